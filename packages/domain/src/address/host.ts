@@ -1,0 +1,28 @@
+/** What the host of a parsed address is. */
+export type Host =
+  | { readonly kind: 'ipv4'; readonly bytes: readonly number[] }
+  | { readonly kind: 'ipv6'; readonly bytes: readonly number[] }
+  | { readonly kind: 'name'; readonly labels: readonly string[] }
+
+/**
+ * Reads the host name of a parsed address. The parser has already turned every spelling of an IP
+ * address into one, and ended on a number only what is an IPv4 address.
+ *
+ * @param hostname as the global URL gives it
+ */
+export function hostOf(hostname: string): Host {
+  if (hostname.startsWith('[')) return { kind: 'ipv6', bytes: v6Bytes(hostname.slice(1, -1)) }
+  // One dot at the end marks a name as whole.
+  const labels = hostname.replace(/\.$/, '').split('.')
+  const isV4 = /^\d+$/.test(labels.at(-1) ?? '')
+  return isV4 ? { kind: 'ipv4', bytes: labels.map(Number) } : { kind: 'name', labels }
+}
+
+/** @param text groups in hexadecimal, with `::` for the longest run of zeros */
+function v6Bytes(text: string): number[] {
+  const [head = [], tail = []] = text
+    .split('::')
+    .map((side) => (side === '' ? [] : side.split(':').map((group) => Number.parseInt(group, 16))))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0)
+  return [...head, ...zeros, ...tail].flatMap((group) => [group >> 8, group & 0xff])
+}

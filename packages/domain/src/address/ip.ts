@@ -1,0 +1,56 @@
+/** A range: the first bytes that its addresses have in common, and how many of their bits count. */
+type Range = readonly [bits: number, ...bytes: number[]]
+
+/** @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+const specialV4: readonly Range[] = [
+  [8, 0], // this network
+  [8, 10], // private
+  [10, 100, 64], // shared by carriers behind NAT
+  [8, 127], // loopback
+  [16, 169, 254], // link-local
+  [12, 172, 16], // private
+  [24, 192, 0, 0], // protocol assignments
+  [24, 192, 0, 2], // documentation
+  [24, 192, 88, 99], // relays from IPv6, no longer in use
+  [16, 192, 168], // private
+  [15, 198, 18], // benchmarks
+  [24, 198, 51, 100], // documentation
+  [24, 203, 0, 113], // documentation
+  [4, 224], // multicast
+  [4, 240], // reserved, and broadcast
+]
+
+/**
+ * Exceptions within the range of public addresses.
+ *
+ * @see https://www.iana.org/assignments/iana-ipv6-special-registry
+ */
+const specialV6: readonly Range[] = [
+  [23, 0x20, 0x01, 0x00], // protocol assignments, with Teredo and benchmarks
+  [32, 0x20, 0x01, 0x0d, 0xb8], // documentation
+  [16, 0x20, 0x02], // 6to4, which leads to any IPv4 address
+  [20, 0x3f, 0xff, 0x00], // documentation
+]
+
+/**
+ * Outside this range no IPv6 address is public; it leaves out what carries an IPv4 address, except
+ * 6to4 and Teredo.
+ */
+const globalUnicast: Range = [3, 0x20]
+
+/** Does the address belong to the public internet? @param bytes the four of an IPv4 address */
+export function isPublicV4(bytes: readonly number[]): boolean {
+  return !specialV4.some((range) => isIn(range, bytes))
+}
+
+/** Does the address belong to the public internet? @param bytes the sixteen of an IPv6 address */
+export function isPublicV6(bytes: readonly number[]): boolean {
+  return isIn(globalUnicast, bytes) && !specialV6.some((range) => isIn(range, bytes))
+}
+
+function isIn([bits, ...start]: Range, bytes: readonly number[]): boolean {
+  return start.every((byte, at) => {
+    const ignored = Math.max(0, 8 * (at + 1) - bits)
+    return byte >> ignored === (bytes[at] ?? 0) >> ignored
+  })
+}

@@ -1,0 +1,31 @@
+import { splitAddress, parameterIn } from './parameter.ts'
+
+/** The parameter that says for which account the person acts. */
+export const multiAccessParameter = 'multiAccessId'
+
+/** The places that may know the multi-access id. */
+export interface MultiAccessPlaces {
+  /** The window's name; null outside a frame. */
+  readonly frameName: string | null
+  /** The current address. */
+  readonly address: string
+  /** What the session storage holds. */
+  readonly stored: string | null
+}
+
+/**
+ * The multi-access id: the window's name in a frame, else the address's parameter, else the stored
+ * one; null when no place has one. What is empty counts as absent.
+ *
+ * @see S9.7
+ */
+export function multiAccessId({ frameName, address, stored }: MultiAccessPlaces): string | null {
+  const { query, hashQuery } = splitAddress(address)
+  return (
+    frameName ||
+    parameterIn(query, multiAccessParameter) ||
+    parameterIn(hashQuery, multiAccessParameter) ||
+    stored ||
+    null
+  )
+}

@@ -1,0 +1,24 @@
+/** The parts of the global URL that this package uses. */
+export interface ParsedUrl {
+  /** With the colon: `https:`. */
+  readonly protocol: string
+  /** Without the port; an IPv6 address stands in brackets, an IPv4 address in dotted decimal. */
+  readonly hostname: string
+}
+
+interface UrlGlobal {
+  readonly URL: new (text: string) => ParsedUrl
+}
+
+// Reason for the cast: the package compiles without the DOM's and without Node's types, and a
+// global declaration here would clash with theirs in the packages that import it.
+const { URL } = globalThis as unknown as UrlGlobal
+
+/** The absolute address, read as browsers and Node read it; null when they would not read it. */
+export function parsedUrl(text: string): ParsedUrl | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { bannerPriority, type BannerMessage, type PlayWindow } from './message.ts'
+
+/**
+ * Is the message inside its play window? Ours: both ends count.
+ *
+ * @param nowMs clock in milliseconds; the window itself is in seconds
+ * @see spec §4 "Banner"
+ */
+export function isPlaying(window: PlayWindow, nowMs: number): boolean {
+  return window.beginPlayTime * 1000 <= nowMs && nowMs <= window.endPlayTime * 1000
+}
+
+/**
+ * The messages to show now, in the order of their turns: the more urgent first, then the one that
+ * began earlier. Empty: there is no banner.
+ *
+ * @param closed ids of messages that the person has closed
+ * @see spec §4 "Banner", S4.2
+ */
+export function playQueue<Message extends BannerMessage>(
+  messages: readonly Message[],
+  closed: ReadonlySet<string>,
+  nowMs: number,
+): Message[] {
+  return messages
+    .filter((message) => isPlaying(message, nowMs) && !closed.has(message.messageId))
+    .toSorted((a, b) => turn(a.priority) - turn(b.priority) || a.beginPlayTime - b.beginPlayTime)
+}
+
+/**
+ * The message whose turn comes after the shown one, and after the last the first again; null when
+ * that changes nothing, because the queue is empty or holds the shown message alone.
+ *
+ * @param shownId id of the message shown; when it has left the queue, the queue starts anew
+ */
+export function nextInQueue<Message extends BannerMessage>(
+  queue: readonly Message[],
+  shownId: string | null,
+): Message | null {
+  const shownAt = queue.findIndex(({ messageId }) => messageId === shownId)
+  const next = queue[(shownAt + 1) % queue.length]
+  return next === undefined || next.messageId === shownId ? null : next
+}
+
+/**
+ * When a play window opens or closes next, so that the queue has to be made anew; null: never
+ * again.
+ */
+export function nextQueueChangeMs(windows: readonly PlayWindow[], nowMs: number): number | null {
+  const changes = windows
+    .flatMap(({ beginPlayTime, endPlayTime }) => [beginPlayTime * 1000, endPlayTime * 1000 + 1])
+    .filter((changeMs) => changeMs > nowMs)
+  return changes.length === 0 ? null : Math.min(...changes)
+}
+
+function turn(priority: number): number {
+  if (priority === bannerPriority.high) return 0
+  return priority === bannerPriority.middle ? 1 : 2
+}

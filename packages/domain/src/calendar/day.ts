@@ -1,0 +1,84 @@
+/**
+ * A calendar day, `YYYY-MM-DD`, in whatever zone the account lives. The years 0001 to 9999 can be
+ * said.
+ */
+export type Day = `${number}-${number}-${number}`
+
+/** Zone of an account that has not chosen one. @see spec §9 "Date helpers" */
+export const defaultTimeZone = 'Asia/Shanghai'
+
+const msPerDay = 86_400_000
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Is the text a day that exists, such as `2024-02-29`? */
+export function isDay(text: string): text is Day {
+  return dayNumber(text) !== null
+}
+
+/**
+ * The day that an instant falls on.
+ *
+ * @param instantMs epoch milliseconds
+ * @param timeZone IANA name
+ * @throws RangeError when the zone is unknown, the instant is not finite, or its year is outside 1
+ *   to 9999
+ */
+export function dayAt(instantMs: number, timeZone: string = defaultTimeZone): Day {
+  const part: Partial<Record<string, string>> = {}
+  for (const { type, value } of clockOf(timeZone).formatToParts(instantMs)) part[type] = value
+  const day = `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`
+  if (part['era'] !== 'AD' || !isDay(day)) {
+    throw new RangeError(`expected an instant in the years 1 to 9999, got ${instantMs} (${day})`)
+  }
+  return day
+}
+
+/** @throws RangeError when the sum leaves the years 1 to 9999, or `days` is not whole */
+export function addDays(day: Day, days: number): Day {
+  const sum = new Date((existing(day) + days) * msPerDay)
+  const text = Number.isNaN(sum.getTime()) ? '' : sum.toISOString().slice(0, 10)
+  if (!Number.isInteger(days) || !isDay(text)) {
+    throw new RangeError(`expected a day in the years 1 to 9999, got ${day} plus ${days} days`)
+  }
+  return text
+}
+
+/** Days from one day to another: 0 for the same day, negative when `to` is the earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return existing(to) - existing(from)
+}
+
+function existing(day: Day): number {
+  const number = dayNumber(day)
+  if (number === null) throw new RangeError(`expected a day such as 2024-02-29, got ${day}`)
+  return number
+}
+
+/** Days since 1970-01-01, or null when there is no such day. */
+function dayNumber(text: string): number | null {
+  const [, year, month, day] = shape.exec(text) ?? []
+  if (year === undefined || month === undefined || day === undefined || year === '0000') return null
+  const date = new Date(0)
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  // A day that its month does not have comes out in another month.
+  return date.getUTCMonth() === Number(month) - 1 ? date.getTime() / msPerDay : null
+}
+
+// Making a formatter costs a thousand times as much as asking it.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      era: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Day } from './day.ts'
+import { dayPresetNames, dayPresets, daysBack, presetRange, type DayPreset } from './preset.ts'
+
+const midnightInShanghai = Date.parse('2026-03-01T16:00:00Z')
+
+describe('S9.8 today, yesterday, 7 and 30 days back', () => {
+  test.each<[DayPreset, Day, Day]>([
+    ['today', '2026-03-02', '2026-03-02'],
+    ['yesterday', '2026-03-01', '2026-03-01'],
+    ['last7Days', '2026-02-23', '2026-03-01'],
+    ['last30Days', '2026-01-31', '2026-03-01'],
+  ])('on 2026-03-02, %s runs from %s to %s', (preset, from, to) => {
+    expect(presetRange(preset, midnightInShanghai)).toEqual({ from, to })
+  })
+
+  test('a millisecond earlier it is another day, and in another zone too', () => {
+    expect(presetRange('today', midnightInShanghai - 1).from).toBe('2026-03-01')
+    expect(presetRange('yesterday', midnightInShanghai, 'UTC').to).toBe('2026-02-28')
+  })
+
+  test.each<[number, Day]>([
+    [0, '2026-03-02'],
+    [7, '2026-02-23'],
+    [30, '2026-01-31'],
+  ])('%i days back is %s', (days, day) => {
+    expect(daysBack(days, midnightInShanghai)).toBe(day)
+  })
+
+  test('each preset has its name', () => {
+    expect(dayPresets.map((preset) => dayPresetNames['en-US'][preset])).toEqual([
+      'today',
+      'yesterday',
+      'last 7 days',
+      'last 30 days',
+    ])
+    expect(dayPresets.map((preset) => dayPresetNames['zh-CN'][preset])).toEqual([
+      '今天',
+      '昨天',
+      '近7天',
+      '近30天',
+    ])
+  })
+})

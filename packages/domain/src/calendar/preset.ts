@@ -1,0 +1,56 @@
+import type { NamesOf } from '../locale/names.ts'
+import { addDays, dayAt, defaultTimeZone, type Day } from './day.ts'
+
+/** Days from the first to the last, both counted. */
+export interface DayRange {
+  readonly from: Day
+  readonly to: Day
+}
+
+/**
+ * The ranges that a person can choose with one press, in the order shown.
+ *
+ * @see spec §9 "Date helpers"
+ */
+export const dayPresets = ['today', 'yesterday', 'last7Days', 'last30Days'] as const
+/** One of `dayPresets`. */
+export type DayPreset = (typeof dayPresets)[number]
+
+/** What people read for each preset. */
+export const dayPresetNames: NamesOf<DayPreset> = {
+  'en-US': {
+    today: 'today',
+    yesterday: 'yesterday',
+    last7Days: 'last 7 days',
+    last30Days: 'last 30 days',
+  },
+  'zh-CN': { today: '今天', yesterday: '昨天', last7Days: '近7天', last30Days: '近30天' },
+}
+
+/** The first and last day of each preset, in days before today. */
+const spans: Readonly<Record<DayPreset, readonly [from: number, to: number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  last7Days: [7, 1],
+  last30Days: [30, 1],
+}
+
+/** The day that lies so many days before today. @see spec §9 "Date helpers" */
+export function daysBack(days: number, nowMs: number, timeZone: string = defaultTimeZone): Day {
+  return addDays(dayAt(nowMs, timeZone), -days)
+}
+
+/**
+ * The days that a preset stands for now. Ours: the last 7 and 30 days end yesterday, since today is
+ * not over.
+ *
+ * @see spec §9 "Date helpers"
+ */
+export function presetRange(
+  preset: DayPreset,
+  nowMs: number,
+  timeZone: string = defaultTimeZone,
+): DayRange {
+  const [from, to] = spans[preset]
+  return { from: daysBack(from, nowMs, timeZone), to: daysBack(to, nowMs, timeZone) }
+}

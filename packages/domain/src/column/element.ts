@@ -1,0 +1,111 @@
+import type { CodeOf, NamesOf } from '../locale/names.ts'
+
+/** How the values of a column are read and written. @see spec §3 "Personal column element" */
+export const elementType = { text: 0, number: 1, price: 2, percent: 3, rate: 4, slot: 5 } as const
+/** One of the codes of `elementType`. */
+export type ElementType = CodeOf<typeof elementType>
+
+/** What a person reads for each element type. */
+export const elementTypeNames: NamesOf<ElementType> = {
+  'en-US': {
+    [elementType.text]: 'text',
+    [elementType.number]: 'number',
+    [elementType.price]: 'price',
+    [elementType.percent]: 'percent',
+    [elementType.rate]: 'rate',
+    [elementType.slot]: 'slot',
+  },
+  'zh-CN': {
+    [elementType.text]: '文本',
+    [elementType.number]: '数字',
+    [elementType.price]: '价格',
+    [elementType.percent]: '百分比',
+    [elementType.rate]: '比率',
+    [elementType.slot]: '自定义',
+  },
+}
+
+/** Does the person see the column? */
+export const columnStatus = { hidden: 0, shown: 1 } as const
+/** One of the codes of `columnStatus`. */
+export type ColumnStatus = CodeOf<typeof columnStatus>
+/** What people read for each code of `columnStatus`. */
+export const columnStatusNames: NamesOf<ColumnStatus> = {
+  'en-US': { [columnStatus.hidden]: 'hidden', [columnStatus.shown]: 'shown' },
+  'zh-CN': { [columnStatus.hidden]: '隐藏', [columnStatus.shown]: '显示' },
+}
+
+/** Can rows be sorted by the column? */
+export const columnSortable = { disabled: 0, enabled: 1 } as const
+/** One of the codes of `columnSortable`. */
+export type ColumnSortable = CodeOf<typeof columnSortable>
+/** What people read for each code of `columnSortable`. */
+export const columnSortableNames: NamesOf<ColumnSortable> = {
+  'en-US': { [columnSortable.disabled]: 'disabled', [columnSortable.enabled]: 'enabled' },
+  'zh-CN': { [columnSortable.disabled]: '不可排序', [columnSortable.enabled]: '可排序' },
+}
+
+/** The edge that a column stays at while the others scroll. */
+export const columnFixable = { no: 0, left: 1, right: 2 } as const
+/** One of the codes of `columnFixable`. */
+export type ColumnFixable = CodeOf<typeof columnFixable>
+/** What people read for each code of `columnFixable`. */
+export const columnFixableNames: NamesOf<ColumnFixable> = {
+  'en-US': {
+    [columnFixable.no]: 'not fixed',
+    [columnFixable.left]: 'fixed left',
+    [columnFixable.right]: 'fixed right',
+  },
+  'zh-CN': {
+    [columnFixable.no]: '不固定',
+    [columnFixable.left]: '固定在左侧',
+    [columnFixable.right]: '固定在右侧',
+  },
+}
+
+/** The side that a column's text stands at. */
+export const columnAlign = { left: 0, right: 1 } as const
+/** One of the codes of `columnAlign`. */
+export type ColumnAlign = CodeOf<typeof columnAlign>
+/** What people read for each code of `columnAlign`. */
+export const columnAlignNames: NamesOf<ColumnAlign> = {
+  'en-US': { [columnAlign.left]: 'left', [columnAlign.right]: 'right' },
+  'zh-CN': { [columnAlign.left]: '左对齐', [columnAlign.right]: '右对齐' },
+}
+
+/**
+ * One column as one owner keeps it for one page.
+ *
+ * @see spec §3 "Personal column element"
+ */
+export interface PersonalColumn {
+  readonly elementCode: string
+  readonly elementName: string
+  readonly elementType: ElementType
+  readonly status: ColumnStatus
+  /** Place among the shown columns, from 0; null while the column is hidden. */
+  readonly sort: number | null
+  /** null: the page decides. */
+  readonly sortable: ColumnSortable | null
+  /** null: the page decides. */
+  readonly fixable: ColumnFixable | null
+  /** null: the page decides. */
+  readonly align: ColumnAlign | null
+  /** Pixels; null while nobody has set one. */
+  readonly width: number | null
+  /** Explains the column to people; null where its name is enough. */
+  readonly comment: string | null
+  /** Place in the column's group before the person arranged anything. */
+  readonly templateSort: number
+}
+
+/** Columns that the picker shows under one heading. @see spec §3 "Column group" */
+export interface ColumnGroup {
+  readonly groupName: string
+  readonly elements: readonly PersonalColumn[]
+}
+
+/** What the call for a page's columns answers, group by group. @see spec §3 "Column group" */
+export interface ColumnGroups {
+  readonly groupInfos: readonly ColumnGroup[]
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  columnStatus,
+  elementType,
+  type ColumnGroup,
+  type ColumnGroups,
+  type PersonalColumn,
+} from './element.ts'
+import { pageCodeProblem } from './page-code.ts'
+import { cancelPicker, confirmPicker, openPicker, shownColumns } from './picker.ts'
+
+const aColumn = (over: Partial<PersonalColumn> & { elementCode: string }): PersonalColumn => ({
+  elementName: over.elementCode,
+  elementType: elementType.text,
+  status: columnStatus.hidden,
+  sort: null,
+  sortable: null,
+  fixable: null,
+  align: null,
+  width: null,
+  comment: null,
+  templateSort: 0,
+  ...over,
+})
+const shown = (elementCode: string, sort: number | null, templateSort = 0) =>
+  aColumn({ elementCode, status: columnStatus.shown, sort, templateSort })
+
+const groups: ColumnGroup[] = [
+  { groupName: 'plan', elements: [shown('name', 1), aColumn({ elementCode: 'budget' })] },
+  { groupName: 'figures', elements: [shown('cost', 0), shown('clicks', 2)] },
+]
+const statusesOf = (all: readonly ColumnGroup[]) =>
+  all.map(({ groupName, elements }) => [
+    groupName,
+    ...elements.map(({ elementCode, status, sort }) => [elementCode, status, sort]),
+  ])
+
+test('S3.1 a personal column has the fields of the specification', () => {
+  expectTypeOf<keyof PersonalColumn>().toEqualTypeOf<
+    | 'elementCode'
+    | 'elementName'
+    | 'elementType'
+    | 'status'
+    | 'sort'
+    | 'sortable'
+    | 'fixable'
+    | 'align'
+    | 'width'
+    | 'comment'
+    | 'templateSort'
+  >()
+  expectTypeOf<PersonalColumn['sortable']>().toEqualTypeOf<null | 0 | 1>()
+  expectTypeOf<PersonalColumn['fixable']>().toEqualTypeOf<null | 0 | 1 | 2>()
+  expectTypeOf<PersonalColumn['align']>().toEqualTypeOf<null | 0 | 1>()
+})
+
+test('S3.2 a column group has a name and elements, and the response holds groupInfos', () => {
+  expectTypeOf<keyof ColumnGroup>().toEqualTypeOf<'groupName' | 'elements'>()
+  expectTypeOf<ColumnGroups['groupInfos'][number]>().toEqualTypeOf<ColumnGroup>()
+})
+
+describe('S4.6 confirm shows the selected columns in their order and hides the others', () => {
+  test('S4.6 opening selects the shown columns by their sort, across the groups', () => {
+    expect(openPicker(groups)).toEqual({ groups, selection: ['cost', 'name', 'clicks'] })
+  })
+
+  test('S4.6 selected columns get status 1 and their position, unselected status 0 and no sort', () => {
+    const confirmed = confirmPicker({ groups, selection: ['clicks', 'budget', 'name'] })
+    expect(statusesOf(confirmed)).toEqual([
+      ['plan', ['name', 1, 2], ['budget', 1, 1]],
+      ['figures', ['cost', 0, null], ['clicks', 1, 0]],
+    ])
+  })
+
+  test('S4.6 repeated and unknown codes take no position', () => {
+    const selection = ['nowhere', 'cost', 'cost', 'name', 'cost']
+    expect(statusesOf(confirmPicker({ groups, selection }))).toEqual([
+      ['plan', ['name', 1, 1], ['budget', 0, null]],
+      ['figures', ['cost', 1, 0], ['clicks', 0, null]],
+    ])
+  })
+
+  test('S4.6 an empty selection hides all', () => {
+    expect(statusesOf(confirmPicker({ groups, selection: [] }))).toEqual([
+      ['plan', ['name', 0, null], ['budget', 0, null]],
+      ['figures', ['cost', 0, null], ['clicks', 0, null]],
+    ])
+  })
+
+  test('S4.6 all else of a column stays', () => {
+    const column = { ...aColumn({ elementCode: 'name' }), width: 120, comment: 'its name' }
+    const one = [{ groupName: 'plan', elements: [column] }]
+    const [confirmed] = confirmPicker({ groups: one, selection: ['name'] })
+    expect(confirmed?.elements).toEqual([{ ...column, status: 1, sort: 0 }])
+  })
+
+  test('S4.6 confirm and reopen keep the order', () => {
+    const codes = ['name', 'budget', 'cost', 'clicks']
+    fc.assert(
+      fc.property(fc.shuffledSubarray(codes), (selection) => {
+        expect(openPicker(confirmPicker({ groups, selection })).selection).toEqual(selection)
+      }),
+    )
+  })
+})
+
+test('S4.7 cancel restores what was selected when the picker opened', () => {
+  const opened = openPicker(groups)
+  expect(cancelPicker({ ...opened, selection: ['budget'] })).toEqual(opened)
+  expect(confirmPicker(cancelPicker({ ...opened, selection: [] }))).toEqual(groups)
+})
+
+test('shown columns without a position come last, in the order of the template', () => {
+  const columns = [shown('b', null, 2), shown('a', null, 1), shown('c', 5), shown('d', 4)]
+  const all = [...columns, aColumn({ elementCode: 'e', templateSort: 0 })]
+  expect(shownColumns(all).map(({ elementCode }) => elementCode)).toEqual(['d', 'c', 'a', 'b'])
+})
+
+describe('S5.1 the column picker requires a page code', () => {
+  test.each(['plan', ' operationLog '])('S5.1 %j is one', (pageCode) => {
+    expect(pageCodeProblem(pageCode)).toBeNull()
+  })
+
+  test.each([
+    ['', '""'],
+    ['  ', '"  "'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+  ])('S5.1 %j is none, and the text for the console says so', (pageCode, shownAs) => {
+    expect(pageCodeProblem(pageCode)).toBe(
+      `the column picker needs the pageCode of its page, got ${shownAs}`,
+    )
+  })
+})

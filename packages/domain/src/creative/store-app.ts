@@ -1,0 +1,5 @@
+/** A creative of the app store's own. @see spec §3 "Store app creative" */
+export interface StoreAppCreative {
+  readonly id: string
+  readonly content: { readonly iconUrl: string }
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../locale/locale.ts'
+
+/** The ready pieces that the texts of one language's numbers are put together from. */
+export interface Notation {
+  /** Three digits after a separator: `,000` to `,999`. */
+  readonly groups: readonly string[]
+  readonly decimalMark: string
+  readonly plain: Ending
+  readonly percent: Ending
+}
+
+/** How a number with two decimals ends. */
+export interface Ending {
+  /** `.00` to `.99`, each with the sign after it. */
+  readonly hundredths: readonly string[]
+  readonly sign: string
+}
+
+function notationWith(group: string, decimalMark: string, percentSign: string): Notation {
+  return {
+    groups: Array.from({ length: 1000 }, (_, n) => group + digits(n, 3)),
+    decimalMark,
+    plain: endingWith(decimalMark, ''),
+    percent: endingWith(decimalMark, percentSign),
+  }
+}
+
+function endingWith(decimalMark: string, sign: string): Ending {
+  return {
+    hundredths: Array.from({ length: 100 }, (_, n) => decimalMark + digits(n, 2) + sign),
+    sign,
+  }
+}
+
+function digits(n: number, width: number): string {
+  return String(n).padStart(width, '0')
+}
+
+/** How each language writes numbers. @see spec §9 "Thousands separators are used" */
+export const notations: Readonly<Record<Locale, Notation>> = {
+  'en-US': notationWith(',', '.', '%'),
+  'zh-CN': notationWith(',', '.', '%'),
+}

@@ -1,0 +1,37 @@
+/**
+ * A number, in any spelling that keeps it exact; the text form is plain decimal such as `-12.50`.
+ */
+export type Quantity = number | bigint | `${number}`
+
+/** Is the text plain decimal, without exponent, `+` or blanks, and of at most 400 digits a side? */
+export function isDecimalText(text: string): text is `${number}` {
+  return /^-?\d{1,400}(?:\.\d{1,400})?$/.test(text)
+}
+
+/**
+ * The quantity times ten to the power of `shift`, rounded to a whole number, halves away from zero.
+ * The decimal digits that a person sees are what is rounded, not the binary number behind them:
+ * 1.005 shifted by 2 gives 101.
+ *
+ * @returns a safe integer or a bigint; what is not finite comes back as it is
+ */
+export function scaled(quantity: Quantity, shift: number): number | bigint {
+  if (typeof quantity !== 'number') return scaledDigits(String(quantity), shift)
+  if (!Number.isFinite(quantity)) return quantity
+  const product = quantity * 10 ** shift
+  if (shift >= 0 && Number.isInteger(quantity) && Number.isSafeInteger(product)) return product
+  // The product is off by less than a millionth here, which matters only next to a half.
+  const tieDistance = Math.abs(product - Math.floor(product) - 0.5)
+  if (Math.abs(product) < 2 ** 31 && tieDistance > 1e-6) return Math.round(product)
+  return scaledDigits(String(quantity), shift)
+}
+
+function scaledDigits(text: string, shift: number): bigint {
+  const [mantissa = '', power = '0'] = text.split('e')
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
+  const digits = BigInt(whole + fraction)
+  const exponent = Number(power) + shift - fraction.length
+  const unit = 10n ** BigInt(Math.abs(exponent))
+  const size = exponent < 0 ? (2n * digits + unit) / (2n * unit) : digits * unit
+  return text.startsWith('-') ? -size : size
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '../locale/locale.ts'
+import { hundredthsText } from './decimal.ts'
+import { notations } from './notation.ts'
+import { scaled, type Quantity } from './quantity.ts'
+
+/**
+ * A fraction of one as people read it: 0.285 is `28.50%`.
+ *
+ * @see spec §9 "Rates"
+ */
+export function rateText(rate: Quantity, locale: Locale): string {
+  const notation = notations[locale]
+  return hundredthsText(scaled(rate, 4), notation, notation.percent)
+}

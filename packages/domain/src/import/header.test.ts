@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readHeader } from './header.ts'
+
+const headerOf = (line: string) => readHeader(line.split(','))
+
+describe('a header says which format a file has; case and spaces do not count', () => {
+  test.each([
+    ['Type,Status,Id,Parent Id,Campaign', 'microsoftBulk'],
+    ['Campaign,Ad Group,Headline 1', 'googleEditor'],
+    [' CAMPAIGN  NAME ,ad group', 'googleEditor'],
+    ['date,plan,group,ad,impressions,clicks,downloads,cost', 'dailyStatistics'],
+    ['COST, Downloads ,clicks,impressions,Ad,Group,Plan,Date', 'dailyStatistics'],
+  ])('%s: %s', (line, format) => {
+    expect(headerOf(line)).toMatchObject({ kind: 'header', header: { format } })
+  })
+
+  test.each([
+    ['name,price', 'unknownHeader'],
+    ['Campaign Name,Ad Set Name,Ad Name', 'metaHeader'],
+    ['date,plan,group,ad,impressions,clicks', 'missingColumn'],
+    ['Type,Parent Id', 'missingColumn'],
+    ['Campaign,Campaign name', 'duplicatedColumn'],
+    ['Campaign,Budget,Daily budget', 'duplicatedColumn'],
+    ['Type,Campaign,TYPE', 'duplicatedColumn'],
+  ])('%s: %s', (line, kind) => {
+    expect(headerOf(line)).toMatchObject({ kind: 'problem', problem: { kind } })
+  })
+})
+
+test('columns without use are named as the file spells them, and may come twice', () => {
+  expect(headerOf('Campaign,Labels,Networks,Labels,')).toMatchObject({
+    header: { unused: ['Labels', 'Networks', 'Labels'], columnCount: 5 },
+  })
+})

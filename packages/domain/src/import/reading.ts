@@ -1,0 +1,38 @@
+import type { ImportProblem, ProblemFacts, ProblemKind } from './problem.ts'
+
+/** What came of reading a cell's text. The problem gets its column where the cell is known. */
+export type Reading<Value> =
+  | { readonly kind: 'value'; readonly value: Value; readonly warning?: CellProblem }
+  | { readonly kind: 'problem'; readonly problem: CellProblem }
+
+export type CellProblem = {
+  [Kind in ProblemKind]: { readonly kind: Kind; readonly facts: ProblemFacts[Kind] }
+}[ProblemKind]
+
+/** Reads the text of a cell that is not blank, without space around it. */
+export type CellReader<Value> = (text: string) => Reading<Value>
+
+export function valueOf<Value>(value: Value, warning?: CellProblem): Reading<Value> {
+  return warning === undefined ? { kind: 'value', value } : { kind: 'value', value, warning }
+}
+
+export function refused<Kind extends ProblemKind>(
+  kind: Kind,
+  facts: ProblemFacts[Kind],
+): { kind: 'problem'; problem: CellProblem } {
+  return { kind: 'problem', problem: cellProblem(kind, facts) }
+}
+
+export function cellProblem<Kind extends ProblemKind>(
+  kind: Kind,
+  facts: ProblemFacts[Kind],
+): CellProblem {
+  // The compiler does not see that kind and facts come from the same member of the union.
+  return { kind, facts } as CellProblem
+}
+
+/** The cell's problem with the header of its column. */
+export function inColumn(column: string, problem: CellProblem): ImportProblem {
+  // As above: the pair stays what it was.
+  return { ...problem, column } as ImportProblem
+}

@@ -1,0 +1,53 @@
+import { type ImportProblem, problemIn } from './problem.ts'
+
+/** Kinds of warning that concern many rows alike: one line tells how many, and names the first. */
+export type TalliedKind =
+  | 'foreignMacro'
+  | 'unknownType'
+  | 'deletedRow'
+  | 'negativeKeyword'
+  | 'cellNotUsed'
+
+/** One occurrence. `entity` is the kind of entry that does not use the cell, empty for other warnings. */
+export interface Occurrence {
+  readonly kind: TalliedKind
+  readonly column: string
+  readonly got: string
+  readonly entity?: string
+  /** What counts as the same: by default the text that came. */
+  readonly sameAs?: string
+}
+
+/** A problem and the line of the file where it stands. */
+export type RowProblem = ImportProblem & { readonly rowNum: number }
+
+export interface Tally {
+  add(rowNum: number, occurrence: Occurrence): void
+  /** One problem for each sort of occurrence, in the order of their first rows. */
+  problems(): RowProblem[]
+}
+
+/** A file can make up types and macros without end. */
+const maxSorts = 200
+
+export function newTally(): Tally {
+  const sorts = new Map<string, { rowNum: number; count: number; first: Occurrence }>()
+  return {
+    add(rowNum, occurrence) {
+      const key = [
+        occurrence.kind,
+        occurrence.column,
+        occurrence.sameAs ?? occurrence.got,
+        occurrence.entity,
+      ].join('\n')
+      const sort = sorts.get(key)
+      if (sort !== undefined) sort.count += 1
+      else if (sorts.size < maxSorts) sorts.set(key, { rowNum, count: 1, first: occurrence })
+    },
+    problems: () =>
+      [...sorts.values()].map(({ rowNum, count, first: { kind, column, got, entity = '' } }) => ({
+        ...problemIn(column, kind, { got, count, entity }),
+        rowNum,
+      })),
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  foreignMacros,
+  fullWidthLength,
+  readClickUrl,
+  readName,
+  readPageUrl,
+  wordsReader,
+} from './text.ts'
+
+test.each([
+  ['', 0],
+  ['a', 1],
+  ['ab', 1],
+  ['abc', 2],
+  ['男鞋', 2],
+  ['男鞋a', 3],
+  ['😀', 1],
+])('%s is %i full-width characters long', (text, length) => {
+  expect(fullWidthLength(text)).toBe(length)
+})
+
+describe('names have 1 to 60 full-width characters', () => {
+  test.each([
+    ['鞋'.repeat(60), 'value'],
+    ['鞋'.repeat(61), 'problem'],
+    ['a'.repeat(120), 'value'],
+    ['a'.repeat(121), 'problem'],
+    ['=HYPERLINK("http://example.com")', 'value'],
+    ['two\nlines', 'problem'],
+  ])('%s: %s', (text, kind) => {
+    expect(readName(text).kind).toBe(kind)
+  })
+
+  test('a name of 10,000 characters is cut where it is shown', () => {
+    const reading = readName('n'.repeat(10_000))
+    expect(reading).toMatchObject({
+      problem: { kind: 'nameTooLong', facts: { length: 10_000, max: 60 } },
+    })
+    expect(JSON.stringify(reading).length).toBeLessThan(250)
+  })
+})
+
+test('words that are longer than the platform shows are taken with a warning', () => {
+  expect(wordsReader(8)('很长很长很长很长的品牌')).toMatchObject({
+    kind: 'value',
+    value: '很长很长很长很长的品牌',
+    warning: { kind: 'textTooLong', facts: { length: 11, max: 8 } },
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['https://shop.example.com/0?ref=ads', 'value'],
+    ['HTTP://例子.测试/路径', 'value'],
+    ['javascript:alert(1)', 'problem'],
+    ['shop.example.com', 'problem'],
+    ['https://', 'problem'],
+    ['https://user:secret@example.com/', 'problem'],
+    ['https://example.com/a b', 'problem'],
+    ['https:\\\\example.com', 'problem'],
+    [`https://example.com/${'a'.repeat(1004)}`, 'value'],
+    [`https://example.com/${'a'.repeat(1005)}`, 'problem'],
+  ])('%s: %s', (text, kind) => {
+    expect(readPageUrl(text).kind).toBe(kind)
+  })
+
+  test('a monitoring address may begin with a macro', () => {
+    expect(readClickUrl('{lpurl}?season={_season}').kind).toBe('value')
+    expect(readPageUrl('{lpurl}?season={_season}').kind).toBe('problem')
+  })
+
+  test('macros of other platforms are found, ours are not among them', () => {
+    expect(
+      foreignMacros('https://t.example.com/?a={adid}&b=${ID}&c=$im$&d=__AD_ID__&e={adid}'),
+    ).toEqual(['{adid}', '${ID}', '$im$'])
+  })
+})

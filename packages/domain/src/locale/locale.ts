@@ -1,0 +1,10 @@
+/** The languages that the product speaks, the default first. */
+export const locales = ['en-US', 'zh-CN'] as const
+
+/** One of the product's languages, as a BCP 47 tag. */
+export type Locale = (typeof locales)[number]
+
+/** Is the text one of the product's languages, letter for letter? */
+export function isLocale(text: string): text is Locale {
+  return (locales as readonly string[]).includes(text)
+}

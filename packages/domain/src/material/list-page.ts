@@ -1,0 +1,13 @@
+/**
+ * What a request for the material list asks for unless told otherwise.
+ *
+ * @see spec §9 "Material list defaults"
+ */
+export const materialListDefaults = { ids: [], type: '', pageNum: 1, pageSize: 10 } as const
+
+/**
+ * The only page of interactive materials that is ever asked for.
+ *
+ * @see spec §9 "Interactive list"
+ */
+export const interactiveListPage = { pageNum: 1, pageSize: 10 } as const

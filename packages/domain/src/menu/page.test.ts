@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { menuIdAt } from './page.ts'
+
+describe('S2.4 the menu that an address belongs to', () => {
+  test.each([
+    ['/markets/manage', 15756],
+    ['/markets/manage/index', 115],
+    ['/markets/owner/finance/recharge', 129],
+    ['/markets/agency/finance/recharge', 129],
+    ['/markets/owner/finance/record', 130],
+    ['/markets/agency/finance/record', 130],
+    ['/markets/owner/finance/flow', 131],
+    ['/markets/agency/finance/flow', 131],
+    ['/markets/toolbox/home', 132],
+    ['/markets/toolbox/work-order', 132],
+    ['/markets/notify/view', 133],
+    ['/markets/notify/subscription', 134],
+    ['/markets/operation-log', 135],
+    ['/markets/dmp/manage', 137],
+    ['/markets/direct-package/list', 138],
+    ['/markets/personal', 642],
+    ['/markets/action-track', 809],
+    ['/markets/word-package', 15959],
+    ['/markets/game-internal', 15961],
+    ['/markets/channel-package', 16153],
+    ['/markets/smart-assistant', 16329],
+    ['/markets/clear-tool', 16353],
+  ])('S2.4 %s: %i', (address, menuId) => {
+    expect(menuIdAt(address)).toBe(menuId)
+    expect(menuIdAt(`https://ads.example.com${address}/?a=1#b`)).toBe(menuId)
+    expect(menuIdAt(`https://ads.example.com/x/#${address}?a=1`)).toBe(menuId)
+  })
+
+  test.each([
+    ['the longest fragment wins', '/markets/dmp/manage/index', 115],
+    ['and what stands below a page belongs to it', '/markets/manage/7/groups', 15756],
+    ['doubled slashes count once', '/markets//manage//index', 115],
+    ['a longer word is another page', '/markets/management', null],
+    ['and so is one with other words before', '/markets/unmanage', null],
+    ['parameters say nothing', '/markets/?redirect=/manage/index', null],
+    ['nor do parameters of the hash', '/markets/#/?from=/manage', null],
+    ['nor does the host', 'https://personal/markets', null],
+    ['nor does the host alone', 'HTTPS://personal', null],
+    ['nor does it with a page after it', 'https://personal/manage', 15756],
+    ['nor does the path together with the hash', '/markets/manage#index', 15756],
+    ['no page, no menu', '/', null],
+    ['an empty address has none', '', null],
+  ])('S2.4 %s: %s', (_, address, menuId) => {
+    expect(menuIdAt(address)).toBe(menuId)
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withDerived } from './derived.ts'
+
+const sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+
+describe('figures that follow from sums', () => {
+  test('are null where the divisor is 0', () => {
+    expect(withDerived(sums)).toEqual({
+      ...sums,
+      ctr: null,
+      downloadRate: null,
+      cpc: null,
+      cpm: null,
+      downloadPrice: null,
+    })
+  })
+
+  test.each([
+    [100, 3, 33],
+    [101, 2, 51],
+    [1, 2, 1],
+    [1, 3, 0],
+    [0, 5, 0],
+    [Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER],
+  ])('%i cents over %i clicks are %i cents a click, rounded half up', (cost, clicks, cpc) => {
+    expect(withDerived({ ...sums, cost, clicks }).cpc).toBe(cpc)
+  })
+
+  test('a thousand impressions cost what a thousand times the cost makes of them', () => {
+    expect(withDerived({ ...sums, cost: 1_409, impressions: 100_000 }).cpm).toBe(14)
+    expect(withDerived({ ...sums, cost: 1_450, impressions: 100_000 }).cpm).toBe(15)
+  })
+
+  test('prices are off by half a cent at the most', () => {
+    fc.assert(
+      fc.property(fc.nat(1e12), fc.integer({ min: 1, max: 1e9 }), (cost, clicks) => {
+        const { cpc } = withDerived({ ...sums, cost, clicks })
+        expect(2n * BigInt(cost) - 2n * BigInt(cpc ?? -1) * BigInt(clicks)).toBeLessThan(
+          BigInt(clicks),
+        )
+        expect(2n * BigInt(cost) - 2n * BigInt(cpc ?? -1) * BigInt(clicks)).toBeGreaterThanOrEqual(
+          -BigInt(clicks),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+/** What is counted of a range of days. `cost` is cents; all are whole and not negative. */
+export interface Sums {
+  readonly impressions: number
+  readonly clicks: number
+  readonly downloads: number
+  readonly cost: number
+}
+
+/** Sums with what follows from them; null where the divisor is 0. Prices are cents, rates fractions of one. */
+export interface DerivedMetrics extends Sums {
+  readonly ctr: number | null
+  readonly downloadRate: number | null
+  readonly cpc: number | null
+  readonly cpm: number | null
+  readonly downloadPrice: number | null
+}
+
+/**
+ * Click rate, prices per click, per thousand impressions and per download. Prices are rounded half up to whole cents.
+ *
+ * Ours: the names and formulas are those of the field's reports.
+ */
+export function withDerived({ impressions, clicks, downloads, cost }: Sums): DerivedMetrics {
+  return {
+    impressions,
+    clicks,
+    ctr: rate(clicks, impressions),
+    downloads,
+    downloadRate: rate(downloads, clicks),
+    cost,
+    cpc: price(cost, 1, clicks),
+    cpm: price(cost, 1000, impressions),
+    downloadPrice: price(cost, 1, downloads),
+  }
+}
+
+function rate(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole
+}
+
+/** Cents for so many units, exact for every safe integer of cents. */
+function price(cents: number, units: number, count: number): number | null {
+  if (count === 0) return null
+  const [amount, divisor] = [BigInt(cents) * BigInt(units), BigInt(count)]
+  return Number((2n * amount + divisor) / (2n * divisor))
+}

@@ -1,0 +1,53 @@
+import { operatorRole, type OperatorRole } from './role.ts'
+
+/** What the product's calls work on. */
+export const areas = [
+  'promotion',
+  'material',
+  'monitoring',
+  'toolbox',
+  'recharge',
+  'transfer',
+  'customer',
+  'operator',
+] as const
+/** One of `areas`. */
+export type Area = (typeof areas)[number]
+
+/**
+ * The areas that a role may change, within its agency or owner; reading them is included, and
+ * nothing else is allowed.
+ *
+ * Ours: the specification does not show what a role may do.
+ *
+ * @see S6.6
+ */
+export const areasOfRole: Readonly<Record<OperatorRole, readonly Area[]>> = {
+  [operatorRole.ADMIN]: areas,
+  [operatorRole.ADS_MANAGE]: ['promotion', 'material', 'monitoring', 'toolbox'],
+  [operatorRole.RECHARGE]: ['recharge'],
+  [operatorRole.TRANSFER]: ['transfer'],
+  [operatorRole.CUSTOMER_MANAGE]: ['customer'],
+  [operatorRole.OPERATOR_MANAGE]: ['operator'],
+}
+
+/** The areas that somebody with these roles may change; no role, no area. */
+export function areasOf(roles: readonly OperatorRole[]): ReadonlySet<Area> {
+  return new Set(roles.flatMap((role) => areasOfRole[role]))
+}
+
+/** The roles that may change an area. */
+export function rolesOf(area: Area): OperatorRole[] {
+  return Object.values(operatorRole).filter((role) => areasOfRole[role].includes(area))
+}
+
+/**
+ * May somebody give or take away a role? Only with the operator area, and never a role that may
+ * more than oneself.
+ *
+ * @see S6.6 "never above one's own"
+ */
+export function mayGrant(roles: readonly OperatorRole[], granted: OperatorRole): boolean {
+  const held = areasOf(roles)
+  return held.has('operator') && areasOfRole[granted].every((area) => held.has(area))
+}

@@ -1,0 +1,36 @@
+import type { CodeOf, NamesOf } from '../locale/names.ts'
+
+/** What an operator of an agency or owner is trusted with. @see spec §3 "Operator role" */
+export const operatorRole = {
+  ADMIN: 1,
+  ADS_MANAGE: 2,
+  RECHARGE: 3,
+  TRANSFER: 4,
+  CUSTOMER_MANAGE: 5,
+  OPERATOR_MANAGE: 6,
+} as const
+/** One of the codes of `operatorRole`. */
+export type OperatorRole = CodeOf<typeof operatorRole>
+
+/** What people read for each code of `operatorRole`. */
+export const operatorRoleNames: NamesOf<OperatorRole> = {
+  'en-US': {
+    [operatorRole.ADMIN]: 'admin',
+    [operatorRole.ADS_MANAGE]: 'ads management',
+    [operatorRole.RECHARGE]: 'recharge',
+    [operatorRole.TRANSFER]: 'transfer',
+    [operatorRole.CUSTOMER_MANAGE]: 'customer management',
+    [operatorRole.OPERATOR_MANAGE]: 'operator management',
+  },
+  'zh-CN': {
+    [operatorRole.ADMIN]: '管理员',
+    [operatorRole.ADS_MANAGE]: '广告管理',
+    [operatorRole.RECHARGE]: '充值',
+    [operatorRole.TRANSFER]: '转账',
+    [operatorRole.CUSTOMER_MANAGE]: '客户管理',
+    [operatorRole.OPERATOR_MANAGE]: '操作员管理',
+  },
+}
+
+/** The value that lets a user receive pushed messages. @see spec §3 "Push user auth value" */
+export const pushUserAuth = 'push_user_auth'

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayBudgetFloorCents } from './limit.ts'
+import { timingMs } from './timing.ts'
+
+test('S9.1 waiting times', () => {
+  expect(timingMs).toEqual({
+    bannerRotation: 60_000,
+    bannerShowReport: 3_000,
+    chunkLoadTimeout: 120_000,
+    globalPromiseWait: 5_000,
+  })
+})
+
+describe('a day budget may not fall below 105 % of what the day has spent', () => {
+  test.each([
+    [0, 0],
+    [1, 2],
+    [19, 20],
+    [20, 21],
+    [100, 105],
+    [101, 107],
+    [400_000_000, 420_000_000],
+    [8_000_000_000_000_001, 8_400_000_000_000_002],
+  ])('%i cents spent leave a floor of %i cents', (spentCents, floorCents) => {
+    expect(dayBudgetFloorCents(spentCents)).toBe(floorCents)
+  })
+
+  test('the floor is the least whole cent that keeps the rule', () => {
+    fc.assert(
+      fc.property(fc.nat(), (spentCents) => {
+        const floor = dayBudgetFloorCents(spentCents)
+        expect(floor * 100).toBeGreaterThanOrEqual(spentCents * 105)
+        expect((floor - 1) * 100).toBeLessThan(spentCents * 105)
+      }),
+    )
+  })
+})

@@ -1,0 +1,11 @@
+/** How long the product waits, in milliseconds. @see spec §9 */
+export const timingMs = {
+  /** A banner message stands so long before the next one. */
+  bannerRotation: 60_000,
+  /** A banner message counts as shown after so long. */
+  bannerShowReport: 3_000,
+  /** The load of a chunk of script is given up after so long. */
+  chunkLoadTimeout: 120_000,
+  /** A wait for a global promise is given up after so long. */
+  globalPromiseWait: 5_000,
+} as const

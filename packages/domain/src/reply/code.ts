@@ -1,0 +1,15 @@
+/**
+ * The reply codes that the specification gives a meaning. A code that is not here is one more kind
+ * of failure.
+ *
+ * @see spec §8 "Response codes"
+ */
+export const replyCode = {
+  success: 0,
+  successWithWarning: 129012,
+  notPermitted: 401,
+  notSignedIn: 403,
+  noSuchCall: 404,
+  visitLimit: 405,
+  actingIdentityLost: 409,
+} as const

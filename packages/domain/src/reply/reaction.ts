@@ -1,0 +1,64 @@
+import type { Locale } from '../locale/locale.ts'
+import { replyCode } from './code.ts'
+import { replyWords } from './words.ts'
+
+/**
+ * What to do with a reply.
+ *
+ * - `accept`: the data is good; a `warning` is shown beside it.
+ * - `mask`: cover the whole screen with the text and a button that goes back in history.
+ * - `login`: leave for the login page; `dropIdentity` forgets the multi-access id first, because it
+ *   no longer holds.
+ * - `refuse`: show the text as an error; `fail` runs the caller's failure callback too.
+ * - `withhold`: nothing to use and nothing to show.
+ *
+ * @see spec §8 "Response codes"
+ */
+export type Reaction =
+  | { readonly kind: 'accept'; readonly warning?: string }
+  | { readonly kind: 'mask'; readonly text: string }
+  | { readonly kind: 'login'; readonly dropIdentity: boolean }
+  | { readonly kind: 'refuse'; readonly text: string; readonly fail: boolean }
+  | { readonly kind: 'withhold' }
+
+/** Where a reply came from, and for whom. */
+export interface ReplyContext {
+  /** Path of the call, such as `/v2/lp/template/list`, without origin and query. */
+  readonly path: string
+  readonly locale: Locale
+}
+
+/** Calls that never put up the visit-limit mask. @see spec §7 "exempt from some error prompts" */
+const unmaskedPaths: ReadonlySet<string> = new Set(['/v2/lp/template/list'])
+
+/**
+ * Decides what a reply leads to; showing it is the caller's work.
+ *
+ * @param message the reply's own words; empty where it has none
+ * @see spec §8 "Response codes"
+ */
+export function reactionTo(
+  code: number,
+  message: string,
+  { path, locale }: ReplyContext,
+): Reaction {
+  const words = replyWords[locale]
+  switch (code) {
+    case replyCode.success:
+      return { kind: 'accept' }
+    case replyCode.successWithWarning:
+      return message === '' ? { kind: 'accept' } : { kind: 'accept', warning: message }
+    case replyCode.visitLimit:
+      if (unmaskedPaths.has(path)) return { kind: 'withhold' }
+      return { kind: 'mask', text: message || words.visitLimit }
+    case replyCode.notPermitted:
+      return { kind: 'refuse', text: message || words.notPermitted, fail: false }
+    case replyCode.notSignedIn:
+    case replyCode.actingIdentityLost:
+      return { kind: 'login', dropIdentity: code === replyCode.actingIdentityLost }
+    case replyCode.noSuchCall:
+      return { kind: 'refuse', text: words.networkError, fail: true }
+    default:
+      return { kind: 'refuse', text: message || words.networkError, fail: true }
+  }
+}

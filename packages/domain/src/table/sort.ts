@@ -1,0 +1,51 @@
+import type { CodeOf } from '../locale/names.ts'
+
+/** The directions that a list request knows. @see spec §5 "Sorting values" */
+export const sortType = { ascending: 'ASC', descending: 'DESC' } as const
+/** One of the codes of `sortType`. */
+export type SortType = CodeOf<typeof sortType>
+
+/** The column that rows are sorted by, and how; null: the list's own order. */
+export type TableSort = { readonly sortName: string; readonly sortType: SortType } | null
+
+/** Ours: what counts as mobile is the caller's to say; the order of the cycle hangs on it. */
+export type SortDevice = 'desktop' | 'mobile'
+
+const cycles: Readonly<Record<SortDevice, readonly [SortType, SortType]>> = {
+  desktop: [sortType.ascending, sortType.descending],
+  mobile: [sortType.descending, sortType.ascending],
+}
+
+/**
+ * The sort after a person asks once more for a column. A column that was not sorted by starts its
+ * cycle anew, and the third time in a row clears the sort.
+ *
+ * @param column element code of the column asked for
+ * @see spec §4 "Table sort"
+ */
+export function nextSort(current: TableSort, column: string, device: SortDevice): TableSort {
+  const [first, second] = cycles[device]
+  if (current?.sortName !== column) return { sortName: column, sortType: first }
+  return current.sortType === first ? { sortName: column, sortType: second } : null
+}
+
+/**
+ * The direction that a table's or an address's own word stands for: `ascend`, `ascending` and `asc`
+ * in any letter case, and the same of `desc`; null for everything else.
+ *
+ * @see spec §5 "Sorting values"
+ */
+export function sortTypeOf(value: unknown): SortType | null {
+  switch (typeof value === 'string' ? value.toLowerCase() : null) {
+    case 'asc':
+    case 'ascend':
+    case 'ascending':
+      return sortType.ascending
+    case 'desc':
+    case 'descend':
+    case 'descending':
+      return sortType.descending
+    default:
+      return null
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * One thing that a person did. Every field is text; an empty one says that it does not apply.
+ *
+ * @see spec §7 "Usage reporting"
+ */
+export interface UsageRecord {
+  readonly ownerId: string
+  /** Epoch milliseconds. */
+  readonly time: string
+  readonly operationType: string
+  readonly adId: string
+  readonly sourceAdId: string
+  readonly ownerName: string
+  readonly pageName: string
+  readonly planId: string
+  readonly marketName: string
+  readonly groupId: string
+  readonly description: string
+  /** Milliseconds. */
+  readonly duration: string
+  /** Browser, system and device in one. */
+  readonly client: string
+  readonly fileType: string
+}
+
+/** The fields of a record in the order of its line. @see S7.31 */
+export const usageFields = [
+  'ownerId',
+  'time',
+  'operationType',
+  'adId',
+  'sourceAdId',
+  'ownerName',
+  'pageName',
+  'planId',
+  'marketName',
+  'groupId',
+  'description',
+  'duration',
+  'client',
+  'fileType',
+] as const satisfies readonly (keyof UsageRecord)[]
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+}
+const unescapes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(escapes).map(([plain, escape]) => [escape, plain]),
+)
+
+/** The record's line, without a line break at its end. @see S7.31 */
+export function usageLine(record: UsageRecord): string {
+  return usageFields.map((field) => escaped(record[field])).join('\t')
+}
+
+/**
+ * The record of a line; null when it is none: not fourteen fields, or an escape that no line has.
+ */
+export function usageRecord(line: string): UsageRecord | null {
+  const values = line.split('\t').map(unescaped)
+  if (values.length !== usageFields.length || values.includes(null)) return null
+  // Reason for the cast: there is one text for each field, as counted above.
+  return Object.fromEntries(
+    usageFields.map((field, at) => [field, values[at]]),
+  ) as unknown as UsageRecord
+}
+
+function escaped(value: string): string {
+  return value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+}
+
+function unescaped(value: string): string | null {
+  if (/[\n\r]/.test(value)) return null
+  let isKnown = true
+  const text = value.replaceAll(/\\[^]?/g, (escape) => {
+    isKnown &&= escape in unescapes
+    return unescapes[escape] ?? ''
+  })
+  return isKnown ? text : null
+}

@@ -1,0 +1,35 @@
+import { oldWorkOrderStatus, type OldWorkOrderStatus } from './old-status.ts'
+import { workOrderStatus, type WorkOrderStatus } from './status.ts'
+
+const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
+
+/**
+ * Where an order can go from each status. Ours: the specification shows no transitions.
+ *
+ * @see S4.16
+ */
+export const workOrderTransitions: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {
+  [toProcess]: [processing, closed],
+  [processing]: [toConfirm, closed],
+  // Back to processing: the owner says that it is not solved.
+  [toConfirm]: [done, processing, closed],
+  [done]: [],
+  [closed]: [],
+}
+
+/** May an order go from one status to the other? Staying where it is is no transition. */
+export function canTransit(from: WorkOrderStatus, to: WorkOrderStatus): boolean {
+  return workOrderTransitions[from].includes(to)
+}
+
+/**
+ * Where an order of the old scheme stands in the new one. Ours: who it is assigned to and who has
+ * to answer are not statuses any more.
+ */
+export const migratedStatus: Readonly<Record<OldWorkOrderStatus, WorkOrderStatus>> = {
+  [oldWorkOrderStatus.toAssign]: toProcess,
+  [oldWorkOrderStatus.toProcess]: toProcess,
+  [oldWorkOrderStatus.toConfirm]: toConfirm,
+  [oldWorkOrderStatus.toReply]: processing,
+  [oldWorkOrderStatus.done]: done,
+}
