@@ -1,0 +1,52 @@
+import type { OperatorRole } from '@placard/domain/operator/role'
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call.
+ *
+ * - `anyone`: no session needed.
+ * - `signedIn`: any principal with a session; the answer concerns that principal alone.
+ * - `acting`: an identity that acts for an owner and holds one of `roles` (ADMIN and owner accounts hold all);
+ *   everything read or written belongs to the acting owner.
+ *
+ * @see spec §6, S6.6
+ */
+export type Access =
+  | { kind: 'anyone' }
+  | { kind: 'signedIn' }
+  | { kind: 'acting'; roles: readonly OperatorRole[] }
+
+/**
+ * How the input travels. `form` and `json` calls are POST and the server takes either body for both;
+ * `upload` is multipart with one file and the input's fields before it; `download` is GET with the input in the query.
+ */
+export type BodyKind = 'form' | 'json' | 'upload' | 'download'
+
+/** One call of the wire: everything that both sides must agree on. */
+export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+  readonly path: `/${string}`
+  readonly body: BodyKind
+  readonly access: Access
+  readonly input: Input
+  /** Shape of the envelope's `data` on success; a download answers a file instead. */
+  readonly output: Output
+}
+
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>
+/** What the caller writes: fields with a default may be left out. */
+export type InputOf<C extends AnyCall> = z.input<C['input']>
+/** What the handler reads: defaults filled in. */
+export type ReadInputOf<C extends AnyCall> = z.output<C['input']>
+export type OutputOf<C extends AnyCall> = z.output<C['output']>
+
+/** Declares a call; the access rule is part of the type, so a call without one does not compile. */
+export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  call: Call<Input, Output>,
+): Call<Input, Output> {
+  return call
+}
+
+/** The HTTP method that a body kind implies. @see spec S7.1 */
+export function methodOf(call: AnyCall): 'GET' | 'POST' {
+  return call.body === 'download' ? 'GET' : 'POST'
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** One thing wrong with an input: `path` is the dotted field, empty when the whole body is meant. */
+export const problem = z.strictObject({
+  path: z.string(),
+  expected: z.string(),
+  got: z.string(),
+  message: z.string(),
+})
+export type Problem = z.infer<typeof problem>
+
+/** `data` of a reply with `code.invalidInput`. */
+export interface InvalidInput {
+  problems: Problem[]
+}
+
+/** What every call answers, HTTP 200 whatever the code. `requestId` is also in the header `x-request-id`. */
+export interface Envelope<Data> {
+  code: number
+  message: string
+  data: Data
+  requestId: string
+}

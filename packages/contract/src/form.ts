@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+
+const wholeNumber = /^-?(0|[1-9]\d*)$/
+
+/** The type behind optional, nullable and default wrappers, as zod names it. */
+function innerType(schema: z.core.$ZodType): string {
+  const { def } = schema._zod
+  return 'innerType' in def ? innerType(def.innerType as z.core.$ZodType) : def.type
+}
+
+function decodeField(schema: z.core.$ZodType, text: string): unknown {
+  switch (innerType(schema)) {
+    case 'number':
+      return wholeNumber.test(text) ? Number(text) : text
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'object':
+    case 'array':
+    case 'union':
+      return parsedOr(text)
+    default:
+      return text
+  }
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Left as text, the schema's own check names the field and shows what came.
+    return text
+  }
+}
+
+/**
+ * Turns the text fields of a form into the values that a schema expects. Exact, never coercing: `01`, `1.0`, `0x10` and
+ * `True` stay text, so that the schema refuses them by name. A nested value travels as one field that holds JSON.
+ *
+ * @param schema the call's input: an object schema
+ */
+export function decodeForm(
+  schema: z.core.$ZodType,
+  fields: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const def = schema._zod.def
+  const shape = 'shape' in def ? (def.shape as Record<string, z.core.$ZodType>) : {}
+  const decoded: [string, unknown][] = []
+  for (const [name, text] of Object.entries(fields)) {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    decoded.push([name, field ? decodeField(field, text) : text])
+  }
+  return Object.fromEntries(decoded)
+}
+
+/** The other direction: the fields of a form call, in the order written. Absent (undefined) fields are left out. */
+export function encodeForm(
+  input: Readonly<Record<string, unknown>>,
+): [name: string, text: string][] {
+  const fields: [string, string][] = []
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    fields.push([name, typeof value === 'string' ? value : JSON.stringify(value)])
+  }
+  return fields
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pageOf } from './listing.ts'
+import { metrics } from './metric.ts'
+import { managesAds, promotionListing, promotionRow } from './promotion.ts'
+import { cents, day, id, version } from './scalar.ts'
+
+/** A group as a list shows it. `price` is the bid in cents, null under max conversion. @see spec S3.9 */
+export const groupRow = z.strictObject({
+  groupId: id,
+  groupName: z.string(),
+  planId: id,
+  planName: z.string(),
+  ...promotionRow,
+  price: z.nullable(cents),
+  beginDay: z.nullable(day),
+  endDay: z.nullable(day),
+  keywordCount: z.int(),
+  adCount: z.int(),
+  ...metrics,
+})
+export type GroupRow = z.infer<typeof groupRow>
+
+/** Groups of the acting owner with the figures of the chosen days. */
+export const listGroups = defineCall({
+  path: '/v3/group/list',
+  body: 'json',
+  access: managesAds,
+  input: promotionListing,
+  output: pageOf(groupRow),
+})
+
+/** What a save answers, and what `changedByOther` carries: the group as it stands now. */
+export const savedGroup = z.strictObject({ groupId: id, ...promotionRow, price: z.nullable(cents) })
+
+/** Changes the named fields of a group; what is left out stays. */
+export const saveGroup = defineCall({
+  path: '/v3/group/save',
+  body: 'json',
+  access: managesAds,
+  input: z.strictObject({
+    groupId: id,
+    version,
+    switchOn: z.optional(z.boolean()),
+    price: z.optional(cents),
+  }),
+  output: savedGroup,
+})

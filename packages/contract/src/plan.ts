@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pageOf } from './listing.ts'
+import { metrics } from './metric.ts'
+import { managesAds, promotionListing, promotionRow } from './promotion.ts'
+import { cents, day, id, version } from './scalar.ts'
+
+/** A plan as a list shows it. `dayBudget` is cents a day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
+export const planRow = z.strictObject({
+  planId: id,
+  planName: z.string(),
+  ...promotionRow,
+  extensionType: z.int(),
+  dayLimit: z.int(),
+  dayBudget: z.nullable(cents),
+  beginDay: z.nullable(day),
+  endDay: z.nullable(day),
+  groupCount: z.int(),
+  ...metrics,
+})
+export type PlanRow = z.infer<typeof planRow>
+
+/** Plans of the acting owner with the figures of the chosen days. */
+export const listPlans = defineCall({
+  path: '/v3/plan/list',
+  body: 'json',
+  access: managesAds,
+  input: promotionListing,
+  output: pageOf(planRow),
+})
+
+/** What a save answers, and what `changedByOther` carries: the plan as it stands now. */
+export const savedPlan = z.strictObject({
+  planId: id,
+  ...promotionRow,
+  dayLimit: z.int(),
+  dayBudget: z.nullable(cents),
+})
+
+/** Changes the named fields of a plan; what is left out stays. `dayBudget` null takes the limit away. */
+export const savePlan = defineCall({
+  path: '/v3/plan/save',
+  body: 'json',
+  access: managesAds,
+  input: z.strictObject({
+    planId: id,
+    version,
+    switchOn: z.optional(z.boolean()),
+    dayBudget: z.optional(z.nullable(cents)),
+  }),
+  output: savedPlan,
+})

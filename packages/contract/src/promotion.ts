@@ -1,0 +1,53 @@
+import { operatorRole } from '@placard/domain/operator/role'
+import * as z from 'zod/mini'
+import type { Access } from './call.ts'
+import { paging } from './listing.ts'
+import { day, id, version } from './scalar.ts'
+
+/** Promotion (plans, groups, ads) is read and changed by those who manage ads. @see spec S6.6 */
+export const managesAds: Access = { kind: 'acting', roles: [operatorRole.ADS_MANAGE] }
+
+/**
+ * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and
+ * `groupId` name a parent. Empty means everything of the acting owner.
+ */
+export const promotionFilters = z.strictObject({
+  text: z.optional(z.string().check(z.maxLength(200))),
+  planId: z.optional(id),
+  groupId: z.optional(id),
+  switchOn: z.optional(z.boolean()),
+})
+export type PromotionFilters = z.infer<typeof promotionFilters>
+
+/** Days of the figures, both ends included; at most 366 of them. */
+export const dayRange = { from: day, to: day }
+
+/** Request of a list of plans, groups or ads. `sortName` may be any sortable element code, a figure included. */
+export const promotionListing = z.strictObject({
+  ...paging,
+  ...dayRange,
+  filters: z._default(promotionFilters, {}),
+})
+
+/**
+ * What is shown as an entity's state, the first that applies: `ended`, `planPaused`, `groupPaused`, `mend` (a value
+ * below a platform limit came in by import; see `mend`), `paused`, `notStarted`, `on`.
+ */
+export const shownState = z.enum([
+  'ended',
+  'planPaused',
+  'groupPaused',
+  'mend',
+  'paused',
+  'notStarted',
+  'on',
+])
+export type ShownState = z.infer<typeof shownState>
+
+/** What plans, groups and ads have in common in a list. `mend` names the fields that must be mended before it can run. */
+export const promotionRow = {
+  version,
+  switchOn: z.boolean(),
+  state: shownState,
+  mend: z.array(z.string()),
+}
