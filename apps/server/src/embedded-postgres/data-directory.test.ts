@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  acquireDataDirectory,
+  DataDirectoryInUse,
+  readDataDirectoryOwner,
+} from '#server/embedded-postgres/data-directory.ts'
+
+function aTemporaryDirectory(): string {
+  const path = mkdtempSync(join(tmpdir(), 'placard test-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+test('a data directory that does not exist yet is made, private to its owner, and held', () => {
+  const path = join(aTemporaryDirectory(), 'deep/data')
+  const directory = acquireDataDirectory(path)
+  onTestFinished(directory.release)
+  directory.update({ address: 'http://127.0.0.1:8080', socketDir: '/tmp/placard-abcdef' })
+
+  expect(readDataDirectoryOwner(path)).toEqual({
+    pid: process.pid,
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    address: 'http://127.0.0.1:8080',
+    socketDir: '/tmp/placard-abcdef',
+  })
+})
+
+test('a second owner is refused and told who the first is', () => {
+  const path = aTemporaryDirectory()
+  const directory = acquireDataDirectory(path)
+  onTestFinished(directory.release)
+  directory.update({ address: 'http://127.0.0.1:8080' })
+  const { since } = JSON.parse(readFileSync(join(path, 'owner.json'), 'utf8'))
+
+  expect(() => acquireDataDirectory(path)).toThrow(DataDirectoryInUse)
+  expect(() => acquireDataDirectory(path)).toThrow(
+    `in use by process ${process.pid} (since ${since}, serving http://127.0.0.1:8080)`,
+  )
+})
+
+test('a refused owner leaves the first one undisturbed', () => {
+  const path = aTemporaryDirectory()
+  const directory = acquireDataDirectory(path)
+  expect(() => acquireDataDirectory(path)).toThrow(DataDirectoryInUse)
+
+  expect(readDataDirectoryOwner(path)?.pid).toBe(process.pid)
+  directory.release()
+  expect(readDataDirectoryOwner(path)).toBeUndefined()
+})
+
+test('a released directory has no owner and can be acquired again', () => {
+  const path = aTemporaryDirectory()
+  acquireDataDirectory(path).release()
+  expect(readDataDirectoryOwner(path)).toBeUndefined()
+
+  const again = acquireDataDirectory(path)
+  expect(again.abandoned).toBeUndefined()
+  again.release()
+})
+
+test('a directory that nobody ever used has no owner', () => {
+  expect(readDataDirectoryOwner(join(aTemporaryDirectory(), 'none'))).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A lock that the kernel takes back when the process ends, even by kill -9. */
+export interface FileLock {
+  release(): void
+}
+
+// Node has no flock(). SQLite's file locks are the kernel's own, so neither a stale file, a process id
+// used again, nor two starters at once can fool them. Nothing is ever stored in the file.
+const sqliteBusy = 5
+
+// Longer than a reader's glance at the lock, which may coincide with a start.
+const patienceMs = 500
+
+/** The lock on that file (made when missing), or undefined while another process has it. */
+export function heldLock(file: string): FileLock | undefined {
+  const lock = new DatabaseSync(file, { timeout: patienceMs })
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return { release: () => lock.close() }
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+/** Does any process, this one included, hold the lock? */
+export function isLockHeld(file: string): boolean {
+  if (!existsSync(file)) return false
+  const lock = new DatabaseSync(file, { readOnly: true })
+  try {
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    lock.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
