@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/connect.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What a command works with. */
+export interface CommandContext {
+  readonly database: Database
+  readonly settings: Settings
+  /** Where the person who typed the command reads. */
+  readonly print: (line: string) => void
+}
+
+/** One command of `npm run placard -- …`. */
+export interface Command {
+  /** Words that name it, such as `staff create`. */
+  readonly name: string
+  /** What follows the name, for the help. */
+  readonly usage: string
+  readonly purpose: string
+  /** @throws CommandError, or what goes wrong inside */
+  run(args: readonly string[], context: CommandContext): Promise<void>
+}
+
+/** The command cannot do what was asked; the message says what to mend. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { type Command, CommandError } from '#server/command/command.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { addLargeAdvertiser } from '#server/demo/large.ts'
+
+const maxAds = 1_000_000
+
+export const demoCommand: Command = {
+  name: 'demo',
+  usage: '--ads NUMBER [--account EMAIL]',
+  purpose: 'adds an advertiser with so many ads and 60 days of figures, for benchmarks',
+  async run(args, { database, settings, print }) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        ads: { type: 'string' },
+        account: { type: 'string', default: 'large@example.com' },
+      },
+    })
+    if (!settings.demo)
+      throw new CommandError(
+        'The demo goes only where nobody else can reach it: HOST on loopback, and DEMO=1 beside a DATABASE_URL.',
+      )
+    const ads = Number(values.ads)
+    if (!Number.isInteger(ads) || ads < 1 || ads > maxAds) {
+      throw new CommandError(
+        `--ads must be a number from 1 to ${maxAds}, but is "${values.ads ?? ''}"`,
+      )
+    }
+    const taken = await database.db
+      .selectFrom('account')
+      .select('account_id')
+      .where('email', '=', values.account)
+      .executeTakeFirst()
+    if (taken)
+      throw new CommandError(
+        `${values.account} is there already. Choose another with --account EMAIL.`,
+      )
+    print(`Making ${ads} ads with 60 days of figures; a large number takes a few minutes …`)
+    await addLargeAdvertiser(database.db, { email: values.account, ads, nowMs: Date.now() })
+    print(`Done: sign in as ${values.account} with the password ${demoPassword}.`)
+  },
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PoolConfig } from 'pg'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
+import {
+  acquireDataDirectory,
+  type DataDirectory,
+  readDataDirectoryOwner,
+} from '#server/embedded-postgres/data-directory.ts'
+import {
+  embeddedAccess,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/embedded-postgres/embedded-postgres.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** A database in use by this process. */
+export interface OpenDatabase {
+  readonly database: Database
+  /** The data directory, when this process owns it. */
+  readonly directory: DataDirectory | null
+  /** Closes the connections and stops what this process has started. */
+  close(): Promise<void>
+}
+
+type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Opens the database of a server: DATABASE_URL, or the embedded one, started on the data directory.
+ *
+ * @throws DataDirectoryInUse while another server owns the directory
+ */
+export async function openServerDatabase(
+  settings: Wanted,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null)
+    return connected({ connectionString: settings.databaseUrl }, log)
+  const directory = acquireDataDirectory(settings.dataDir)
+  let postgres: EmbeddedPostgres
+  try {
+    postgres = await startEmbeddedPostgres({ directory, log })
+  } catch (error) {
+    directory.release()
+    throw error
+  }
+  const { database } = connected({ ...embeddedAccess, host: postgres.socketDir }, log)
+  return {
+    database,
+    directory,
+    async close() {
+      await database.close()
+      await postgres.stop()
+      directory.release()
+    },
+  }
+}
+
+/** Opens the database of a command: that of the running server where there is one, else as a server would. */
+export async function openCommandDatabase(
+  settings: Wanted,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  const running =
+    settings.databaseUrl === null ? readDataDirectoryOwner(settings.dataDir) : undefined
+  return running?.socketDir
+    ? connected({ ...embeddedAccess, host: running.socketDir }, log)
+    : openServerDatabase(settings, log)
+}
+
+function connected(connection: PoolConfig, log: FastifyBaseLogger): OpenDatabase {
+  const database = connectDatabase(connection, (error) =>
+    log.warn({ err: error }, 'lost a database connection'),
+  )
+  return { database, directory: null, close: () => database.close() }
+}

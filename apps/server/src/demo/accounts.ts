@@ -1,0 +1,141 @@
+import { loginType } from '@placard/domain/login/type'
+import { operatorRole } from '@placard/domain/operator/role'
+import { ownerType } from '@placard/domain/owner/type'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { passwordHash } from '#server/sign-in/password.ts'
+
+/** Password of every demo account; only ever put into a database that nobody else can reach. */
+export const demoPassword = 'Demo-2026'
+
+/** The accounts to try, as the start prints them. */
+export const demoAccounts = [
+  { email: 'owner@example.com', who: 'an advertiser' },
+  { email: 'agency@example.com', who: 'an agency with three advertisers' },
+  { email: 'ads@example.com', who: 'an operator of that agency who manages ads' },
+  { email: 'finance@example.com', who: 'an operator of that agency who recharges and transfers' },
+  { email: 'platform@example.com', who: 'platform staff' },
+] as const
+
+/** Owners of the demo: the one with the full content, and the agency's with a smaller one. */
+export interface DemoOwners {
+  readonly advertiser: string
+  readonly clients: readonly string[]
+}
+
+async function addOwner(
+  db: Kysely<Tables>,
+  owner: { owner_name: string; owner_type: number; agency_id: string | null },
+): Promise<string> {
+  const { owner_id } = await db
+    .insertInto('owner')
+    .values(owner)
+    .returning('owner_id')
+    .executeTakeFirstOrThrow()
+  return owner_id
+}
+
+interface NewAccount {
+  email: string
+  name: string
+  kind: 'owner' | 'agency' | 'operator' | 'staff'
+  ownerId: string | null
+  loginType: number | null
+  roles: readonly number[]
+}
+
+async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
+  const { account_id } = await db
+    .insertInto('account')
+    .values({
+      email: account.email,
+      account_name: account.name,
+      kind: account.kind,
+      owner_id: account.ownerId,
+      login_type: account.loginType,
+      password_hash: await passwordHash(demoPassword),
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  if (account.roles.length === 0) return
+  await db
+    .insertInto('account_role')
+    .values(account.roles.map((role) => ({ account_id, role })))
+    .execute()
+}
+
+/** Adds an advertiser of its own with an account that may do everything. */
+export async function addAdvertiser(
+  db: Kysely<Tables>,
+  email: string,
+  ownerName: string,
+): Promise<string> {
+  const ownerId = await addOwner(db, {
+    owner_name: ownerName,
+    owner_type: ownerType.directedOwner,
+    agency_id: null,
+  })
+  await addAccount(db, {
+    email,
+    name: ownerName,
+    kind: 'owner',
+    ownerId,
+    loginType: loginType.directedOwner,
+    roles: [operatorRole.ADMIN],
+  })
+  return ownerId
+}
+
+/** Adds the demo's owners and accounts. */
+export async function addDemoAccounts(db: Kysely<Tables>): Promise<DemoOwners> {
+  const advertiser = await addAdvertiser(db, 'owner@example.com', 'Alpine Shoes')
+  const agency = await addOwner(db, {
+    owner_name: 'Blue Harbor Media',
+    owner_type: ownerType.agency,
+    agency_id: null,
+  })
+  const clients: string[] = []
+  for (const owner_name of ['City Bikes', 'Garden House', 'Tea & Leaf']) {
+    clients.push(
+      await addOwner(db, { owner_name, owner_type: ownerType.subOwner, agency_id: agency }),
+    )
+  }
+  await addAgencyPeople(db, agency)
+  await addAccount(db, {
+    email: 'platform@example.com',
+    name: 'Platform desk',
+    kind: 'staff',
+    ownerId: null,
+    loginType: null,
+    roles: [],
+  })
+  return { advertiser, clients }
+}
+
+async function addAgencyPeople(db: Kysely<Tables>, agencyId: string): Promise<void> {
+  const operator = {
+    kind: 'operator',
+    ownerId: agencyId,
+    loginType: loginType.agencyOperator,
+  } as const
+  await addAccount(db, {
+    email: 'agency@example.com',
+    name: 'Blue Harbor Media',
+    kind: 'agency',
+    ownerId: agencyId,
+    loginType: loginType.agencyOnly,
+    roles: [operatorRole.ADMIN],
+  })
+  await addAccount(db, {
+    ...operator,
+    email: 'ads@example.com',
+    name: 'Lin, ads',
+    roles: [operatorRole.ADS_MANAGE],
+  })
+  await addAccount(db, {
+    ...operator,
+    email: 'finance@example.com',
+    name: 'Chen, finance',
+    roles: [operatorRole.RECHARGE, operatorRole.TRANSFER],
+  })
+}

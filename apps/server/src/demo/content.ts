@@ -1,0 +1,70 @@
+import { extensionType } from '@placard/domain/plan/extension-type'
+
+/** A plan of the demo. Days are counted from today; null is an open end. */
+export interface DemoPlan {
+  readonly planName: string
+  readonly extensionType: number
+  /** Cents; null without a limit. */
+  readonly dayBudget: number | null
+  readonly beginsIn: number
+  readonly endsIn: number | null
+  readonly switchOn: boolean
+}
+
+const base = {
+  extensionType: extensionType.web,
+  beginsIn: -120,
+  endsIn: null,
+  switchOn: true,
+} as const
+
+/** What the advertiser of the demo runs. */
+export const advertiserPlans: readonly DemoPlan[] = [
+  { ...base, planName: 'Trail running, autumn', dayBudget: 120_000 },
+  { ...base, planName: 'Commuter sneakers', dayBudget: 80_000 },
+  { ...base, planName: 'Winter boots', dayBudget: 200_000, beginsIn: -40, endsIn: 75 },
+  { ...base, planName: 'Kids, back to school', dayBudget: 60_000, beginsIn: -100, endsIn: -35 },
+  {
+    ...base,
+    planName: 'Store app, new users',
+    extensionType: extensionType.appDownload,
+    dayBudget: 150_000,
+  },
+  {
+    ...base,
+    planName: 'Store app, come back',
+    extensionType: extensionType.appCallUp,
+    dayBudget: 50_000,
+  },
+  { ...base, planName: 'Outlet clearance', dayBudget: null, switchOn: false },
+  { ...base, planName: 'Spring collection preview', dayBudget: 100_000, beginsIn: 21, endsIn: 90 },
+]
+
+/** What an advertiser of the agency runs. */
+export const clientPlans: readonly DemoPlan[] = [
+  { ...base, planName: 'Brand', dayBudget: 30_000 },
+  { ...base, planName: 'Best sellers', dayBudget: 60_000 },
+]
+
+/** Groups of every plan: name, bid in cents, switch. */
+export const demoGroups = [
+  { groupName: 'Women 25–34', price: 45, switchOn: true },
+  { groupName: 'Men 25–34', price: 40, switchOn: true },
+  { groupName: 'Returning visitors', price: 65, switchOn: true },
+  { groupName: 'Broad test', price: 30, switchOn: false },
+] as const
+
+/** Ads of every group. */
+export const demoAds = [
+  { adName: 'Free returns', copywriter: 'Try them at home, send back free', switchOn: true },
+  { adName: 'Light as air', copywriter: 'Half the weight, all the grip', switchOn: true },
+  { adName: 'New colours', copywriter: 'Six new colours this season', switchOn: true },
+  { adName: 'Last year’s headline', copywriter: 'Made to last', switchOn: false },
+] as const
+
+/** Keywords of every group. match_type: 1 exact, 2 phrase, 3 broad. */
+export const demoKeywords = [
+  { keyword: 'running shoes', matchType: 1 },
+  { keyword: 'light sneakers', matchType: 2 },
+  { keyword: 'waterproof boots', matchType: 3 },
+] as const

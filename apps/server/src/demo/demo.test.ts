@@ -1,0 +1,76 @@
+import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import { fillDemo, isEmpty } from '#server/demo/fill.ts'
+import { addLargeAdvertiser } from '#server/demo/large.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+const nowMs = Date.UTC(2026, 4, 20, 12)
+const yesterday = addDays(dayAt(nowMs), -1)
+let one: Database
+let other: Database
+
+beforeAll(async () => {
+  ;[one, other] = await Promise.all([testDatabase(), testDatabase()])
+  await Promise.all([fillDemo(one.db, nowMs), fillDemo(other.db, nowMs)])
+})
+afterAll(() => Promise.all([one.close(), other.close()]))
+
+const figures = (database: Database) =>
+  sql`select o.owner_name, p.plan_name, d.day, d.impressions, d.clicks, d.downloads, d.cost
+    from plan_day d join plan p using (owner_id, plan_id) join owner o using (owner_id) order by 1, 2, 3`.execute(
+    database.db,
+  )
+
+describe('the demo', () => {
+  test('has 60 days of figures up to yesterday, the same every time', async () => {
+    const { rows } = await figures(one)
+    expect(rows).toEqual((await figures(other)).rows)
+    const { rows: span } =
+      await sql`select min(day) as first, max(day) as last from plan_day`.execute(one.db)
+    expect(span).toEqual([{ first: addDays(yesterday, -59), last: yesterday }])
+  })
+
+  test('has figures that can be: no more clicks than impressions, no click dearer than its bid', async () => {
+    const { rows } = await sql`select d.* from ad_day d join ad a using (owner_id, ad_id)
+      join ad_group g on g.owner_id = a.owner_id and g.group_id = a.group_id
+      where d.clicks > d.impressions or d.downloads > d.clicks or d.cost > d.clicks * g.price`.execute(
+      one.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('has an agency with at least three advertisers', async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from owner o
+      join account a on a.owner_id = o.agency_id where a.email = 'agency@example.com'`.execute(
+      one.db,
+    )
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the sums of groups and plans are those of their ads', async () => {
+    const { rows } = await sql<{ of_ads: string; of_groups: string; of_plans: string }>`select
+      (select sum(cost) from ad_day) as of_ads, (select sum(cost) from group_day) as of_groups, (select sum(cost) from plan_day) as of_plans`.execute(
+      one.db,
+    )
+    expect(new Set(Object.values(rows[0] ?? {})).size).toBe(1)
+  })
+
+  test('is filled only into an empty database', async () => {
+    expect(await isEmpty(one.db)).toBe(false)
+  })
+
+  test('its large advertiser has ten ads a group and twenty groups a plan', async () => {
+    await addLargeAdvertiser(one.db, { email: 'large@example.com', ads: 400, nowMs })
+    const { rows } = await sql`select
+      (select count(*)::int from plan p where p.owner_id = o.owner_id) as plans,
+      (select count(*)::int from ad_group g where g.owner_id = o.owner_id) as groups,
+      (select count(*)::int from ad a where a.owner_id = o.owner_id) as ads,
+      (select count(*)::int from ad_day d where d.owner_id = o.owner_id) as days
+      from owner o join account a using (owner_id) where a.email = 'large@example.com'`.execute(
+      one.db,
+    )
+    expect(rows).toEqual([{ plans: 2, groups: 40, ads: 400, days: 24_000 }])
+  })
+})

@@ -1,0 +1,107 @@
+import { addDays, dayAt, type Day } from '@placard/domain/calendar/day'
+import { dayLimit } from '@placard/domain/plan/day-limit'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { addDemoAccounts } from '#server/demo/accounts.ts'
+import {
+  advertiserPlans,
+  clientPlans,
+  demoAds,
+  demoGroups,
+  demoKeywords,
+  type DemoPlan,
+} from '#server/demo/content.ts'
+import { addFigures } from '#server/demo/statistics.ts'
+
+/** Does nobody have an account here yet? */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  return (
+    (await db.selectFrom('account').select('account_id').limit(1).executeTakeFirst()) === undefined
+  )
+}
+
+/** Fills an empty database with the demo, all or nothing. The same day always gives the same content. */
+export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void> {
+  const today = dayAt(nowMs)
+  await db.transaction().execute(async (inside) => {
+    const { advertiser, clients } = await addDemoAccounts(inside)
+    for (const plan of advertiserPlans) await addPlan(inside, { ownerId: advertiser, today }, plan)
+    for (const client of clients) {
+      for (const plan of clientPlans) await addPlan(inside, { ownerId: client, today }, plan)
+    }
+    for (const owner of [advertiser, ...clients])
+      await addFigures(inside, owner, addDays(today, -1))
+  })
+}
+
+async function addPlan(
+  db: Kysely<Tables>,
+  { ownerId, today }: { ownerId: string; today: Day },
+  plan: DemoPlan,
+): Promise<void> {
+  const { plan_id } = await db
+    .insertInto('plan')
+    .values({
+      owner_id: ownerId,
+      plan_name: plan.planName,
+      extension_type: plan.extensionType,
+      day_limit: plan.dayBudget === null ? dayLimit.none : dayLimit.budget,
+      day_budget: plan.dayBudget,
+      begin_day: addDays(today, plan.beginsIn),
+      end_day: plan.endsIn === null ? null : addDays(today, plan.endsIn),
+      switch_on: plan.switchOn,
+    })
+    .returning('plan_id')
+    .executeTakeFirstOrThrow()
+  for (const group of demoGroups) await addGroup(db, { ownerId, planId: plan_id }, group)
+}
+
+async function addGroup(
+  db: Kysely<Tables>,
+  { ownerId, planId }: { ownerId: string; planId: string },
+  group: (typeof demoGroups)[number],
+): Promise<void> {
+  const { group_id } = await db
+    .insertInto('ad_group')
+    .values({
+      owner_id: ownerId,
+      plan_id: planId,
+      group_name: group.groupName,
+      price: group.price,
+      begin_day: null,
+      end_day: null,
+      switch_on: group.switchOn,
+    })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  await addAds(db, { owner_id: ownerId, plan_id: planId, group_id })
+  await addKeywords(db, { owner_id: ownerId, group_id }, group.price)
+}
+
+async function addAds(
+  db: Kysely<Tables>,
+  parents: { owner_id: string; plan_id: string; group_id: string },
+): Promise<void> {
+  const ads = demoAds.map((ad) => ({
+    ...parents,
+    ad_name: ad.adName,
+    copywriter: ad.copywriter,
+    page_url: 'https://shop.example.com/',
+    switch_on: ad.switchOn,
+  }))
+  await db.insertInto('ad').values(ads).execute()
+}
+
+async function addKeywords(
+  db: Kysely<Tables>,
+  parents: { owner_id: string; group_id: string },
+  price: number,
+): Promise<void> {
+  const keywords = demoKeywords.map(({ keyword, matchType }) => ({
+    ...parents,
+    keyword,
+    match_type: matchType,
+    price,
+  }))
+  await db.insertInto('keyword').values(keywords).execute()
+}

@@ -1,0 +1,62 @@
+import type { Day } from '@placard/domain/calendar/day'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** Days of figures that the demo comes with; the last of them is yesterday. */
+export const demoDays = 60
+
+/**
+ * Writes figures for every ad of the owner that has none on a day of the range: the same names and days always give the
+ * same figures. Weekends run higher, ads differ, paused ones have nothing in the last three weeks.
+ *
+ * @param yesterday last day to write
+ */
+export async function addFigures(
+  db: Kysely<Tables>,
+  ownerId: string,
+  yesterday: Day,
+): Promise<void> {
+  // Rows go in by ad, then day: each index then grows at few places, which is what makes millions of rows bearable.
+  await sql`
+    insert into ad_day (owner_id, day, ad_id, impressions, clicks, downloads, cost)
+    select e.owner_id, dates.day, e.ad_id, i.impressions, c.clicks, (c.clicks * (40 + r.c % 120)) / 1000, c.clicks * g.price * (60 + r.d % 39) / 100
+    from ad e
+    join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id
+    join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id
+    cross join lateral (
+      select d::date as day, ${yesterday}::date - d::date as back
+      from generate_series(${yesterday}::date - ${demoDays - 1}::int, ${yesterday}::date, interval '1 day') d
+    ) dates
+    cross join lateral (select hashtextextended(p.plan_name || '/' || g.group_name || '/' || e.ad_name, 7) as of_ad) h
+    cross join lateral (select hashint8extended(h.of_ad # hashint8extended(extract(epoch from dates.day)::bigint, 1), 2) as of_day) n
+    cross join lateral (
+      select (h.of_ad & 1023)::int as a, (n.of_day & 1023)::int as b, ((n.of_day >> 20) & 1023)::int as c, ((h.of_ad >> 20) & 1023)::int as d
+    ) r
+    cross join lateral (
+      select ((600 + r.a * 6) * (700 + r.b) / 1000
+        * case when extract(isodow from dates.day) > 5 then 13 else 10 end / 10)::bigint as impressions
+    ) i
+    cross join lateral (select i.impressions * (8 + (r.a + r.b) % 40) / 1000 as clicks) c
+    where e.owner_id = ${ownerId}
+      and (e.switch_on and g.switch_on and p.switch_on or dates.back > 21)
+      and (p.begin_day is null or dates.day >= p.begin_day) and (p.end_day is null or dates.day <= p.end_day)
+    order by e.ad_id, dates.day
+    on conflict do nothing`.execute(db)
+  await addParentSums(db, ownerId)
+}
+
+/** The sums of groups from those of ads, and of plans from those of groups. */
+async function addParentSums(db: Kysely<Tables>, ownerId: string): Promise<void> {
+  await sql`
+    insert into group_day (owner_id, day, group_id, impressions, clicks, downloads, cost)
+    select d.owner_id, d.day, e.group_id, sum(d.impressions), sum(d.clicks), sum(d.downloads), sum(d.cost)
+    from ad_day d join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id
+    where d.owner_id = ${ownerId} group by d.owner_id, e.group_id, d.day order by e.group_id, d.day
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into plan_day (owner_id, day, plan_id, impressions, clicks, downloads, cost)
+    select d.owner_id, d.day, e.plan_id, sum(d.impressions), sum(d.clicks), sum(d.downloads), sum(d.cost)
+    from group_day d join ad_group e on e.owner_id = d.owner_id and e.group_id = d.group_id
+    where d.owner_id = ${ownerId} group by d.owner_id, e.plan_id, d.day order by e.plan_id, d.day
+    on conflict do nothing`.execute(db)
+}

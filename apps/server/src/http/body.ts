@@ -1,0 +1,54 @@
+import type { AnyCall } from '@placard/contract/call'
+import { decodeForm } from '@placard/contract/form'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problemAt, shown } from '#server/http/input.ts'
+import { invalidInput } from '#server/http/refusal.ts'
+
+/** The text fields of a form or a query, names that come twice kept as lists. */
+type Fields = Record<string, string | string[]>
+
+function fieldsOf(text: string): Fields {
+  const fields: Fields = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields[name]
+    fields[name] =
+      before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return fields
+}
+
+/** Fastify reads JSON by itself and forms through this; every other kind of body is refused with 415. */
+export function readFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, fieldsOf(String(body)))
+    },
+  )
+}
+
+/** What the request says, before it is checked against the call's input: JSON as it came, form and query decoded. */
+export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale): unknown {
+  if (call.body === 'download')
+    return decoded(call, fieldsOf(request.url.split('?')[1] ?? ''), locale)
+  const isForm =
+    request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  if (isForm) return decoded(call, request.body as Fields, locale)
+  return request.body ?? {}
+}
+
+/** @throws Refusal when a field comes twice: taking either would be a guess */
+export function decoded(call: AnyCall, fields: Fields, locale: Locale): Record<string, unknown> {
+  const once: Record<string, string> = Object.create(null)
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) {
+      throw invalidInput([
+        problemAt(name, { expected: 'the field once', got: shown(value) }, locale),
+      ])
+    }
+    once[name] = value
+  }
+  return decodeForm(call.input, once)
+}

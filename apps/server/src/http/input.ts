@@ -1,0 +1,108 @@
+import type { Problem } from '@placard/contract/envelope'
+import type { Locale } from '@placard/domain/locale/locale'
+import type * as z from 'zod/mini'
+import { invalidInput } from '#server/http/refusal.ts'
+
+const shownLength = 80
+
+/** What came, short enough to be shown: text in quotes, everything else as JSON; `nothing` when it is absent. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > shownLength
+    ? `${text.slice(0, shownLength)}… (${text.length} characters)`
+    : text
+}
+
+const words: Record<Locale, (path: string, expected: string, got: string) => string> = {
+  'en-US': (path, expected, got) => `${path || 'the input'}: expected ${expected}, got ${got}`,
+  'zh-CN': (path, expected, got) => `${path || '输入'}：应为 ${expected}，实际为 ${got}`,
+}
+
+/** A problem whose message is put together from its facts. */
+export function problemAt(
+  path: string,
+  facts: { expected: string; got: string },
+  locale: Locale,
+): Problem {
+  return { path, ...facts, message: words[locale](path, facts.expected, facts.got) }
+}
+
+/**
+ * Reads an input against the call's schema.
+ *
+ * @throws Refusal with `invalidInput` that names every wrong field, what was expected and what came
+ */
+export function readInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  locale: Locale,
+): z.output<Schema> {
+  refuseUnstorableText(value, '', locale)
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
+    const path = issue.path.map(String)
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) =>
+        problemAt(
+          [...path, key].join('.'),
+          { expected: 'no such field', got: shown(at(value, [...path, key])) },
+          locale,
+        ),
+      )
+    }
+    return [
+      problemAt(
+        path.join('.'),
+        { expected: expectedBy(issue), got: shown(at(value, path)) },
+        locale,
+      ),
+    ]
+  })
+  throw invalidInput(problems)
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  let current = value
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key))
+      return undefined
+    current = (current as Record<string, unknown>)[key]
+  }
+  return current
+}
+
+function expectedBy(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'a whole number' : issue.expected
+    case 'too_small':
+      return `${issue.origin === 'string' ? 'at least this many characters:' : 'at least'} ${issue.minimum}`
+    case 'too_big':
+      return `${issue.origin === 'string' ? 'at most this many characters:' : 'at most'} ${issue.maximum}`
+    case 'invalid_value':
+      return `one of ${issue.values.map((value) => shown(value)).join(', ')}`
+    case 'invalid_format':
+      return 'pattern' in issue && issue.pattern
+        ? `text of the form ${issue.pattern}`
+        : issue.format
+    default:
+      return issue.message
+  }
+}
+
+/** PostgreSQL cannot keep NUL, and half a surrogate pair would come back as something else. */
+function refuseUnstorableText(value: unknown, path: string, locale: Locale): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || !value.isWellFormed()) {
+      throw invalidInput([
+        problemAt(path, { expected: 'well-formed text without NUL', got: shown(value) }, locale),
+      ])
+    }
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value))
+    refuseUnstorableText(inner, path ? `${path}.${key}` : key, locale)
+}

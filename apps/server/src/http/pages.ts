@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isCallPath, noSuchCall } from '#server/http/failure.ts'
+
+/** The built front ends. */
+export interface FrontEnds {
+  /** Folder of the portal's build, served at `/`. */
+  readonly portalDir: string
+  /** Folder of the console's build, served at `/console/`. */
+  readonly consoleDir: string
+  /** The console itself stands under `/markets/`, without the portal. */
+  readonly standalone: boolean
+}
+
+const yearSeconds = 31_536_000
+/** Names that carry a hash of their content never change. */
+const hashedName = /\.[0-9a-f]{8,}\./
+
+function cacheControl(path: string): string {
+  return hashedName.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
+}
+
+/** Serves the front ends' files and pages; every other address is a call that does not exist, or the not-found page. */
+export async function servePages(app: FastifyInstance, frontEnds: FrontEnds | null): Promise<void> {
+  if (frontEnds === null) {
+    app.setNotFoundHandler(async (request) => noSuchCall(request))
+    return
+  }
+  const { portalDir, consoleDir, standalone } = frontEnds
+  await app.register(fastifyStatic, { ...files, root: consoleDir, prefix: '/console/' })
+  const portalFiles = { ...files, root: join(portalDir, 'static'), prefix: '/static/' }
+  await app.register(fastifyStatic, { ...portalFiles, decorateReply: false })
+  // Read for every visit: a build that replaces another must not leave pages that name its old files.
+  const page = (file: string) => (_request: unknown, reply: FastifyReply) =>
+    sendPage(reply, { file, status: 200 })
+  const portal = join(portalDir, 'index.html')
+  const markets = standalone ? join(consoleDir, 'umd/index.html') : portal
+  app.get('/', page(portal))
+  app.get('/market/login/index.html', page(portal))
+  app.get('/markets', page(markets))
+  app.get('/markets/*', page(markets))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isCallPath(request.url) || !['GET', 'HEAD'].includes(request.method))
+      return noSuchCall(request)
+    const wantsPage = (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage) return reply.status(404).type('text/plain').send('not found')
+    return sendPage(reply, { file: portal, status: 404 })
+  })
+}
+
+const files = {
+  preCompressed: true,
+  index: false,
+  cacheControl: false,
+  setHeaders(reply: FastifyReply, path: string) {
+    reply.header('cache-control', cacheControl(path))
+  },
+} as const
+
+async function sendPage(reply: FastifyReply, { file, status }: { file: string; status: number }) {
+  const html = await readFile(file, 'utf8')
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(html)
+}

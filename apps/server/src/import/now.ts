@@ -1,0 +1,16 @@
+import type { Database } from '#server/database/connect.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { type WorkLog, workOn } from '#server/import/work.ts'
+
+/**
+ * Does what an import waits for in this process, and returns when it is done: for commands, which have no runner. When a
+ * server is at it, waits for that.
+ */
+export async function runImportNow(
+  database: Database,
+  scope: OwnerScope,
+  { jobId, log }: { jobId: string; log: WorkLog },
+): Promise<void> {
+  const stop = new AbortController().signal
+  await workOn(database, { ownerId: scope.ownerId, jobId, stop, wait: true, isFirstTry: true, log })
+}

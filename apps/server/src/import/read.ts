@@ -1,0 +1,197 @@
+import { fileReader } from '@placard/domain/import/file-reader'
+import type { Header } from '@placard/domain/import/header'
+import { problemOf } from '@placard/domain/import/problem'
+import { newTally, type RowProblem } from '@placard/domain/import/tally'
+import { sql } from 'kysely'
+import { inTransaction, type OwnerScope } from '#server/database/scope.ts'
+import { decodedText, type Encoding, encodingOf } from '#server/import/encoding.ts'
+import { FileFailure, JobInterrupted } from '#server/import/failure.ts'
+import { countEntries, failReading, moveJob, type RunningJob } from '#server/import/job.ts'
+import { batchSize, maxAttempts, maxImportRows, maxProblemsKept } from '#server/import/limits.ts'
+import { keptPieces } from '#server/import/pieces.ts'
+import { keepProblems } from '#server/import/problems.ts'
+import { resolveFile } from '#server/import/resolve-file.ts'
+import { type Delimiter, type FileRow, fileRows, readHead } from '#server/import/rows.ts'
+import { dropStaged, type StagedEntry, stageEntries } from '#server/import/staging.ts'
+
+/**
+ * Reads a job's file from its beginning, stages what it says and compares it with the account; the job is then ready for
+ * a person's decision, or failed. A reading that a crash cut short begins anew.
+ *
+ * @throws JobInterrupted when the job was cancelled or `stop` is aborted
+ */
+export async function readJob(
+  scope: OwnerScope,
+  job: RunningJob,
+  { stop, isFirstTry }: { stop: AbortSignal; isFirstTry: boolean },
+): Promise<void> {
+  const { jobId } = job
+  if (isFirstTry && job.attempts >= maxAttempts) {
+    const problem = problemOf('crashedRepeatedly', { times: job.attempts })
+    await inTransaction(scope, (inside) => failReading(inside, jobId, { problem, rowNum: 0 }))
+    return
+  }
+  await inTransaction(scope, (inside) => beginAnew(inside, jobId, isFirstTry ? 1 : 0))
+  try {
+    const file = await openFile(scope, jobId)
+    await stageFile(scope, { job, file, stop })
+    await inTransaction(scope, async (inside) => {
+      await resolveFile(inside, job, file.header)
+      await tellOfMore(inside, jobId)
+      await countEntries(inside, jobId)
+      if (!(await moveJob(inside, jobId, { from: 'reading', to: 'ready' })))
+        throw new JobInterrupted()
+    })
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error
+    await inTransaction(scope, (inside) => failReading(inside, jobId, error))
+  }
+}
+
+async function beginAnew(scope: OwnerScope, jobId: string, tries: number): Promise<void> {
+  await dropStaged(scope, jobId)
+  await sql`
+    update import_job set attempts = attempts + ${tries}::smallint, row_count = 0, error_count = 0, warning_count = 0, counts = '[]',
+      total_count = 0
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(scope.db)
+}
+
+interface OpenFile {
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  readonly header: Header
+  readonly rows: AsyncIterable<FileRow>
+}
+
+async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
+  const [head, bytes] = await withHead(keptPieces(scope, jobId))
+  if (head === undefined) throw new FileFailure(problemOf('emptyFile', {}))
+  const encoding = encodingOf(head)
+  const [start = '', text] = await withHead(decodedText(bytes, encoding))
+  if (start.trim() === '') throw new FileFailure(problemOf('emptyFile', {}))
+  const { delimiter, header } = readHead(start)
+  await scope.db
+    .updateTable('import_job')
+    .set({ encoding, delimiter, format: header.format, unused_columns: [...header.unused] })
+    .where('owner_id', '=', scope.ownerId)
+    .where('job_id', '=', jobId)
+    .execute()
+  return { encoding, delimiter, header, rows: fileRows(text, delimiter) }
+}
+
+/** The first value of a sequence, and the sequence still whole. */
+async function withHead<Value>(
+  values: AsyncGenerator<Value>,
+): Promise<[Value | undefined, AsyncIterable<Value>]> {
+  const first = await values.next()
+  async function* whole() {
+    if (first.done !== true) yield first.value
+    yield* values
+  }
+  return [first.done === true ? undefined : first.value, whole()]
+}
+
+interface Reading {
+  readonly job: RunningJob
+  readonly file: OpenFile
+  readonly stop: AbortSignal
+}
+
+async function stageFile(scope: OwnerScope, { job, file, stop }: Reading): Promise<void> {
+  const tally = newTally()
+  const readRow = fileReader(file.header, { decimalSign: job.decimalSign, today: job.today, tally })
+  let [rowCount, entryNum, isHeader] = [0, 0, true]
+  let batch = newBatch()
+  for await (const row of file.rows) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    rowCount += 1
+    if (rowCount > maxImportRows)
+      throw new FileFailure(problemOf('tooManyRows', { max: maxImportRows }))
+    const { entries, problems } = isCut(row, file.header)
+      ? cutRow(row, file.header)
+      : readRow(row.rowNum, row.cells)
+    for (const entry of entries)
+      batch.entries.push({ entryNum: (entryNum += 1), rowNum: row.rowNum, entry })
+    for (const problem of problems) batch.problems.push({ ...problem, rowNum: row.rowNum })
+    if (rowCount % batchSize === 0) {
+      if (stop.aborted) await giveUp(scope, job.jobId)
+      await keepBatch(scope, job.jobId, { ...batch, rowCount })
+      batch = newBatch()
+    }
+  }
+  if (rowCount === 0)
+    throw new FileFailure(
+      problemOf('headerOnly', { got: [...file.header.titles.values()].join(', ') }),
+    )
+  batch.problems.push(...tally.problems())
+  await keepBatch(scope, job.jobId, { ...batch, rowCount })
+}
+
+/** A stop in good order is no crash: the try does not count. */
+async function giveUp(scope: OwnerScope, jobId: string): Promise<never> {
+  await sql`update import_job set attempts = greatest(attempts - 1, 0)
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(scope.db)
+  throw new JobInterrupted()
+}
+
+interface Batch {
+  readonly entries: StagedEntry[]
+  readonly problems: RowProblem[]
+}
+
+function newBatch(): Batch {
+  return { entries: [], problems: [] }
+}
+
+/** The file may end inside this row: with cells missing, what is there can't be trusted. */
+function isCut(row: FileRow, header: Header): boolean {
+  return row.endsFile && row.cells.length < header.columnCount
+}
+
+function cutRow(row: FileRow, header: Header) {
+  return {
+    entries: [],
+    problems: [problemOf('cutRow', { cells: row.cells.length, columns: header.columnCount })],
+  }
+}
+
+/** @throws JobInterrupted when the job is no longer being read: somebody has cancelled it */
+async function keepBatch(
+  scope: OwnerScope,
+  jobId: string,
+  { entries, problems, rowCount }: Batch & { rowCount: number },
+): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable('import_job')
+      .set({ row_count: rowCount })
+      .where('owner_id', '=', scope.ownerId)
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'reading')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new JobInterrupted()
+    await stageEntries(inside, jobId, entries)
+    await keepProblems(inside, jobId, problems)
+  })
+}
+
+/** The last line of a list of problems that was cut. */
+async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
+  const counts = await scope.db
+    .selectFrom('import_job')
+    .select(['error_count', 'warning_count'])
+    .where('owner_id', '=', scope.ownerId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const errors = Math.max(0, counts.error_count - maxProblemsKept)
+  const warnings = Math.max(0, counts.warning_count - maxProblemsKept)
+  if (errors + warnings === 0) return
+  await sql`
+    insert into import_problem (owner_id, job_id, problem_num, row_num, column_name, severity, kind, facts)
+    select ${scope.ownerId}::bigint, ${jobId}::bigint, coalesce(max(problem_num), 0) + 1, 0, '', 'warning', 'moreProblems',
+      ${JSON.stringify({ errors, warnings })}::jsonb
+    from import_problem where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(scope.db)
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import {
+  cancelImport,
+  confirmImport,
+  importProblems as importProblemsCall,
+  importReport,
+  importStatus as importStatusCall,
+  listImports as listImportsCall,
+  rereadImport,
+  uploadImport,
+} from '@placard/contract/import'
+import { actingRoute, type Route } from '#server/http/route.ts'
+import { importProblems } from '#server/import/listing.ts'
+import { reportCsv } from '#server/import/report.ts'
+import {
+  cancel,
+  confirm,
+  createImport,
+  importStatus,
+  listImports,
+  reread,
+} from '#server/import/service.ts'
+import { readUpload } from '#server/import/upload.ts'
+
+export const importRoutes: Route[] = [
+  actingRoute(uploadImport, async (_input, { request, scope, locale }) => {
+    const upload = await readUpload(request, locale)
+    return { jobId: await createImport(scope, { ...upload, locale }) }
+  }),
+  actingRoute(importStatusCall, ({ jobId }, { scope, locale }) =>
+    importStatus(scope, jobId, locale),
+  ),
+  actingRoute(listImportsCall, (page, { scope, locale }) => listImports(scope, page, locale)),
+  actingRoute(importProblemsCall, (input, { scope, locale }) =>
+    importProblems(scope, input, locale),
+  ),
+  actingRoute(rereadImport, async ({ jobId, decimalSign }, { scope, locale }) => {
+    await reread(scope, jobId, { decimalSign, locale })
+    return {}
+  }),
+  actingRoute(confirmImport, async ({ jobId, allOrNothing }, { scope, locale }) => {
+    await confirm(scope, jobId, { allOrNothing, locale })
+    return {}
+  }),
+  actingRoute(cancelImport, async ({ jobId }, { scope, locale }) => {
+    await cancel(scope, jobId, locale)
+    return {}
+  }),
+  actingRoute(importReport, async ({ jobId }, { scope, reply, locale }) => {
+    const report = await reportCsv(scope, jobId, locale)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="import-${jobId}.csv"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(Readable.from(report))
+    return null
+  }),
+]

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { maxAttempts } from '#server/import/limits.ts'
+import { ownImports } from '#server/import/ownership.ts'
+import { startImportRunner } from '#server/import/runner.ts'
+import { cancel, confirm, importStatus } from '#server/import/service.ts'
+import { anOwner, testLog, upload } from '#server/import/testing/imports.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+let owners = 0
+const aFreshOwner = () => anOwner(database, `runner-${(owners += 1)}@example.com`)
+
+function aRunner() {
+  const runner = startImportRunner({ database, log: testLog })
+  onTestFinished(() => runner.stop())
+  return runner
+}
+
+async function untilState(scope: OwnerScope, jobId: string, state: string) {
+  for (;;) {
+    const job = await importStatus(scope, jobId, 'en-US')
+    if (job.state === state) return job
+    await pause(10)
+  }
+}
+
+const content = 'Campaign,Budget\nShoes,250\n'
+
+test('a job is read when it comes and taken when it is confirmed; what waits from before is read at the start', async () => {
+  const scope = await aFreshOwner()
+  const waiting = await upload(scope, content)
+  aRunner()
+  await untilState(scope, waiting, 'ready')
+  const later = await upload(scope, content)
+  await untilState(scope, later, 'ready')
+  await confirm(scope, waiting, { allOrNothing: false, locale: 'en-US' })
+  await confirm(scope, waiting, { allOrNothing: false, locale: 'en-US' })
+  const done = await untilState(scope, waiting, 'done')
+  expect(done.progress).toEqual({ done: 1, total: 1 })
+})
+
+test('two servers never work on imports of one owner at once, and the work of a killed one is free at once', async () => {
+  const scope = await aFreshOwner()
+  const held = await ownImports(database, scope.ownerId, { wait: false })
+  expect(await ownImports(database, scope.ownerId, { wait: false })).toBeNull()
+  const jobId = await upload(scope, content)
+  aRunner()
+  await pause(300)
+  expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'reading', rowCount: 0 })
+  // What the server's death does to its connection.
+  const { rows } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  )
+  expect(rows).toHaveLength(1)
+  await untilState(scope, jobId, 'ready')
+  expect(held?.lost.aborted).toBe(true)
+  await held?.release()
+})
+
+test('a file whose reading has ended with the process three times is given up', async () => {
+  const scope = await aFreshOwner()
+  const jobId = await upload(scope, content)
+  await database.pool.query('update import_job set attempts = $1 where job_id = $2', [
+    maxAttempts,
+    jobId,
+  ])
+  aRunner()
+  const job = await untilState(scope, jobId, 'failed')
+  expect(job.failure).toBe(
+    'The file: expected a file that can be read, got a server that stopped 3 times while reading it. Nothing was taken.',
+  )
+})
+
+test('a server that stops in good order ends behind a batch, and the next begins the reading anew', async () => {
+  const scope = await aFreshOwner()
+  const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
+  const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
+  const first = startImportRunner({ database, log: testLog })
+  while ((await importStatus(scope, jobId, 'en-US')).rowCount === 0) await pause(5)
+  await first.stop()
+  expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'reading' })
+  const { rows: jobs } = await database.pool.query(
+    'select attempts from import_job where job_id = $1',
+    [jobId],
+  )
+  expect(jobs).toEqual([{ attempts: 0 }])
+  aRunner()
+  const ready = await untilState(scope, jobId, 'ready')
+  expect(ready).toMatchObject({ rowCount: 30_000, errorCount: 0 })
+  expect(ready.counts).toMatchObject([{ kind: 'plan', create: 30_000 }])
+})
+
+test('an import that is cancelled while it is read leaves nothing behind', async () => {
+  const scope = await aFreshOwner()
+  const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
+  const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
+  const runner = startImportRunner({ database, log: testLog })
+  while ((await importStatus(scope, jobId, 'en-US')).rowCount === 0) await pause(5)
+  await cancel(scope, jobId, 'en-US')
+  await runner.stop()
+  expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'cancelled' })
+  const { rows: left } = await database.pool.query(
+    'select (select count(*)::int from import_piece where job_id = $1) as pieces, (select count(*)::int from import_entry where job_id = $1) as entries',
+    [jobId],
+  )
+  expect(left).toEqual([{ pieces: 0, entries: 0 }])
+})

@@ -1,0 +1,208 @@
+import { code } from '@placard/contract/code'
+import { type ImportJob, maxImportBytes } from '@placard/contract/import'
+import { problemOf } from '@placard/domain/import/problem'
+import { problemText } from '@placard/domain/import/problem-text'
+import type { Locale } from '@placard/domain/locale/locale'
+import { sql } from 'kysely'
+import { inTransaction, type OwnerScope } from '#server/database/scope.ts'
+import { invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
+import type { JobState } from '#server/import/job.ts'
+import { maxOpenImports } from '#server/import/limits.ts'
+import { dropPieces, keepPieces } from '#server/import/pieces.ts'
+import { dropStaged } from '#server/import/staging.ts'
+import { importJobOf, importJobs } from '#server/import/view.ts'
+import { announceWork } from '#server/import/wake.ts'
+import { importWords } from '#server/import/words.ts'
+
+/** A file as it arrives. */
+export interface Upload {
+  readonly fileName: string
+  readonly decimalSign: '.' | ','
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly locale: Locale
+}
+
+/**
+ * Keeps a file and hands it to whoever reads imports.
+ *
+ * @returns the id of the job
+ * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open
+ */
+export async function createImport(scope: OwnerScope, upload: Upload): Promise<string> {
+  await allowAnother(scope, upload.locale)
+  const { job_id: jobId } = await scope.db
+    .insertInto('import_job')
+    .values({
+      owner_id: scope.ownerId,
+      account_id: scope.accountId,
+      state: 'reading',
+      file_name: storableName(upload.fileName),
+      bytes: 0,
+      decimal_sign: upload.decimalSign,
+    })
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  try {
+    const bytes = await keepPieces(scope, jobId, { bytes: upload.bytes, maxBytes: maxImportBytes })
+    if (bytes > maxImportBytes) throw tooLarge(upload.locale)
+    await ofOwner(scope, jobId).set({ received: true, bytes }).execute()
+  } catch (error) {
+    await scope.db
+      .deleteFrom('import_job')
+      .where('owner_id', '=', scope.ownerId)
+      .where('job_id', '=', jobId)
+      .execute()
+    throw error
+  }
+  announceWork()
+  return jobId
+}
+
+function ofOwner(scope: OwnerScope, jobId: string) {
+  return scope.db
+    .updateTable('import_job')
+    .where('owner_id', '=', scope.ownerId)
+    .where('job_id', '=', jobId)
+}
+
+async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_job
+    where owner_id = ${scope.ownerId} and state in ('reading', 'ready')`.execute(scope.db)
+  if ((rows[0]?.count ?? 0) < maxOpenImports) return
+  throw new Refusal({
+    code: code.limitReached,
+    message: importWords[locale].tooManyOpen(maxOpenImports),
+  })
+}
+
+function tooLarge(locale: Locale): Refusal {
+  const text = problemText(problemOf('tooManyBytes', { max: maxImportBytes }), 0, locale)
+  return invalidInput([{ path: 'file', ...text }])
+}
+
+/** The file's own name, without folders and without what a database or a screen can't hold. */
+function storableName(fileName: string): string {
+  const name = (fileName.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+  return name.length > 255 ? name.slice(0, 255).toWellFormed() : name
+}
+
+/** How an import stands. @throws Refusal `notFound` */
+export async function importStatus(
+  scope: OwnerScope,
+  jobId: string,
+  locale: Locale,
+): Promise<ImportJob> {
+  const row = await importJobs(scope).where('j.job_id', '=', jobId).executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return importJobOf(row, locale)
+}
+
+interface Page {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** The acting owner's imports, newest first. */
+export async function listImports(
+  scope: OwnerScope,
+  { pageNum, pageSize }: Page,
+  locale: Locale,
+): Promise<{ items: ImportJob[]; total: number }> {
+  const rows = await importJobs(scope)
+    .orderBy('j.job_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { total } = await scope.db
+    .selectFrom('import_job')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('owner_id', '=', scope.ownerId)
+    .where('received', '=', true)
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => importJobOf(row, locale)), total: Number(total) }
+}
+
+/** Reads the same file again with another decimal sign. @throws Refusal `notFound`, or `invalidInput` when it is not ready */
+export async function reread(
+  scope: OwnerScope,
+  jobId: string,
+  { decimalSign, locale }: { decimalSign: '.' | ','; locale: Locale },
+): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const state = await lockedState(inside, jobId)
+    if (state !== 'ready') throw wrongState(['ready'], state, locale)
+    await ofOwner(inside, jobId)
+      .set({ state: 'reading', decimal_sign: decimalSign, attempts: 0 })
+      .execute()
+  })
+  announceWork()
+}
+
+/**
+ * Begins to take a ready import over; one that is being taken over already, or is done, is left alone.
+ *
+ * @throws Refusal `notFound`, or `invalidInput` when it is not ready, or has errors and all or nothing is asked for
+ */
+export async function confirm(
+  scope: OwnerScope,
+  jobId: string,
+  { allOrNothing, locale }: { allOrNothing: boolean; locale: Locale },
+): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const state = await lockedState(inside, jobId)
+    if (state === 'applying' || state === 'done') return
+    if (state !== 'ready') throw wrongState(['ready'], state, locale)
+    const { errorCount } = await importStatus(inside, jobId, locale)
+    if (allOrNothing && errorCount > 0) {
+      const message = importWords[locale].refusedRows(errorCount)
+      throw invalidInput([{ path: 'allOrNothing', expected: 'false', got: 'true', message }])
+    }
+    await ofOwner(inside, jobId)
+      .set({ state: 'applying', all_or_nothing: allOrNothing, account_id: scope.accountId })
+      .execute()
+  })
+  announceWork()
+}
+
+/** Puts an import away that is being read or waits. @throws Refusal `notFound`, or `invalidInput` when it is too late */
+export async function cancel(scope: OwnerScope, jobId: string, locale: Locale): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const state = await lockedState(inside, jobId)
+    if (state === 'cancelled') return
+    if (state !== 'reading' && state !== 'ready')
+      throw wrongState(['reading', 'ready'], state, locale)
+    await ofOwner(inside, jobId).set({ state: 'cancelled', finished_at: new Date() }).execute()
+    await dropPieces(inside, jobId)
+    await dropStaged(inside, jobId)
+  })
+}
+
+async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> {
+  const row = await scope.db
+    .selectFrom('import_job')
+    .select('state')
+    .where('owner_id', '=', scope.ownerId)
+    .where('job_id', '=', jobId)
+    .where('received', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row.state
+}
+
+/** The refusal of a call that comes at the wrong time. */
+export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
+  const { states, wrongState: words } = importWords[locale]
+  const expectedText = expected.map((state) => states[state]).join(' / ')
+  return invalidInput([
+    {
+      path: 'jobId',
+      expected: expectedText,
+      got: states[got],
+      message: words(expectedText, states[got]),
+    },
+  ])
+}

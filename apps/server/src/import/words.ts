@@ -1,0 +1,91 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { JobState } from '#server/import/job.ts'
+
+interface ImportWords {
+  readonly states: Readonly<Record<JobState, string>>
+  readonly wrongState: (expected: string, got: string) => string
+  readonly refusedRows: (count: number) => string
+  readonly tooManyOpen: (max: number) => string
+  readonly noFile: string
+  readonly report: {
+    readonly columns: readonly string[]
+    readonly kinds: Readonly<Record<string, string>>
+    readonly outcomes: Readonly<Record<Outcome, string>>
+  }
+}
+
+/** What became of an entry, or would. */
+export type Outcome =
+  | 'create'
+  | 'change'
+  | 'leave'
+  | 'refused'
+  | 'created'
+  | 'changed'
+  | 'notTaken'
+  | 'notRead'
+
+export const importWords: Readonly<Record<Locale, ImportWords>> = {
+  'en-US': {
+    states: {
+      reading: 'being read',
+      ready: 'ready',
+      applying: 'being taken over',
+      done: 'done',
+      failed: 'failed',
+      cancelled: 'cancelled',
+    },
+    wrongState: (expected, got) => `The import is ${got}; this needs one that is ${expected}.`,
+    refusedRows: (count) => `All or nothing was asked for, but the file has ${count} errors.`,
+    tooManyOpen: (max) => `${max} imports are not finished yet; please decide on them first.`,
+    noFile: 'Please choose a file.',
+    report: {
+      columns: ['Row', 'Kind', 'Plan', 'Group', 'Ad', 'Keyword or day', 'Outcome', 'Problems'],
+      kinds: {
+        plan: 'plan',
+        group: 'group',
+        ad: 'ad',
+        keyword: 'keyword',
+        statistics: 'statistics',
+      },
+      outcomes: {
+        create: 'to create',
+        change: 'to change',
+        leave: 'left as it is',
+        refused: 'refused',
+        created: 'created',
+        changed: 'changed',
+        notTaken: 'not taken',
+        notRead: 'not read',
+      },
+    },
+  },
+  'zh-CN': {
+    states: {
+      reading: '读取中',
+      ready: '待确认',
+      applying: '导入中',
+      done: '已完成',
+      failed: '失败',
+      cancelled: '已取消',
+    },
+    wrongState: (expected, got) => `该导入${got}；此操作需要${expected}的导入。`,
+    refusedRows: (count) => `已选择全部或全不导入，但文件有 ${count} 个错误。`,
+    tooManyOpen: (max) => `有 ${max} 个导入尚未完成，请先处理。`,
+    noFile: '请选择文件。',
+    report: {
+      columns: ['行', '类型', '计划', '广告组', '广告', '关键词或日期', '结果', '问题'],
+      kinds: { plan: '计划', group: '广告组', ad: '广告', keyword: '关键词', statistics: '统计' },
+      outcomes: {
+        create: '将新建',
+        change: '将修改',
+        leave: '保持不变',
+        refused: '已拒绝',
+        created: '已新建',
+        changed: '已修改',
+        notTaken: '未导入',
+        notRead: '未读取',
+      },
+    },
+  },
+}

@@ -1,0 +1,107 @@
+import type { Level } from '@placard/contract/report'
+import type { promotionListing } from '@placard/contract/promotion'
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { entityCondition } from '#server/promotion/condition.ts'
+import type { SumsRow } from '#server/promotion/figures.ts'
+import {
+  exactSums,
+  type LevelTables,
+  levelTables,
+  type SortableFigure,
+  sortableFigures,
+} from '#server/promotion/level.ts'
+
+export type Listing = z.output<typeof promotionListing>
+
+/** The columns that every level's row has. */
+export interface ListedRow extends SumsRow {
+  version: number
+  switch_on: boolean
+  mend: string[]
+}
+
+/** The SQL of one page of a level's rows with their figures. */
+export function pageQuery<Row>(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Listing,
+): RawBuilder<Row> {
+  const order = orderOf(level, listing)
+  const figures =
+    order.figure === null ? sql`` : figuresCte(scope, level, { listing, figure: order.figure })
+  const source = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
+  // A parent is joined before the limit only when the order needs it; figures are summed only for the rows of the page.
+  return sql<Row>`
+    with ${figures} page as (
+      select e.${level.id}, row_number() over (order by ${order.by}) as place
+      from ${level.table} e ${order.parents} ${source}
+      where ${entityCondition(scope, level, listing.filters)}
+      order by ${order.by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
+    )
+    select e.version, e.switch_on, e.mend, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost
+    from page join ${level.table} e on e.owner_id = ${scope.ownerId} and e.${level.id} = page.${level.id} ${level.parents}
+    left join lateral (
+      select ${exactSums} from ${level.dayTable} d
+      where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
+    ) s on true
+    order by page.place`
+}
+
+/** The SQL that counts all rows of the listing. */
+export function countQuery(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Listing,
+): RawBuilder<{ total: number }> {
+  const condition = entityCondition(scope, level, listing.filters)
+  return sql`select count(*)::int as total from ${level.table} e where ${condition}`
+}
+
+/** One page of a level's rows, and how many match in all. */
+export async function listLevel<Row extends ListedRow>(
+  scope: OwnerScope,
+  level: Level,
+  listing: Listing,
+): Promise<{ rows: Row[]; total: number }> {
+  const tables = levelTables[level]
+  const [page, count] = await Promise.all([
+    pageQuery<Row>(scope, tables, listing).execute(scope.db),
+    countQuery(scope, tables, listing).execute(scope.db),
+  ])
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** Every row's sums, where they decide which rows make the page. */
+function figuresCte(
+  scope: OwnerScope,
+  level: LevelTables,
+  { listing, figure }: { listing: Listing; figure: SortableFigure },
+): RawBuilder<unknown> {
+  return sql`f as materialized (
+    select d.${level.id}, ${figure.sums} from ${level.dayTable} d
+    where d.owner_id = ${scope.ownerId} and d.day between ${listing.from} and ${listing.to}
+    group by d.${level.id}
+  ), `
+}
+
+interface Order {
+  readonly by: RawBuilder<unknown>
+  readonly parents: RawBuilder<unknown>
+  readonly figure: SortableFigure | null
+}
+
+function orderOf(level: LevelTables, { sortName, sortType }: Listing): Order {
+  // The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
+  if (sortName === undefined) return { by: sql`e.${level.id} desc`, parents: sql``, figure: null }
+  const figure = sortableFigures[sortName] ?? null
+  const column = figure === null ? level.sortable[sortName] : figure.value
+  if (column === undefined)
+    throw new Error(`a list was asked to sort by ${sortName}, which checkListing refuses`)
+  const by =
+    sortType === 'DESC'
+      ? sql`${column} desc nulls last, e.${level.id} desc`
+      : sql`${column} asc nulls last, e.${level.id} asc`
+  return { by, parents: figure === null ? level.parents : sql``, figure }
+}

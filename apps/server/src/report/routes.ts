@@ -1,0 +1,47 @@
+import { parentNames, reportTrend } from '@placard/contract/report'
+import { addDays, type Day } from '@placard/domain/calendar/day'
+import { type Sums, withDerived } from '@placard/domain/metric/derived'
+import { notFound } from '#server/http/refusal.ts'
+import { actingRoute, type Route } from '#server/http/route.ts'
+import { figuresOf } from '#server/promotion/figures.ts'
+import { checkListing } from '#server/promotion/listing-check.ts'
+import { parentsOf } from '#server/report/parents.ts'
+import { sumsByDay } from '#server/report/trend.ts'
+
+const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+
+function plus(one: Sums, other: Sums): Sums {
+  return {
+    impressions: one.impressions + other.impressions,
+    clicks: one.clicks + other.clicks,
+    downloads: one.downloads + other.downloads,
+    cost: one.cost + other.cost,
+  }
+}
+
+/** Every day of the range, both ends included. */
+function daysOf(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+export const reportRoutes: Route[] = [
+  actingRoute(reportTrend, async (input, { scope, locale }) => {
+    checkListing(input.level, input, locale)
+    const rows = await sumsByDay(scope, input)
+    const counted = new Map(rows.map((row) => [row.day, figuresOf(row)]))
+    // The contract has read both as days that exist.
+    const days = daysOf(input.from as Day, input.to as Day)
+    return {
+      days: days.map((day) => ({ day, metrics: counted.get(day) ?? withDerived(nothing) })),
+      total: withDerived([...counted.values()].reduce(plus, nothing)),
+    }
+  }),
+
+  actingRoute(parentNames, async (input, { scope }) => {
+    const parents = await parentsOf(scope, input)
+    if (parents === null) throw notFound()
+    return parents
+  }),
+]

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret that nobody can guess: 256 random bits as base64url text. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a secret. A fast hash is enough, since the secret is random. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

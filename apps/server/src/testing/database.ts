@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+
+/** A database of the test's own: real, migrated, empty. Close it at the end; it is dropped then. */
+export async function testDatabase(): Promise<Database> {
+  const access = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template placard`)
+  let isClosing = false
+  const database = connectDatabase({ ...access, database: name, max: 5 }, (error) => {
+    // The pool's end does not wait until its servers have gone, and dropping the database ends those that have not.
+    if (!isClosing) throw error
+  })
+  return {
+    ...database,
+    async close() {
+      isClosing = true
+      await database.close()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The acting identity of an owner's own account. */
+export function scopeOf(
+  database: Database,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): OwnerScope {
+  return { db: database.db, ownerId, accountId, requestId: 'test', timeZone: 'Asia/Shanghai' }
+}

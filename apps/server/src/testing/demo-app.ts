@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import { fillDemo } from '#server/demo/fill.ts'
+import { testApp } from '#server/testing/app.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+/** The whole server over a database with the demo, for all tests of a file. */
+export function demoApp(): { app: () => FastifyInstance; database: () => Database } {
+  let database: Database | undefined
+  let app: FastifyInstance | undefined
+  beforeAll(async () => {
+    database = await testDatabase()
+    await fillDemo(database.db, Date.now())
+    app = await testApp(database)
+  })
+  afterAll(async () => {
+    await app?.close()
+    await database?.close()
+  })
+  const started = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('only inside a test')
+    return value
+  }
+  return { app: () => started(app), database: () => started(database) }
+}
