@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import type { Pane } from './column.tsx'
+import { paneClasses, panes } from './geometry.tsx'
+import type { GridPlace } from './keyboard.tsx'
+import type { TableModel } from './model.tsx'
+import { drawnItems, type DrawnItem } from './pool.tsx'
+import { RowPart } from './row.tsx'
+import { paneSemantics, rowPartId } from './semantics.tsx'
+import type { GridWindow } from './window.tsx'
+
+/** The columns to draw in each pane. */
+export type DrawnColumns = Readonly<Record<Pane, readonly DrawnItem[]>>
+
+interface BodyProps<Row extends object> {
+  readonly model: TableModel<Row>
+  readonly rows: readonly Row[]
+  /** How many rows of all come before the first of these. */
+  readonly firstRow: number
+  readonly window: GridWindow
+  readonly columns: DrawnColumns
+  readonly active: GridPlace
+  readonly editing: boolean
+}
+
+function BodyOf<Row extends object>(props: BodyProps<Row>) {
+  const { model, rows, firstRow, window, active, editing } = props
+  const kept = active.row >= 1 && active.row <= rows.length ? active.row - 1 : null
+  const items = drawnItems(window.rows, kept, window.rowPool).filter(
+    ({ index }) => index < rows.length,
+  )
+  const inOrder = items
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
+  return (
+    <div className="placard-table-body" style={{ height: rows.length * model.rowPx }}>
+      {panes.map((pane) => (
+        <div
+          key={pane}
+          {...paneSemantics(model.tableId, pane, 'body')}
+          // Recycled rows stand in any order in the document; here is the one that people read.
+          aria-owns={pane === 'left' ? inOrder.join(' ') : undefined}
+          className={paneClasses(model.tableId, pane)}
+        >
+          {items.map(({ index, slot }) => {
+            const row = rows[index]
+            return row === undefined ? null : (
+              <RowPart
+                key={slot}
+                model={model}
+                pane={pane}
+                columns={props.columns[pane]}
+                row={row}
+                index={index}
+                ariaIndex={firstRow + index + 2}
+                slot={slot}
+                activeColumn={index === kept ? active.column : null}
+                editing={editing && index === kept}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The rows in the window, each in three parts, one a pane. */
+// memo forgets the type parameter.
+export const Body = memo(BodyOf) as typeof BodyOf

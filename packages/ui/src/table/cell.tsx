@@ -1,0 +1,58 @@
+import { cellText } from '@placard/domain/format/cell'
+import { memo, type ReactNode } from 'react'
+import type { TableColumn } from './column.tsx'
+import { columnClass } from './geometry.tsx'
+import { valueAt, type TableModel } from './model.tsx'
+
+interface CellProps<Row extends object> {
+  readonly model: TableModel<Row>
+  readonly at: number
+  readonly row: Row
+  /** Tab reaches this cell. */
+  readonly active: boolean
+  readonly editing: boolean
+}
+
+function CellOf<Row extends object>({ model, at, row, active, editing }: CellProps<Row>) {
+  const column = model.columns[at]
+  if (column === undefined) return null
+  const slot = model.slots[column.elementCode]
+  const tabIndex = active ? 0 : -1
+  const editable = slot?.editor?.allows(row) ?? false
+  return (
+    <div
+      role="gridcell"
+      className={cellClass(model.tableId, column, at)}
+      data-at={at}
+      data-editable={editable || undefined}
+      aria-colindex={at + 1}
+      aria-readonly={!editable}
+      tabIndex={editing || slot?.isControl?.(row) ? undefined : tabIndex}
+    >
+      {editing && slot?.editor
+        ? slot.editor.render(row, model.closeEditor)
+        : content({ model, column, row, tabIndex })}
+    </div>
+  )
+}
+
+/** One cell of a row. @see spec S3.1, S9.4 */
+// memo forgets the type parameter.
+export const Cell = memo(CellOf) as typeof CellOf
+
+/** The classes of a cell of the column, whatever row it is in. */
+export function cellClass(tableId: string, column: TableColumn, at: number): string {
+  return `placard-table-cell ${columnClass(tableId, at)}${column.align === 'right' ? ' placard-table-end' : ''}`
+}
+
+function content<Row extends object>(cell: {
+  model: TableModel<Row>
+  column: TableColumn
+  row: Row
+  tabIndex: 0 | -1
+}): ReactNode {
+  const { model, column, row, tabIndex } = cell
+  const slot = model.slots[column.elementCode]
+  if (slot) return slot.render({ row, tabIndex })
+  return cellText(column.elementType, valueAt(row, column.elementCode), model.locale)
+}

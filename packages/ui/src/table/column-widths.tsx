@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react'
+import type { TableColumn } from './column.tsx'
+import { clampedWidthPx, keepWidthPx, keptWidthPx } from './width.tsx'
+
+/** The widths of the columns on a route, as the person last dragged them, and a way to set one. @see spec S9.5 */
+export function useColumnWidths(
+  route: string,
+  columns: readonly TableColumn[],
+): [readonly number[], (at: number, widthPx: number) => void] {
+  // What was dragged on this visit counts even where the browser refuses its storage.
+  const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map())
+  const widthsPx = useMemo(
+    () =>
+      columns.map(({ elementCode, widthPx, maxWidthPx }) =>
+        clampedWidthPx(
+          dragged.get(`${route}:${elementCode}`) ?? keptWidthPx(route, elementCode) ?? widthPx,
+          maxWidthPx,
+        ),
+      ),
+    [columns, dragged, route],
+  )
+  const setWidth = (at: number, widthPx: number) => {
+    const column = columns[at]
+    if (column === undefined) return
+    keepWidthPx(route, column.elementCode, widthPx)
+    setDragged((before) => new Map(before).set(`${route}:${column.elementCode}`, widthPx))
+  }
+  return [widthsPx, setWidth]
+}

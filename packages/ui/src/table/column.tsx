@@ -1,0 +1,104 @@
+import {
+  columnAlign,
+  columnFixable,
+  columnSortable,
+  columnStatus,
+  elementType,
+  type ElementType,
+} from '@placard/domain/column/element'
+import type { SortDevice } from '@placard/domain/table/sort'
+import { defaultWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
+
+/** Where a column stands: at the left edge, in the part that scrolls, or at the right edge. */
+export type Pane = 'left' | 'centre' | 'right'
+
+/** A column that is shown, everything that the wire leaves to the page decided. */
+export interface TableColumn {
+  readonly elementCode: string
+  readonly elementName: string
+  readonly elementType: ElementType
+  readonly pane: Pane
+  readonly align: 'left' | 'right'
+  readonly sortable: boolean
+  /** Until a person drags it. */
+  readonly widthPx: number
+  readonly maxWidthPx: number
+  /** Help for the header; empty when there is none. */
+  readonly comment: string
+}
+
+/** What a column of the wire must say to be shown. @see spec S3.1 */
+export interface ColumnElement {
+  readonly elementCode: string
+  readonly elementName: string
+  readonly elementType: number
+  readonly status: number
+  readonly sort: number | null
+  readonly sortable: number | null
+  readonly fixable: number | null
+  readonly align: number | null
+  readonly width: number | null
+  readonly comment: string | null
+}
+
+const knownTypes: ReadonlySet<number> = new Set(Object.values(elementType))
+const paneOrder: Readonly<Record<Pane, number>> = { left: 0, centre: 1, right: 2 }
+
+/**
+ * The columns to show, those of the left edge first and those of the right edge last. Ours: a missing `sortable` or
+ * `fixable` means no, a missing `align` puts numbers right and everything else left, an unknown element type is text,
+ * and of two columns with one code the first counts. On a narrow screen only the first column stays at an edge.
+ *
+ * @see spec S3.1, S9.5
+ */
+export function tableColumns(
+  elements: readonly ColumnElement[],
+  device: SortDevice,
+): TableColumn[] {
+  const byCode = new Map<string, ColumnElement>()
+  for (const element of elements) {
+    if (element.status === columnStatus.shown && !byCode.has(element.elementCode)) {
+      byCode.set(element.elementCode, element)
+    }
+  }
+  const columns = [...byCode.values()]
+    .toSorted((a, b) => (a.sort ?? Number.MAX_SAFE_INTEGER) - (b.sort ?? Number.MAX_SAFE_INTEGER))
+    .map(tableColumn)
+    .toSorted((a, b) => paneOrder[a.pane] - paneOrder[b.pane])
+  return device === 'desktop' ? columns : columns.map(mobileColumn)
+}
+
+function tableColumn(element: ColumnElement): TableColumn {
+  const type = isElementType(element.elementType) ? element.elementType : elementType.text
+  return {
+    elementCode: element.elementCode,
+    elementName: element.elementName,
+    elementType: type,
+    pane: paneOf(element.fixable),
+    align: alignOf(element.align, type),
+    sortable: element.sortable === columnSortable.enabled,
+    widthPx: element.width ?? defaultWidthPx(element.elementName),
+    maxWidthPx,
+    comment: element.comment ?? '',
+  }
+}
+
+function mobileColumn(column: TableColumn, at: number): TableColumn {
+  return at === 0
+    ? { ...column, pane: 'left', maxWidthPx: pinnedWidthOnMobilePx }
+    : { ...column, pane: 'centre' }
+}
+
+function isElementType(type: number): type is ElementType {
+  return knownTypes.has(type)
+}
+
+function paneOf(fixable: number | null): Pane {
+  if (fixable === columnFixable.left) return 'left'
+  return fixable === columnFixable.right ? 'right' : 'centre'
+}
+
+function alignOf(align: number | null, type: ElementType): 'left' | 'right' {
+  if (align !== null) return align === columnAlign.right ? 'right' : 'left'
+  return type === elementType.text || type === elementType.slot ? 'left' : 'right'
+}

@@ -1,0 +1,35 @@
+import type { GridContent } from './props.tsx'
+import { groupId, type GridPart } from './semantics.tsx'
+
+interface FrameProps {
+  readonly tableId: string
+  readonly label: string
+  readonly content: GridContent<object>
+  readonly columnCount: number
+  readonly hasTotal: boolean
+}
+
+/** The table in the accessibility tree; the element is empty, and owns the row groups. @see paneSemantics */
+export function Frame({ tableId, label, content, columnCount, hasTotal }: FrameProps) {
+  const parts: GridPart[] = ['head']
+  if (content.kind === 'rows') parts.push('body')
+  if (hasTotal) parts.push('foot')
+  const rowCount = content.kind === 'rows' ? content.rowCount : 0
+  return (
+    <div
+      role="grid"
+      className="placard-table-frame"
+      aria-label={label}
+      aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}
+      aria-rowcount={rowCount + (hasTotal ? 2 : 1)}
+      aria-colcount={columnCount}
+      aria-busy={isBusy(content)}
+      aria-readonly="true"
+    />
+  )
+}
+
+/** Are rows, or newer rows, on their way? */
+export function isBusy(content: GridContent<object>): boolean {
+  return content.kind === 'loading' || (content.kind === 'rows' && content.busy)
+}

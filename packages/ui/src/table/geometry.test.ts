@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { elementType } from '@placard/domain/column/element'
+import type { Pane, TableColumn } from './column.tsx'
+import { geometryOf, geometryRules } from './geometry.tsx'
+
+function aColumn(elementCode: string, pane: Pane): TableColumn {
+  return {
+    elementCode,
+    elementName: elementCode,
+    elementType: elementType.text,
+    pane,
+    align: 'left',
+    sortable: false,
+    widthPx: 100,
+    maxWidthPx: 1200,
+    comment: '',
+  }
+}
+
+const columns = [
+  aColumn('a', 'left'),
+  aColumn('b', 'centre'),
+  aColumn('c', 'centre'),
+  aColumn('d', 'right'),
+]
+
+test('columns stand side by side in their panes, and one rule gives each its place', () => {
+  const geometry = geometryOf(columns, [72, 120, 140, 90])
+  expect(geometry.centre).toEqual({ start: 1, edgesPx: [0, 120, 260] })
+  expect(geometryRules('t', geometry)).toEqual([
+    '.t-left{width:72px}',
+    '.t-centre{min-width:260px}',
+    '.t-right{width:90px}',
+    '.t-c0{left:0px;width:72px}',
+    '.t-c1{left:0px;width:120px}',
+    '.t-c2{left:120px;width:140px}',
+    '.t-c3{left:0px;width:90px}',
+  ])
+})

@@ -1,0 +1,69 @@
+import type { Pane, TableColumn } from './column.tsx'
+
+/** The columns of one pane: where they begin among all columns, and the left edge of each; last the pane's width. */
+export interface PaneGeometry {
+  readonly start: number
+  readonly edgesPx: readonly number[]
+}
+
+export type Geometry = Readonly<Record<Pane, PaneGeometry>>
+
+/** From left to right. */
+export const panes: readonly Pane[] = ['left', 'centre', 'right']
+
+/** Places columns, which stand in the order of their panes, side by side. */
+export function geometryOf(columns: readonly TableColumn[], widthsPx: readonly number[]): Geometry {
+  const geometry: Record<Pane, { start: number; edgesPx: number[] }> = {
+    left: { start: 0, edgesPx: [0] },
+    centre: { start: 0, edgesPx: [0] },
+    right: { start: 0, edgesPx: [0] },
+  }
+  columns.forEach((column, at) => {
+    const { edgesPx } = geometry[column.pane]
+    edgesPx.push((edgesPx.at(-1) ?? 0) + (widthsPx[at] ?? column.widthPx))
+  })
+  geometry.centre.start = geometry.left.edgesPx.length - 1
+  geometry.right.start = geometry.centre.start + geometry.centre.edgesPx.length - 1
+  return geometry
+}
+
+/** Pixels that a pane takes. */
+export function paneWidthPx({ edgesPx }: PaneGeometry): number {
+  return edgesPx.at(-1) ?? 0
+}
+
+/** How many columns a pane has. */
+export function paneCount({ edgesPx }: PaneGeometry): number {
+  return edgesPx.length - 1
+}
+
+/** The class that gives the cells of a column their place. */
+export function columnClass(tableId: string, at: number): string {
+  return `${tableId}-c${at}`
+}
+
+/** The classes of a pane, in the header, the body and the total row alike. */
+export function paneClasses(tableId: string, pane: Pane): string {
+  return `placard-table-pane placard-table-${pane} ${tableId}-${pane}`
+}
+
+/**
+ * The style rules of a table: one a pane and one a column, in that order. A cell has no style of
+ * its own, so dragging a width writes a few rules and touches no cell.
+ */
+export function geometryRules(tableId: string, geometry: Geometry): string[] {
+  const widthPx = (pane: Pane) => paneWidthPx(geometry[pane])
+  return [
+    `.${tableId}-left{width:${widthPx('left')}px}`,
+    `.${tableId}-centre{min-width:${widthPx('centre')}px}`,
+    `.${tableId}-right{width:${widthPx('right')}px}`,
+    ...panes.flatMap((pane) => columnRules(tableId, geometry[pane])),
+  ]
+}
+
+function columnRules(tableId: string, { start, edgesPx }: PaneGeometry): string[] {
+  return edgesPx.slice(1).map((endPx, at) => {
+    const leftPx = edgesPx[at] ?? 0
+    return `.${columnClass(tableId, start + at)}{left:${leftPx}px;width:${endPx - leftPx}px}`
+  })
+}

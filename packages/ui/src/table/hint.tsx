@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Bubble } from './bubble.tsx'
+
+const delayMs = 350
+
+/**
+ * Help that shows while the pointer rests on the table's cell that it is in, or the cell has the keyboard's focus. Escape
+ * puts it away. Assistive technology gets the same text from the cell itself: its description, or words in it.
+ *
+ * @see WCAG 2.2, 1.4.13
+ */
+export function Hint({ text }: { text: string }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const open = useResting(mark)
+  return (
+    <span ref={mark} aria-hidden="true">
+      {open && <Bubble>{text}</Bubble>}
+    </span>
+  )
+}
+
+function useResting(mark: RefObject<HTMLElement | null>): boolean {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const cell = mark.current?.closest<HTMLElement>('[data-at]')
+    if (!cell) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    const close = () => {
+      clearTimeout(timer)
+      setOpen(false)
+    }
+    const rest = () => {
+      timer = setTimeout(() => setOpen(true), delayMs)
+    }
+    cell.addEventListener('pointerenter', rest, { signal })
+    cell.addEventListener('pointerleave', close, { signal })
+    cell.addEventListener(
+      'focusin',
+      () => setOpen(cell.matches(':focus-visible, :has(:focus-visible)')),
+      { signal },
+    )
+    cell.addEventListener('focusout', close, { signal })
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), { signal })
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
+  }, [mark])
+  return open
+}

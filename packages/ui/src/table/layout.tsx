@@ -1,0 +1,92 @@
+import { useMemo, type RefObject } from 'react'
+import type { DrawnColumns } from './body.tsx'
+import type { TableColumn } from './column.tsx'
+import { useColumnWidths } from './column-widths.tsx'
+import { geometryOf, geometryRules, paneCount, paneWidthPx, type Geometry } from './geometry.tsx'
+import { drawnItems, type DrawnItem } from './pool.tsx'
+import { useStyleRules, writeRules } from './style-sheet.tsx'
+import { useGridWindow, type GridSize, type GridWindow } from './window.tsx'
+
+interface LayoutInput {
+  readonly tableId: string
+  readonly route: string
+  readonly columns: readonly TableColumn[]
+  readonly rowCount: number
+  readonly rowPx: number
+  readonly coveredPx: number
+}
+
+/** Where everything of a table stands, and what of it is drawn. */
+export interface Layout {
+  readonly columns: readonly TableColumn[]
+  readonly widthsPx: readonly number[]
+  readonly window: GridWindow
+  /** `firstColumn`: where the columns that scroll begin among all columns. */
+  readonly size: GridSize & { readonly firstColumn: number }
+  readonly geometry: Geometry
+  /** Shows widths without rendering. */
+  readonly showWidths: (widthsPx: readonly number[]) => void
+  /** Keeps the width of a column. */
+  readonly setWidth: (at: number, widthPx: number) => void
+}
+
+/** Columns take their place by style rules, rows and columns are drawn as far as the scroller shows them. */
+export function useLayout(scroller: RefObject<HTMLElement | null>, input: LayoutInput): Layout {
+  const { tableId, route, columns, rowCount, rowPx, coveredPx } = input
+  const [widthsPx, setWidth] = useColumnWidths(route, columns)
+  const geometry = useMemo(() => geometryOf(columns, widthsPx), [columns, widthsPx])
+  const rules = useMemo(() => geometryRules(tableId, geometry), [tableId, geometry])
+  const sheet = useStyleRules(scroller, rules)
+  const size = useMemo(
+    () => ({ rowCount, rowPx, coveredPx, ...acrossOf(geometry) }),
+    [rowCount, rowPx, coveredPx, geometry],
+  )
+  const [window, measure] = useGridWindow(scroller, size)
+  return {
+    columns,
+    widthsPx,
+    window,
+    size,
+    setWidth,
+    geometry,
+    showWidths: (shownPx) => {
+      const shown = geometryOf(columns, shownPx)
+      writeRules(sheet, geometryRules(tableId, shown))
+      measure(acrossOf(shown))
+    },
+  }
+}
+
+/**
+ * The columns to draw in each pane; the same object until that changes.
+ *
+ * @param activeColumn drawn wherever it is, because it holds the focus
+ */
+export function useDrawnColumns({ geometry, window }: Layout, activeColumn: number): DrawnColumns {
+  const { left, centre, right } = geometry
+  const [lefts, centres, rights] = [paneCount(left), paneCount(centre), paneCount(right)]
+  const { columns, columnPool } = window
+  const within = activeColumn - centre.start
+  const kept =
+    centres > columns.end - columns.start && within >= 0 && within < centres ? within : null
+  return useMemo(() => {
+    const drawn = drawnItems(columns, kept, columnPool).filter(({ index }) => index < centres)
+    return {
+      left: everyItem(0, lefts),
+      centre: drawn.map(({ index, slot }) => ({ index: lefts + index, slot })),
+      right: everyItem(lefts + centres, rights),
+    }
+  }, [columns, kept, columnPool, lefts, centres, rights])
+}
+
+function everyItem(start: number, count: number): DrawnItem[] {
+  return Array.from({ length: count }, (_, at) => ({ index: start + at, slot: at }))
+}
+
+function acrossOf(geometry: Geometry) {
+  return {
+    edgesPx: geometry.centre.edgesPx,
+    firstColumn: geometry.centre.start,
+    pinnedPx: paneWidthPx(geometry.left) + paneWidthPx(geometry.right),
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { focusCell, focusedIn } from './cell-focus.tsx'
+import { insideExtent, placeAfter, type GridExtent, type GridPlace } from './keyboard.tsx'
+import type { CloseThen } from './slot.tsx'
+
+interface NavigationOptions {
+  readonly root: RefObject<HTMLElement | null>
+  readonly extent: GridExtent
+  /** Id of the row whose cell at the place can be edited, else null. */
+  readonly editableRow: (place: GridPlace) => string | null
+  /** Scrolls until no part of the cell is hidden. */
+  readonly reveal: (place: GridPlace) => void
+  /** Shift and an arrow key on a header: wider is 1, narrower -1. */
+  readonly widen: (column: number, by: 1 | -1) => void
+}
+
+export interface Navigation {
+  /** The cell that Tab reaches. */
+  readonly active: GridPlace
+  /** That cell shows its editor. */
+  readonly editing: boolean
+  readonly closeEditor: (then: CloseThen) => void
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent) => void
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onClick: (event: MouseEvent) => void
+  }
+}
+
+/** Roving focus and editing in place, as the ARIA grid pattern has it. One cell, or its control, is a tab stop. */
+export function useNavigation(options: NavigationOptions): Navigation {
+  const { root, extent, editableRow, reveal } = options
+  const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
+  const [editedRow, setEditedRow] = useState<string | null>(null)
+  const active = insideExtent(wanted, extent)
+  // A row that came to stand here meanwhile is not the one being edited.
+  const editing = editedRow !== null && editedRow === editableRow(active)
+  useFocusKept(root, active)
+
+  const goTo = (place: GridPlace) => {
+    // The cell is drawn, wherever it is, before it is looked for.
+    flushSync(() => {
+      setWanted(insideExtent(place, extent))
+      setEditedRow(null)
+    })
+    reveal(insideExtent(place, extent))
+    focusCell(cellAt(root.current, insideExtent(place, extent)))
+  }
+  const edit = (place: GridPlace): boolean => {
+    const row = editableRow(place)
+    if (row === null) return false
+    setWanted(place)
+    setEditedRow(row)
+    return true
+  }
+  const closeEditor = (then: CloseThen) => {
+    const { row, column } = active
+    if (then === 'leave') setEditedRow(null)
+    else goTo({ row, column: column + columnStep[then] })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || editing || isAside(event.target)) return
+    if (event.key === 'Enter' || event.key === 'F2') {
+      if (edit(active)) event.preventDefault()
+      return
+    }
+    const to = placeAfter({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, active, extent)
+    if (to === null) return
+    event.preventDefault()
+    if (!event.shiftKey) goTo(to)
+    else if (active.row === 0 && to.column !== active.column) {
+      options.widen(active.column, to.column > active.column ? 1 : -1)
+    }
+  }
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.target)
+    if (place === null) return
+    if (place.row !== active.row || place.column !== active.column) setWanted(place)
+    reveal(place)
+  }
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target)
+    if (place !== null && !editing && !isAside(event.target)) edit(place)
+  }
+  return { active, editing, closeEditor, handlers: { onKeyDown, onFocus, onClick } }
+}
+
+const columnStep = { stay: 0, next: 1, previous: -1 } as const
+
+/** Gives the focus back to the grid when the element that had it is gone with its row. */
+function useFocusKept(root: RefObject<HTMLElement | null>, active: GridPlace): void {
+  const had = useRef(false)
+  useEffect(() => {
+    const grid = root.current
+    if (grid === null) return
+    if (had.current && focusedIn(grid) === document.body) focusCell(cellAt(grid, active))
+    had.current = grid.contains(focusedIn(grid))
+  })
+}
+
+function cellAt(root: HTMLElement | null, { row, column }: GridPlace): Element | null {
+  return root?.querySelector(`[data-row="${row}"] [data-at="${column}"]`) ?? null
+}
+
+/** The place of the cell that the element is in. */
+function placeOf(target: EventTarget): GridPlace | null {
+  if (!(target instanceof Element)) return null
+  const column = target.closest<HTMLElement>('[data-at]')?.dataset['at']
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return column === undefined || row === undefined
+    ? null
+    : { row: Number(row), column: Number(column) }
+}
+
+/** What floats above the grid has keys of its own. */
+function isAside(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[popover]') !== null
+}

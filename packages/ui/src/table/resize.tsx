@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Layout } from './layout.tsx'
+import type { ResizeSteps } from './resize-handle.tsx'
+import { useStable } from './stable.tsx'
+import { clampedWidthPx } from './width.tsx'
+
+const keyStepPx = 16
+
+/** Changing widths by pointer (`steps`) and by keyboard (`widen`). `told` hears of every width that is kept. */
+export function useResize(layout: Layout, told: (at: number, widthPx: number) => void) {
+  const widthPx = (at: number) => layout.widthsPx[at] ?? 0
+  const allowedPx = (at: number, wantedPx: number) =>
+    clampedWidthPx(wantedPx, layout.columns[at]?.maxWidthPx ?? wantedPx)
+  const show = useStable((at: number, wantedPx: number) =>
+    layout.showWidths(layout.widthsPx.with(at, allowedPx(at, wantedPx))),
+  )
+  const keep = useStable((at: number, wantedPx: number) => {
+    layout.setWidth(at, allowedPx(at, wantedPx))
+    told(at, allowedPx(at, wantedPx))
+  })
+  const current = useStable(widthPx)
+  const steps = useMemo<ResizeSteps>(
+    () => ({ widthPx: current, show, keep }),
+    [current, show, keep],
+  )
+  return { steps, widen: (at: number, by: 1 | -1) => keep(at, widthPx(at) + by * keyStepPx) }
+}

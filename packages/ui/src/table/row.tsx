@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { Cell } from './cell.tsx'
+import type { Pane } from './column.tsx'
+import type { TableModel } from './model.tsx'
+import type { DrawnItem } from './pool.tsx'
+import { rowSemantics } from './semantics.tsx'
+
+interface RowPartProps<Row extends object> {
+  readonly model: TableModel<Row>
+  readonly pane: Pane
+  readonly columns: readonly DrawnItem[]
+  readonly row: Row
+  /** Among the rows that the table holds, from 0. */
+  readonly index: number
+  /** As assistive technology counts it: the header is 1. */
+  readonly ariaIndex: number
+  /** Place of the pool that draws the row. */
+  readonly slot: number
+  /** The column that Tab reaches, null in every row but one. */
+  readonly activeColumn: number | null
+  readonly editing: boolean
+}
+
+function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
+  const { model, columns, row, index, activeColumn, editing } = props
+  return (
+    <div
+      {...rowSemantics(model.tableId, props)}
+      className="placard-table-row"
+      data-row={index + 1}
+      style={{ transform: `translateY(${index * model.rowPx}px)` }}
+    >
+      {columns.map(({ index: at, slot }) => (
+        <Cell
+          key={slot}
+          model={model}
+          at={at}
+          row={row}
+          active={at === activeColumn}
+          editing={editing && at === activeColumn}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The part of a row that stands in one pane. */
+// memo forgets the type parameter.
+export const RowPart = memo(RowPartOf) as typeof RowPartOf

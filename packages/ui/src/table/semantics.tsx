@@ -1,0 +1,38 @@
+import type { Pane } from './column.tsx'
+
+/** The three parts of a grid, from top to bottom. */
+export type GridPart = 'head' | 'body' | 'foot'
+
+/** The id of the left pane of a part, which stands for the part's row group. */
+export function groupId(tableId: string, part: GridPart): string {
+  return `${tableId}-${part}`
+}
+
+/**
+ * What a pane is to assistive technology. Panes and rows cross: a row has a part in each pane. So the left panes are the
+ * row groups, the left parts the rows, which own the other two parts, and one element that holds nothing else is the
+ * grid, which owns the row groups. What comes of it is one grid of whole rows with their cells in order.
+ */
+export function paneSemantics(tableId: string, pane: Pane, part: GridPart) {
+  return pane === 'left' ? { id: groupId(tableId, part), role: 'rowgroup' } : {}
+}
+
+/** The id of the part of a row that stands in a pane. */
+export function rowPartId(tableId: string, slot: number | GridPart, pane: Pane): string {
+  return `${tableId}-r${slot}-${pane}`
+}
+
+/** What the part of a row is to assistive technology. @see paneSemantics */
+export function rowSemantics(
+  tableId: string,
+  { pane, slot, ariaIndex }: { pane: Pane; slot: number | GridPart; ariaIndex: number },
+) {
+  const id = rowPartId(tableId, slot, pane)
+  if (pane !== 'left') return { id, role: 'none' }
+  return {
+    id,
+    role: 'row',
+    'aria-rowindex': ariaIndex,
+    'aria-owns': `${rowPartId(tableId, slot, 'centre')} ${rowPartId(tableId, slot, 'right')}`,
+  }
+}

@@ -1,0 +1,82 @@
+import type { SortDevice, TableSort } from '@placard/domain/table/sort'
+import { useMemo, useState, type RefObject } from 'react'
+import { useLayout } from './layout.tsx'
+import type { TableModel } from './model.tsx'
+import { useNavigation } from './navigation.tsx'
+import type { GridProps } from './props.tsx'
+import { useResize } from './resize.tsx'
+import { revealCell } from './reveal.tsx'
+import type { CloseThen } from './slot.tsx'
+import { useStable } from './stable.tsx'
+import { pageRowsOf } from './window.tsx'
+import { tableWords } from './words.tsx'
+
+/** The elements that a table works on. */
+export interface TableElements {
+  readonly root: RefObject<HTMLElement | null>
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+const rowPxOf: Readonly<Record<SortDevice, number>> = { desktop: 36, mobile: 44 }
+const noRows: readonly never[] = []
+
+/** Everything that a table knows beside its props: where things stand, where the focus is, what was said last. */
+export function useTableState<Row extends object>(
+  tableId: string,
+  { root, scroller }: TableElements,
+  props: GridProps<Row>,
+) {
+  const { columns, content, slots, device, locale, rowId } = props
+  const [said, say] = useState('')
+  const words = tableWords[locale]
+  const rows = content.kind === 'rows' ? content.rows : noRows
+  const total = rows.length > 0 ? props.total : null
+  const rowPx = rowPxOf[device]
+
+  const layout = useLayout(scroller, {
+    tableId,
+    route: props.route,
+    columns,
+    rowCount: rows.length,
+    rowPx,
+    coveredPx: total ? 2 * rowPx : rowPx,
+  })
+  const resize = useResize(layout, (at, widthPx) =>
+    say(words.width(columns[at]?.elementName ?? '', widthPx)),
+  )
+  const navigation = useNavigation({
+    root,
+    extent: {
+      lastRow: rows.length + (total ? 1 : 0),
+      lastColumn: columns.length - 1,
+      pageRows: pageRowsOf(layout.window),
+    },
+    editableRow: ({ row: at, column }) => {
+      const row = rows[at - 1]
+      const editor = slots[columns[column]?.elementCode ?? '']?.editor
+      return row !== undefined && editor?.allows(row) ? rowId(row) : null
+    },
+    reveal: (place) => scroller.current && revealCell(scroller.current, place, layout.size),
+    widen: resize.widen,
+  })
+  const onSort = useStable((next: TableSort) => {
+    const name = columns.find(({ elementCode }) => elementCode === next?.sortName)?.elementName
+    say(next && name !== undefined ? words.sorted(name, next.sortType) : words.notSorted)
+    props.onSort(next)
+  })
+  const closeEditor = useStable((then: CloseThen) => navigation.closeEditor(then))
+  const model = useMemo<TableModel<Row>>(
+    () => ({ tableId, columns, slots, locale, rowPx, closeEditor }),
+    [tableId, columns, slots, locale, rowPx, closeEditor],
+  )
+  return {
+    layout,
+    resizeSteps: resize.steps,
+    navigation,
+    model,
+    rows,
+    total,
+    onSort,
+    said: content.kind === 'loading' ? words.loading : said,
+  }
+}

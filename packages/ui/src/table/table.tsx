@@ -1,0 +1,97 @@
+import { useId, useRef } from 'react'
+import { Body } from './body.tsx'
+import { Frame, isBusy } from './frame.tsx'
+import { Header } from './header.tsx'
+import { useDrawnColumns } from './layout.tsx'
+import type { GridProps, TableProps } from './props.tsx'
+import { useRowHover } from './row-hover.tsx'
+import { useTableState } from './table-state.tsx'
+import { TotalRow } from './total-row.tsx'
+
+/**
+ * A table as spreadsheets are: it fills its parent's width, scrolls inside, keeps its header, total row and pinned columns in
+ * view, and draws only the rows and columns that a person sees. Every cell can be reached by keyboard.
+ *
+ * @see spec S3.1, S4.8, S9.4, S9.5
+ */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { content } = props
+  if (content.kind !== 'notice') return <Grid {...props} content={content} />
+  return (
+    <div className="placard-table">
+      <div className="placard-table-notice">{content.notice}</div>
+    </div>
+  )
+}
+
+function Grid<Row extends object>(props: GridProps<Row>) {
+  const { columns, content, device, locale } = props
+  const tableId = `placard-table-${useId().replaceAll(/\W/g, '')}`
+  const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const state = useTableState(tableId, { root, scroller }, props)
+  const { layout, navigation, rows, total } = state
+  const { active } = navigation
+  const drawn = useDrawnColumns(layout, active.column)
+  useRowHover(scroller)
+
+  const firstRow = content.kind === 'rows' ? content.firstRow : 0
+  const rowCount = content.kind === 'rows' ? content.rowCount : 0
+  const shared = { tableId, all: columns, columns: drawn }
+  return (
+    <div
+      ref={root}
+      className="placard-table"
+      data-device={device}
+      style={{ maxHeight: props.maxHeightPx }}
+      {...navigation.handlers}
+    >
+      <Frame
+        tableId={tableId}
+        label={props.label}
+        content={content}
+        columnCount={columns.length}
+        hasTotal={total !== null}
+      />
+      <div ref={scroller} className="placard-table-scroller">
+        <div className="placard-table-grid" data-busy={isBusy(content) || undefined}>
+          <Header
+            {...shared}
+            activeColumn={active.row === 0 ? active.column : null}
+            sort={props.sort}
+            device={device}
+            onSort={state.onSort}
+            resize={state.resizeSteps}
+          />
+          {content.kind === 'rows' && (
+            <Body
+              model={state.model}
+              rows={rows}
+              firstRow={firstRow}
+              window={layout.window}
+              columns={drawn}
+              active={active}
+              editing={navigation.editing}
+            />
+          )}
+          {total && (
+            <TotalRow
+              {...shared}
+              total={total}
+              row={rows.length + 1}
+              ariaIndex={rowCount + 2}
+              activeColumn={active.row > rows.length ? active.column : null}
+              locale={locale}
+            />
+          )}
+        </div>
+        {content.kind === 'loading' && (
+          <div className="placard-table-skeleton" aria-hidden="true" />
+        )}
+      </div>
+      <div role="status" className="placard-table-live">
+        {state.said}
+      </div>
+    </div>
+  )
+}

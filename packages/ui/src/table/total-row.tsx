@@ -1,0 +1,71 @@
+import { cellText } from '@placard/domain/format/cell'
+import type { Locale } from '@placard/domain/locale/locale'
+import { memo } from 'react'
+import type { DrawnColumns } from './body.tsx'
+import { cellClass } from './cell.tsx'
+import type { TableColumn } from './column.tsx'
+import { paneClasses, panes } from './geometry.tsx'
+import { valueAt } from './model.tsx'
+import { paneSemantics, rowSemantics } from './semantics.tsx'
+
+/** Sums of all rows of all pages: `label` stands in the column `labelCode`, `values` under the columns of their codes. */
+export interface Total {
+  readonly label: string
+  readonly labelCode: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+interface TotalRowProps {
+  readonly tableId: string
+  readonly all: readonly TableColumn[]
+  readonly columns: DrawnColumns
+  readonly total: Total
+  readonly row: number
+  readonly ariaIndex: number
+  readonly activeColumn: number | null
+  readonly locale: Locale
+}
+
+/** The row of sums, which stays at the bottom. */
+export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
+  const { tableId, all, columns, total, row, ariaIndex, activeColumn, locale } = props
+  return (
+    <div className="placard-table-foot" data-row={row}>
+      {panes.map((pane) => (
+        <div
+          key={pane}
+          {...paneSemantics(tableId, pane, 'foot')}
+          className={paneClasses(tableId, pane)}
+        >
+          <div
+            {...rowSemantics(tableId, { pane, slot: 'foot', ariaIndex })}
+            className="placard-table-row"
+          >
+            {columns[pane].map(({ index: at, slot }) => {
+              const column = all[at]
+              return column === undefined ? null : (
+                <div
+                  key={slot}
+                  role="gridcell"
+                  className={cellClass(tableId, column, at)}
+                  data-at={at}
+                  aria-colindex={at + 1}
+                  tabIndex={at === activeColumn ? 0 : -1}
+                >
+                  {totalText(total, column, locale)}
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** Nothing, not a dash, under columns that cannot be summed. */
+function totalText(total: Total, column: TableColumn, locale: Locale): string {
+  if (column.elementCode === total.labelCode) return total.label
+  if (!Object.hasOwn(total.values, column.elementCode)) return ''
+  return cellText(column.elementType, valueAt(total.values, column.elementCode), locale)
+}
