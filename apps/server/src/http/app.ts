@@ -37,7 +37,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     bodyLimit: 1_048_576,
-    requestTimeout: 120_000,
+    // Long enough for the largest upload on a slow line.
+    requestTimeout: 900_000,
   })
   await app.register(cookie)
   await app.register(multipart, {

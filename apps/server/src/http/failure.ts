@@ -1,5 +1,6 @@
 import { type Code, code } from '@placard/contract/code'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '#server/database/away.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/http/reply.ts'
 
@@ -8,13 +9,6 @@ const callPrefixes = ['/v2/', '/v3/', '/prod-api/', '/creative/material/']
 
 export function isCallPath(url: string): boolean {
   return callPrefixes.some((prefix) => url.startsWith(prefix))
-}
-
-/** Trouble with the database's connection, in SQLSTATE classes 08, 53 and 57 or as the socket says it: worth another try. */
-function isDatabaseAway(error: Error & { code?: unknown }): boolean {
-  const away =
-    typeof error.code === 'string' && /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(error.code)
-  return away || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
 const words = {

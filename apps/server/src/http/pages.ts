@@ -29,7 +29,7 @@ export async function servePages(app: FastifyInstance, frontEnds: FrontEnds | nu
     return
   }
   const { portalDir, consoleDir, standalone } = frontEnds
-  await app.register(fastifyStatic, { ...files, root: consoleDir, prefix: '/console/' })
+  await app.register(fastifyStatic, { ...openFiles, root: consoleDir, prefix: '/console/' })
   const portalFiles = { ...files, root: join(portalDir, 'static'), prefix: '/static/' }
   await app.register(fastifyStatic, { ...portalFiles, decorateReply: false })
   // Read for every visit: a build that replaces another must not leave pages that name its old files.
@@ -56,6 +56,15 @@ const files = {
   cacheControl: false,
   setHeaders(reply: FastifyReply, path: string) {
     reply.header('cache-control', cacheControl(path))
+  },
+} as const
+
+// Hosts of other origins load the console's build; the calls stay closed to them.
+const openFiles = {
+  ...files,
+  setHeaders(reply: FastifyReply, path: string) {
+    files.setHeaders(reply, path)
+    reply.header('access-control-allow-origin', '*')
   },
 } as const
 

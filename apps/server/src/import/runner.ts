@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { isDatabaseAway } from '#server/database/away.ts'
 import type { Database } from '#server/database/connect.ts'
 import { keptDays, maxAtOnce } from '#server/import/limits.ts'
 import { onWork } from '#server/import/wake.ts'
-import { isDatabaseAway, type WorkEnd, type WorkLog, workOn } from '#server/import/work.ts'
+import { type WorkEnd, type WorkLog, workOn } from '#server/import/work.ts'
 
 const lookEveryMs = 2_000
 const sweepEveryMs = 3_600_000

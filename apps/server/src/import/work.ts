@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/database/away.ts'
 import type { Database } from '#server/database/connect.ts'
 import { problemOf } from '@placard/domain/import/problem'
 import { applyJob } from '#server/import/apply.ts'
@@ -62,17 +63,4 @@ async function doWork(
     await moveJob(scope, jobId, { from: job.state, to: 'failed', failure })
     return 'done'
   }
-}
-
-/** Trouble with the connection to the database: SQLSTATE classes 08, 53 and 57, or as the socket says it. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isAway =
-    'code' in error && /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(String(error.code))
-  return (
-    isAway ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
-      error.message,
-    )
-  )
 }
