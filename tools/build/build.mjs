@@ -1,16 +1,12 @@
 // `npm run build`: the front ends, where their sources changed.
 import { ensureInstalled } from '../start/installation.mjs'
 import { ensureNode24 } from '../start/node24.mjs'
-import { StepFailed } from '../start/step.mjs'
+import { runProgram } from '../start/step.mjs'
 import { buildFrontEnds } from './front-ends.mjs'
 import { refuseOldNode } from '../start/node-version.mjs'
 
 refuseOldNode()
-try {
+await runProgram(async () => {
   await ensureInstalled()
   await buildFrontEnds(await ensureNode24())
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

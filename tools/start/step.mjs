@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { onEndRequest } from './end-request.mjs'
 
 /** A preparing step did not succeed; it has printed why. */
-export class StepFailed extends Error {
+class StepFailed extends Error {
   /** @override */
   name = 'StepFailed'
 }
@@ -39,4 +39,19 @@ export function endOf(child) {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'))
   })
+}
+
+/**
+ * Runs a program made of steps; one that fails ends it with exit code 1, and without a trace of ours.
+ *
+ * @param {() => Promise<void>} program
+ */
+export async function runProgram(program) {
+  try {
+    await program()
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }
