@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 interface VisitLimitMaskProps {
   readonly text: string
   readonly backLabel: string
@@ -7,17 +9,19 @@ interface VisitLimitMaskProps {
 
 /** Covers the whole screen until the person goes back in history. Its looks are in `visit-limit/mask.css`. @see S8.2 */
 export function VisitLimitMask({ text, backLabel, onBack }: VisitLimitMaskProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A modal dialog keeps the keyboard out of what it covers.
+  useEffect(() => dialog.current?.showModal(), [])
   const goBack = () => {
     onBack()
     window.history.back()
   }
   return (
-    <div className="placard-mask" role="alertdialog" aria-modal="true" aria-label={text}>
+    <dialog ref={dialog} className="placard-mask" aria-label={text} onCancel={goBack}>
       <p>{text}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is all that the mask lets a person do */}
-      <button type="button" autoFocus onClick={goBack}>
+      <button type="button" onClick={goBack}>
         {backLabel}
       </button>
-    </div>
+    </dialog>
   )
 }

@@ -1,0 +1,84 @@
+import './advertisers.css'
+import { callServer } from '@placard/browser/request/call'
+import { listOwners } from '@placard/contract/owner'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import type { SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '#console/language/language.tsx'
+import { shellWords } from '#console/language/shell-words.ts'
+import { AdvertiserRow } from './advertiser-row.tsx'
+import { PageTurner } from '#console/router/page-turner.tsx'
+import { useIdentity } from './identity.ts'
+
+const pageSize = 20
+
+/** What an agency sees where an advertiser sees its plans: whom it may act for. */
+export function Advertisers() {
+  const say = useWords(shellWords)
+  const { ownerName } = useIdentity()
+  const [search, setSearch] = useSearchParams()
+  const text = search.get('text') ?? ''
+  const pageNum = Number(search.get('page') ?? 1) || 1
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['advertisers', text, pageNum],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callServer(
+        listOwners,
+        { pageNum, pageSize, filters: text ? { text } : {} },
+        { signal, message: false },
+      ),
+  })
+
+  const look = (wanted: string) =>
+    setSearch(wanted.trim() ? { text: wanted.trim() } : {}, { replace: true })
+  const turn = (page: number) => setSearch({ ...(text && { text }), page: String(page) })
+  const nobody = text ? say('noAdvertiserFound', { text }) : say('noAdvertisersHint', { ownerName })
+  return (
+    <section className="mkt-advertisers">
+      <title>{`${say('chooseAdvertiser')} · Placard`}</title>
+      <h1>{say('chooseAdvertiser')}</h1>
+      <p>{say('chooseAdvertiserHint')}</p>
+      <SearchField text={text} look={look} />
+      {error && (
+        <p role="alert">
+          {say('advertisersFailed')}: {error.message}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {say('retry')}
+          </Button>
+        </p>
+      )}
+      <Spin spinning={isFetching}>
+        {data?.total === 0 && <p className="mkt-empty">{nobody}</p>}
+        <ul>
+          {data?.items.map((advertiser) => (
+            <AdvertiserRow key={advertiser.ownerId} advertiser={advertiser} />
+          ))}
+        </ul>
+      </Spin>
+      <PageTurner pageNum={pageNum} pageSize={pageSize} total={data?.total ?? 0} turn={turn} />
+    </section>
+  )
+}
+
+function SearchField({ text, look }: { text: string; look: (text: string) => void }) {
+  const say = useWords(shellWords)
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    look(String(new FormData(event.currentTarget).get('text')))
+  }
+  return (
+    <form role="search" onSubmit={search}>
+      <input
+        type="search"
+        name="text"
+        key={text}
+        defaultValue={text}
+        aria-label={say('searchAdvertisers')}
+        placeholder={say('searchAdvertisers')}
+      />
+      <Button htmlType="submit">{say('search')}</Button>
+    </form>
+  )
+}

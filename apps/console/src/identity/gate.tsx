@@ -1,0 +1,72 @@
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import { ownerType } from '@placard/domain/owner/type'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useWords } from '#console/language/language.tsx'
+import { shellWords } from '#console/language/shell-words.ts'
+import { Notice } from '#console/lifecycle/notice.tsx'
+import { loadChunk } from '#console/router/chunk.ts'
+import { type Identity, IdentityContext, identityQuery } from './identity.ts'
+
+/** Menu id of the manage page. @see spec S2.4 */
+const manageMenu = '15756'
+
+const Advertisers = lazy(async () => {
+  const page = await loadChunk(() => import('./advertisers.tsx'))
+  return { default: page.Advertisers }
+})
+
+/** Lets the manage pages through once it is known that the identity may open them, and for which advertiser. */
+export function IdentityGate() {
+  const say = useWords(shellWords)
+  const { data: identity, error, refetch } = useQuery(identityQuery)
+  if (identity) {
+    return (
+      <IdentityContext value={identity}>
+        <Permitted identity={identity} />
+      </IdentityContext>
+    )
+  }
+  if (!error || isOnWayToLogin(error)) return <Loading />
+  return (
+    <Notice
+      alarming
+      title={say('identityFailed')}
+      hint={error.message}
+      action={
+        <Button type="primary" onClick={() => void refetch()}>
+          {say('retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The shell is leaving for the login page already, and until it is there the page goes on loading. */
+function isOnWayToLogin(error: Error): boolean {
+  if (!(error instanceof CallRefused)) return false
+  return error.code === code.notSignedIn || error.code === code.actingIdentityLost
+}
+
+function Permitted({ identity }: { identity: Identity }) {
+  const say = useWords(shellWords)
+  const { menuTree, ownerName } = identity
+  if (!menuTree.includes(manageMenu)) {
+    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+  }
+  if (identity.ownerType !== ownerType.agency) return <Outlet />
+  // An agency has no plans of its own; its advertisers have.
+  return (
+    <Suspense fallback={<Loading />}>
+      <Advertisers />
+    </Suspense>
+  )
+}
+
+function Loading() {
+  const say = useWords(shellWords)
+  return <Spin className="mkt-page-spin" size="large" aria-label={say('loading')} />
+}

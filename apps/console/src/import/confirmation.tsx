@@ -1,0 +1,62 @@
+import type { ImportJob } from '@placard/contract/import'
+import { Button, Switch } from 'antd'
+import { useId, useState } from 'react'
+import { useWords } from '#console/language/language.tsx'
+import { decisionOn } from './decision.ts'
+import { Failure } from './failure.tsx'
+import { importWords } from './import-words.ts'
+import { useJobActions } from './job-query.ts'
+
+/** Confirm or discard. */
+export function Confirmation({ job }: { job: ImportJob }) {
+  const say = useWords(importWords)
+  const hint = useId()
+  const [allOrNothing, setAllOrNothing] = useState(job.allOrNothing)
+  const { confirm, cancel } = useJobActions(job.jobId)
+  const decision = decisionOn(job, allOrNothing)
+  const canTake = decision.kind === 'take' || decision.kind === 'allRefused'
+  return (
+    <>
+      {canTake && (
+        <div className="mkt-import-all">
+          <Switch
+            size="small"
+            checked={allOrNothing}
+            onChange={setAllOrNothing}
+            aria-label={say('allOrNothing')}
+            aria-describedby={hint}
+          />
+          <span>
+            <strong>{say('allOrNothing')}</strong> <span id={hint}>{say('allOrNothingHint')}</span>
+          </span>
+        </div>
+      )}
+      {decision.kind === 'allRefused' && (
+        <p role="status" className="mkt-import-problem">
+          {say('allRefused', { count: decision.refused })}
+        </p>
+      )}
+      {!canTake && <p role="status">{say(decision.kind)}</p>}
+      <Failure error={confirm.error ?? cancel.error} />
+      <div className="mkt-import-actions">
+        {canTake && (
+          <Button
+            type="primary"
+            disabled={decision.kind !== 'take' || cancel.isPending}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate(allOrNothing)}
+          >
+            {say('confirm', { count: decision.kind === 'take' ? decision.entries : 0 })}
+          </Button>
+        )}
+        <Button
+          loading={cancel.isPending}
+          disabled={confirm.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {say('discard')}
+        </Button>
+      </div>
+    </>
+  )
+}

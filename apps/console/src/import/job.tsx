@@ -1,0 +1,67 @@
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import type { ImportJob } from '@placard/contract/import'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#console/language/language.tsx'
+import { Notice } from '#console/lifecycle/notice.tsx'
+import { importWords } from './import-words.ts'
+import { isMoving, jobQuery } from './job-query.ts'
+import { Outcome } from './outcome.tsx'
+import { Preview } from './preview.tsx'
+import { Working } from './working.tsx'
+
+/** One import, whatever step it is at. */
+export function Job({ jobId }: { jobId: string }) {
+  const say = useWords(importWords)
+  const { data: job, error, refetch } = useQuery(jobQuery(jobId))
+  useFreshFigures(job?.state === 'done')
+  if (job) {
+    return (
+      <>
+        {error && isMoving(job.state) && (
+          <p className="mkt-import-problem" role="status">
+            {say('stale')}
+          </p>
+        )}
+        <Step job={job} />
+      </>
+    )
+  }
+  if (!error) return <Spin className="mkt-page-spin" size="large" />
+  const isUnknown =
+    error instanceof CallRefused &&
+    [code.notFound, code.invalidInput].some((no) => no === error.code)
+  if (isUnknown) {
+    const another = <Link to="/manage/import">{say('anotherFile')}</Link>
+    return <Notice title={say('jobUnknown')} hint={say('jobUnknownHint')} action={another} />
+  }
+  const again = <Button onClick={() => void refetch()}>{say('retry')}</Button>
+  return <Notice alarming title={say('jobFailed')} hint={error.message} action={again} />
+}
+
+function Step({ job }: { job: ImportJob }) {
+  switch (job.state) {
+    case 'reading':
+    case 'applying':
+      return <Working job={job} />
+    case 'ready':
+      return <Preview job={job} />
+    case 'done':
+    case 'failed':
+    case 'cancelled':
+      return <Outcome job={job} />
+  }
+}
+
+/** What other pages remember is out of date once an import is done. */
+function useFreshFigures(done: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const isOthers = ({ queryKey: [feature] }: { queryKey: readonly unknown[] }) =>
+      feature !== 'import' && feature !== 'identity'
+    if (done) void queries.invalidateQueries({ predicate: isOthers })
+  }, [done, queries])
+}

@@ -1,0 +1,53 @@
+import { downloadFile, saveFile } from '@placard/browser/request/download'
+import { importReport, type ImportJob } from '@placard/contract/import'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { useWords } from '#console/language/language.tsx'
+import { Counts } from './counts.tsx'
+import { importWords } from './import-words.ts'
+import { Problems } from './problems.tsx'
+
+/** How an import ended. */
+export function Outcome({ job }: { job: ImportJob }) {
+  const say = useWords(importWords)
+  const { state, fileName, failure, counts } = job
+  const ending = state === 'done' ? 'done' : state === 'failed' ? 'failed' : 'cancelled'
+  return (
+    <>
+      <section className="mkt-import-step" data-ending={ending}>
+        <h2 role="status">{say(ending, { fileName })}</h2>
+        {failure && <p className="mkt-import-problem">{failure}</p>}
+        {ending === 'cancelled' && <p>{say('cancelledHint')}</p>}
+        {ending === 'done' && <h3>{say('doneTitle')}</h3>}
+        {ending !== 'cancelled' && <Counts counts={counts} />}
+        <div className="mkt-import-actions">
+          {ending === 'done' && (
+            <Link className="mkt-import-main" to="/manage/plan">
+              {say('seePlans')}
+            </Link>
+          )}
+          {ending !== 'cancelled' && <Report jobId={job.jobId} />}
+          <Link to="/manage/import">{say('anotherFile')}</Link>
+        </div>
+      </section>
+      {ending !== 'cancelled' && <Problems job={job} />}
+    </>
+  )
+}
+
+function Report({ jobId }: { jobId: string }) {
+  const say = useWords(importWords)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      saveFile(await downloadFile(importReport, { jobId }, { message: false })),
+  })
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {say('report')}
+      </Button>
+      {error && <span role="alert">{say('reportFailed', { reason: error.message })}</span>}
+    </>
+  )
+}

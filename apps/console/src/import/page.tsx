@@ -1,0 +1,31 @@
+import './import.css'
+import { Link, useParams } from 'react-router'
+import { useWords } from '#console/language/language.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import { importWords } from './import-words.ts'
+import { Job } from './job.tsx'
+import { Upload } from './upload.tsx'
+
+/** Brings a file in, step by step. The step stands in the address: a job's page survives reload and can be passed on. */
+export function ImportPage() {
+  const say = useWords(importWords)
+  const { jobId } = useParams()
+  return (
+    <div className="mkt-import">
+      <title>{`${say('title')} · Placard`}</title>
+      <header>
+        <h1>{jobId ? <Link to="/manage/import">{say('title')}</Link> : say('title')}</h1>
+        <Link to="/manage/plan">{say('toManage')}</Link>
+      </header>
+      {jobId ? (
+        <Job key={jobId} jobId={jobId} />
+      ) : (
+        <>
+          <p className="mkt-import-intro">{say('intro')}</p>
+          <Upload />
+          <EarlierImports />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ImportJob } from '@placard/contract/import'
+import { Button, Progress, Spin } from 'antd'
+import { useWords } from '#console/language/language.tsx'
+import { Failure } from './failure.tsx'
+import { importWords } from './import-words.ts'
+import { useJobActions } from './job-query.ts'
+
+/** The server is reading the file, or taking it over. */
+export function Working({ job }: { job: ImportJob }) {
+  const say = useWords(importWords)
+  const { cancel } = useJobActions(job.jobId)
+  const { fileName, progress } = job
+  if (job.state === 'reading') {
+    return (
+      <section className="mkt-import-step" aria-live="polite">
+        <h2>{say('readingTitle', { fileName })}</h2>
+        <p>
+          <Spin size="small" /> {say('readingRows', { count: job.rowCount })}
+        </p>
+        <Failure error={cancel.error} />
+        <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {say('discard')}
+        </Button>
+      </section>
+    )
+  }
+  const percent = progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100)
+  return (
+    <section className="mkt-import-step" aria-live="polite">
+      <h2>{say('applyingTitle', { fileName })}</h2>
+      <Progress percent={percent} aria-label={say('applyingTitle', { fileName })} />
+      <p>{say('progressOf', progress)}</p>
+      <p className="mkt-import-soft">{say('leaveSafely')}</p>
+    </section>
+  )
+}

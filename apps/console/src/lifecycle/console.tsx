@@ -1,0 +1,72 @@
+import { StyleProvider } from '@ant-design/cssinjs'
+import IconContext from '@ant-design/icons/es/components/Context'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import { StrictMode, useMemo, type ReactNode } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import type { DataRouter } from 'react-router'
+import { LanguageProvider, useLocale } from '#console/language/language.tsx'
+import type { HostProps } from './host.ts'
+import { Messages } from './messages.tsx'
+import { Reactions } from './reactions.tsx'
+import type { StyleHome } from './style-home.ts'
+import { consoleTheme, useDark } from './theme.ts'
+
+const antdLocales = { 'en-US': enUS, 'zh-CN': zhCN }
+
+// The icons' own style element would keep every document part it was written to; console.css has the one rule of it.
+const iconStyle = { prefixCls: 'mkt-icon', zeroRuntime: true }
+
+interface ConsoleProps {
+  readonly router: DataRouter
+  readonly queries: QueryClient
+  readonly styles: StyleHome
+  /** Pop-ups are drawn here and not on the body: inside the host's container they keep their styles and leave with it. */
+  readonly popups: HTMLElement
+  readonly host: HostProps
+}
+
+/** The whole console as one mount shows it. */
+export function Console({ router, queries, styles, popups, host }: ConsoleProps) {
+  return (
+    <StrictMode>
+      <StyleProvider container={styles.element} cache={styles.cache}>
+        <LanguageProvider>
+          <Controls popups={popups}>
+            <QueryClientProvider client={queries}>
+              <Reactions {...host} />
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </Controls>
+        </LanguageProvider>
+      </StyleProvider>
+    </StrictMode>
+  )
+}
+
+function Controls({ popups, children }: { popups: HTMLElement; children: ReactNode }) {
+  const dark = useDark()
+  const locale = useLocale()
+  const theme = useMemo(() => consoleTheme(dark), [dark])
+  const inPopups = () => popups
+  return (
+    <ConfigProvider
+      prefixCls="mkt"
+      iconPrefixCls="mkt-icon"
+      locale={antdLocales[locale]}
+      theme={theme}
+      getPopupContainer={inPopups}
+      button={{ autoInsertSpace: false }}
+    >
+      <IconContext.Provider value={iconStyle}>
+        <Messages container={popups}>
+          <div className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
+            {children}
+          </div>
+        </Messages>
+      </IconContext.Provider>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,52 @@
+/** What a host hands over. All but the place to live has a default. */
+export interface HostProps {
+  /** Where to live: the element itself (qiankun), */
+  readonly container?: Element | DocumentFragment
+  /** the element as single-spa's parcels name it, */
+  readonly domElement?: Element
+  /** or a function that finds it (single-spa's applications). */
+  readonly domElementGetter?: () => Element
+  /** Path under which the console's routes lie. */
+  readonly basename?: string
+  /** What stands before the path of every call; empty: the page's own origin. */
+  readonly apiBase?: string
+  /** Where people sign in. */
+  readonly loginUrl?: string
+}
+
+/** A host did not say where the console shall live, and the page has no `#app`. */
+export class NoContainer extends Error {
+  override readonly name = 'NoContainer'
+
+  constructor() {
+    super(
+      'expected container, domElement or domElementGetter in the props, or an element #app in the page',
+    )
+  }
+}
+
+/** The host's element and the element inside it that the console draws into. */
+export interface Place {
+  readonly container: Element | DocumentFragment
+  readonly app: HTMLElement
+  /** The console made `app` itself and takes it away again. */
+  readonly madeApp: boolean
+}
+
+/** Finds `#app` inside the host's container, or makes it there. @see spec S4.12 */
+export function placeIn(props: HostProps): Place {
+  const given = props.container ?? props.domElement ?? props.domElementGetter?.()
+  const found = (given ?? document).querySelector<HTMLElement>('#app')
+  if (found)
+    return { container: given ?? found.parentElement ?? document.body, app: found, madeApp: false }
+  if (!given) throw new NoContainer()
+  const app = document.createElement('div')
+  app.id = 'app'
+  given.append(app)
+  return { container: given, app, madeApp: true }
+}
+
+/** The key by which `unmount` finds what `mount` made. */
+export function containerOf(props: HostProps): Element | DocumentFragment | undefined {
+  return props.container ?? props.domElement ?? props.domElementGetter?.()
+}

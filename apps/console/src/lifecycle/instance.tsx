@@ -1,0 +1,71 @@
+import { clearContainerCache } from '@rc-component/util/es/Dom/dynamicCSS'
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import { routerWindow } from '#console/router/window.ts'
+import { Console } from './console.tsx'
+import { debugElement } from './debug-element.ts'
+import { placeIn, type HostProps } from './host.ts'
+import { returnStyleHome, takeStyleHome } from './style-home.ts'
+
+/** Path of the console's routes where the host names no other. */
+export const defaultBasename = '/markets'
+
+/** One mounted console. */
+export interface Instance {
+  /** Takes over what the host changed. */
+  update(props: HostProps): void
+  /** Takes everything away again: views, messages, listeners, timers, styles, elements. @see spec S4.13 */
+  destroy(): void
+}
+
+/** Waits for the first page and draws it into the host's container. */
+export async function mountedInstance(routes: RouteObject[], props: HostProps): Promise<Instance> {
+  const { container, app, madeApp } = placeIn(props)
+  const router = createBrowserRouter(routes, {
+    basename: props.basename ?? defaultBasename,
+    window: routerWindow(window),
+  })
+  await ready(router)
+
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
+  })
+  const styles = takeStyleHome()
+  const popups = document.createElement('div')
+  popups.className = 'mkt-popups'
+  const besides = [styles.element, popups, ...debugElement()]
+  container.append(...besides)
+  const root = createRoot(app)
+  const draw = (host: HostProps) =>
+    root.render(
+      <Console router={router} queries={queries} styles={styles} popups={popups} host={host} />,
+    )
+  draw(props)
+
+  return {
+    update: draw,
+    destroy() {
+      root.unmount()
+      router.dispose()
+      queries.clear()
+      for (const element of besides) element.remove()
+      if (madeApp) app.remove()
+      returnStyleHome(styles)
+      // It would keep the container for ever (react-component/util#818).
+      clearContainerCache()
+    },
+  }
+}
+
+/** Resolves once the router knows its first page, be it an error page. @see spec S4.12 */
+function ready(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}

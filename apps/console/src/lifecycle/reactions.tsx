@@ -1,0 +1,56 @@
+import { attendRequests } from '@placard/browser/request/settings'
+import { loginAddress } from '@placard/browser/session/login-address'
+import type { Reaction } from '@placard/domain/reply/reaction'
+import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
+import '@placard/ui/visit-limit/mask.css'
+import { useLayoutEffect, useState } from 'react'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { shellWords } from '#console/language/shell-words.ts'
+import type { HostProps } from './host.ts'
+import { useMessages } from './messages.tsx'
+
+/**
+ * Shows what replies lead to: warnings and errors as messages, the visit limit as a mask over everything, a session that
+ * is over as the way to the login page. Nothing else in the console does.
+ *
+ * @see spec S8.1–S8.7
+ */
+export function Reactions({ apiBase = '', loginUrl }: Pick<HostProps, 'apiBase' | 'loginUrl'>) {
+  const message = useMessages()
+  const locale = useLocale()
+  const say = useWords(shellWords)
+  const [masked, setMasked] = useState<string | null>(null)
+
+  // A layout effect, so that it listens before the first query of a page leaves.
+  useLayoutEffect(() => {
+    const react = (reaction: Reaction): void => {
+      switch (reaction.kind) {
+        case 'accept':
+          if (reaction.warning)
+            void message.open({ type: 'warning', content: reaction.warning, key: reaction.warning })
+          return
+        case 'refuse':
+          // The text is the key: five calls that fail alike show one message.
+          void message.open({
+            type: 'error',
+            content: reaction.text,
+            key: reaction.text,
+            duration: 6,
+          })
+          return
+        case 'mask':
+          setMasked(reaction.text)
+          return
+        case 'login':
+          window.location.assign(loginAddress(window.location.href, loginUrl))
+          return
+        case 'withhold':
+          return
+      }
+    }
+    return attendRequests({ apiBase, locale: () => locale, react })
+  }, [apiBase, loginUrl, locale, message])
+
+  if (masked === null) return null
+  return <VisitLimitMask text={masked} backLabel={say('goBack')} onBack={() => setMasked(null)} />
+}

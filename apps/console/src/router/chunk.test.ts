@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkTimeout, chunkTimeoutMs, loadChunk } from './chunk.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('code that fails to arrive is asked for once more', async () => {
+  const answers = [() => Promise.reject(new TypeError('network')), () => Promise.resolve('page')]
+  expect(await loadChunk(() => (answers.shift() ?? expect.unreachable)())).toBe('page')
+})
+
+test('code that fails twice is an error', async () => {
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('network')))
+  await expect(loadChunk(load)).rejects.toThrow('network')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('S9.1 code that has not arrived after 120 s is given up', async () => {
+  vi.useFakeTimers()
+  const outcome = loadChunk(() => new Promise<never>(() => {})).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1)
+  expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBeInstanceOf(ChunkTimeout)
+  expect(chunkTimeoutMs).toBe(120_000)
+})
+
+test('no timer is left behind', async () => {
+  vi.useFakeTimers()
+  await loadChunk(() => Promise.resolve('page'))
+  expect(vi.getTimerCount()).toBe(0)
+})

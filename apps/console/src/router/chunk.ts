@@ -1,0 +1,25 @@
+/** How long a page's code may take to arrive. @see S9.1 */
+export const chunkTimeoutMs = 120_000
+
+/** A page's code did not arrive in time. */
+export class ChunkTimeout extends Error {
+  override readonly name = 'ChunkTimeout'
+
+  constructor() {
+    super(`the page's code did not arrive within ${chunkTimeoutMs / 1000} s`)
+  }
+}
+
+/**
+ * Loads the code of a page, once more if the first try fails, and gives up after the time limit. The bundler's own limit
+ * exists only for chunks that are loaded as scripts; ES modules need this one.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new ChunkTimeout()), chunkTimeoutMs)
+  try {
+    return await Promise.race([load().catch(load), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { useWords } from '#console/language/language.tsx'
+import { shellWords } from '#console/language/shell-words.ts'
+
+interface PageTurnerProps {
+  /** From 1. */
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly total: number
+  readonly turn: (pageNum: number) => void
+}
+
+/** Turns the pages of a short list; nothing when there is one page only. */
+export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) {
+  const say = useWords(shellWords)
+  const pages = Math.ceil(total / pageSize)
+  if (pages <= 1) return null
+  return (
+    <nav className="mkt-page-turner">
+      <Button
+        size="small"
+        disabled={pageNum <= 1}
+        aria-label={say('previousPage')}
+        onClick={() => turn(pageNum - 1)}
+      >
+        ‹
+      </Button>
+      {say('pageOf', { pageNum, pages })}
+      <Button
+        size="small"
+        disabled={pageNum >= pages}
+        aria-label={say('nextPage')}
+        onClick={() => turn(pageNum + 1)}
+      >
+        ›
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,133 @@
+import { createBrowserRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { routerWindow } from './window.ts'
+
+/**
+ * As much of a browser's window as the router needs, under single-spa's rule: every change of the address by pushState or
+ * replaceState is followed by a popstate event marked `singleSpa`, which listeners get only once the host has settled.
+ */
+function aHostedWindow(address: string) {
+  const first = { state: null as unknown, href: `https://ads.example.com${address}` }
+  const entries = [first]
+  let at = 0
+  const here = () => entries[at] ?? first
+  const events = new EventTarget()
+  const tell = (marks: object) =>
+    queueMicrotask(() => events.dispatchEvent(Object.assign(new Event('popstate'), marks)))
+  const write = (state: unknown, url: string | URL, replace: boolean) => {
+    const href = new URL(url, here().href).href
+    const isNew = href !== here().href
+    if (replace) entries[at] = { state, href }
+    else entries.splice(++at, Number.POSITIVE_INFINITY, { state, href })
+    if (isNew) tell({ singleSpa: true })
+  }
+  const history = {
+    get state() {
+      return here().state
+    },
+    pushState: (state: unknown, _unused: string, url: string) => write(state, url, false),
+    replaceState: (state: unknown, _unused: string, url = here().href) => write(state, url, true),
+    go(steps: number) {
+      at += steps
+      tell({})
+    },
+  }
+  const location = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      (['href', 'pathname', 'search', 'hash', 'origin'] as const).map((part) => [
+        part,
+        { get: () => new URL(here().href)[part] },
+      ]),
+    ),
+  )
+  return {
+    history,
+    location,
+    document: { createElement: () => ({}) },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  } as unknown as Window
+}
+
+async function aRouter(host: Window, seen = routerWindow(host)) {
+  vi.stubGlobal('window', host)
+  const loads: string[] = []
+  const load = ({ request }: { request: Request }) => {
+    loads.push(new URL(request.url).pathname)
+    return null
+  }
+  const router = createBrowserRouter([{ path: '*', loader: load }], {
+    basename: '/markets',
+    window: seen,
+  })
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  loads.length = 0
+  return { router, loads }
+}
+
+/** Everything here happens in microtasks, so that after one turn of the clock nothing more comes. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('without the facade a page loads twice: the host behaves as single-spa does', async () => {
+  const host = aHostedWindow('/markets/')
+  const { router, loads } = await aRouter(host, host)
+  await router.navigate('/manage/plan')
+  await settled()
+  expect(loads).toEqual(['/markets/manage/plan', '/markets/manage/plan'])
+})
+
+test('a navigation of the router loads its page once, although single-spa repeats it as "back"', async () => {
+  const { router, loads } = await aRouter(aHostedWindow('/markets/'))
+  await router.navigate('/manage/plan')
+  await settled()
+  expect(loads).toEqual(['/markets/manage/plan'])
+  expect(router.state.historyAction).toBe('PUSH')
+})
+
+test('a navigation of the host reaches the router', async () => {
+  const host = aHostedWindow('/markets/')
+  const { router, loads } = await aRouter(host)
+  host.history.pushState(null, '', '/markets/manage/ad')
+  await settled()
+  expect(router.state.location.pathname).toBe('/markets/manage/ad')
+  expect(loads).toEqual(['/markets/manage/ad'])
+})
+
+test('the host may go to the address that the router wrote before', async () => {
+  const host = aHostedWindow('/markets/')
+  const { router } = await aRouter(host)
+  await router.navigate('/manage/plan')
+  await settled()
+  host.history.pushState(null, '', '/markets/manage/ad')
+  await settled()
+  host.history.pushState(null, '', '/markets/manage/plan')
+  await settled()
+  expect(router.state.location.pathname).toBe('/markets/manage/plan')
+})
+
+test('back and forward of the browser reach the router', async () => {
+  const host = aHostedWindow('/markets/')
+  const { router } = await aRouter(host)
+  await router.navigate('/manage/plan')
+  await settled()
+  host.history.go(-1)
+  await settled()
+  expect(router.state.location.pathname).toBe('/markets/')
+  host.history.go(1)
+  await settled()
+  expect(router.state.location.pathname).toBe('/markets/manage/plan')
+})
+
+test('a router that is disposed hears nothing more', async () => {
+  const host = aHostedWindow('/markets/')
+  const { router, loads } = await aRouter(host)
+  router.dispose()
+  host.history.pushState(null, '', '/markets/manage/ad')
+  await settled()
+  expect(loads).toEqual([])
+})

@@ -1,0 +1,27 @@
+import './public-path.ts'
+import './console.css'
+import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
+import { lifecyclesOf } from './lifecycle/lifecycles.ts'
+import { consoleRoutes } from './routes.tsx'
+
+/** The console as a script: for qiankun and other hosts that load its page, and for running without any host. */
+export const { bootstrap, mount, unmount, update, timeouts } = lifecyclesOf(consoleRoutes)
+
+interface HostedWindow {
+  readonly __POWERED_BY_QIANKUN__?: boolean
+  readonly __MARKETS_CONSOLE_HOSTED__?: boolean
+}
+
+const { __POWERED_BY_QIANKUN__, __MARKETS_CONSOLE_HOSTED__ } = window as HostedWindow
+if (!__POWERED_BY_QIANKUN__ && !__MARKETS_CONSOLE_HOSTED__) void standalone()
+
+/** Does what a host would do for the console: its language on the page, its acting identity, and mounting. */
+async function standalone(): Promise<void> {
+  keepMultiAccessId()
+  document.documentElement.classList.add('mkt-standalone')
+  const tellLanguage = () => (document.documentElement.lang = shownLocale())
+  tellLanguage()
+  onLocaleChange(tellLanguage)
+  await mount({})
+}

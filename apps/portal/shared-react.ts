@@ -1,0 +1,67 @@
+import type { RsbuildEntry, RsbuildPlugin } from '@rsbuild/core'
+import react from 'react'
+import jsxRuntime from 'react/jsx-runtime'
+import reactDom from 'react-dom'
+import reactDomClient from 'react-dom/client'
+
+/** The modules that portal and console share, by the names under which both import them. */
+const shared: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+}
+
+const entryName = (module: string) => module.replace('/', '-')
+
+/**
+ * One file for each shared module. React comes as CommonJS, whose names a browser's `import { useState }` cannot see, so
+ * each file names every export.
+ */
+export const sharedReactEntries: RsbuildEntry = Object.fromEntries(
+  Object.entries(shared).map(([module, exports]) => {
+    const names = Object.keys(exports).filter((name) => name !== 'default')
+    const source = `export { default, ${names.join(', ')} } from '${module}'`
+    return [
+      entryName(module),
+      { import: `data:text/javascript,${encodeURIComponent(source)}`, html: false },
+    ]
+  }),
+)
+
+/**
+ * Leaves React out of everything else, and puts the import map into the page that says where it is instead. So the page
+ * has one React, whoever imports it.
+ */
+export function pluginSharedReact(): RsbuildPlugin {
+  return {
+    name: 'placard:shared-react',
+    setup(api) {
+      api.modifyRspackConfig((config) => {
+        config.output = { ...config.output, library: { type: 'modern-module' } }
+        config.externalsType = 'module'
+        config.externals = [
+          ({ request = '', contextInfo }, use) => {
+            const isEntryItself = contextInfo?.issuer?.startsWith('data:') ?? false
+            if (request in shared && !isEntryItself) use(undefined, request)
+            else use()
+          },
+        ]
+      })
+      api.modifyHTMLTags((tags, { compilation, assetPrefix }) => {
+        const files = Object.keys(shared).map((module) => {
+          const [file] = compilation.entrypoints.get(entryName(module))?.getFiles() ?? []
+          return [module, `${assetPrefix}${file}`] as const
+        })
+        const imports = JSON.stringify({ imports: Object.fromEntries(files) })
+        const importMap = { tag: 'script', attrs: { type: 'importmap' }, children: imports }
+        const preloads = files.map(([, href]) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href },
+        }))
+        // The map has to stand before the first module, a preloaded one included.
+        return { ...tags, headTags: [importMap, ...preloads, ...tags.headTags] }
+      })
+    },
+  }
+}

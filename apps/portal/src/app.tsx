@@ -1,0 +1,79 @@
+import { loginPath } from '@placard/browser/session/login-address'
+import { NotFoundPage } from '@placard/ui/not-found/page'
+import '@placard/ui/not-found/page.css'
+import { useEffect } from 'react'
+import { ConsoleFrame } from '#portal/console/frame.tsx'
+import { Frame } from '#portal/frame/frame.tsx'
+import { NoPages } from '#portal/home/no-pages.tsx'
+import { type Identity, useIdentityState } from '#portal/identity/identity.ts'
+import { useLocale, useWords } from '#portal/language/language.ts'
+import { Notice } from '#portal/lifecycle/notice.tsx'
+import { Reactions } from '#portal/lifecycle/reactions.tsx'
+import { Spinner } from '#portal/lifecycle/spinner.tsx'
+import { goInstead, usePath } from '#portal/router/address.ts'
+import { Link } from '#portal/router/link.tsx'
+import { openPages } from '#portal/router/menu.ts'
+import { SignInPage } from '#portal/sign-in/page.tsx'
+
+const consolePaths = /^\/markets(\/|$)/
+
+/** The whole portal. */
+export function App() {
+  return (
+    <>
+      <Reactions />
+      <Page />
+    </>
+  )
+}
+
+function Page() {
+  const path = usePath()
+  const locale = useLocale()
+  if (path === loginPath) return <SignInPage />
+  if (path === '/' || consolePaths.test(path)) return <SignedIn path={path} />
+  return (
+    <main>
+      <NotFoundPage locale={locale} homeLink={(label) => <Link href="/">{label}</Link>} />
+    </main>
+  )
+}
+
+function SignedIn({ path }: { path: string }) {
+  const words = useWords()
+  const { state, ask } = useIdentityState()
+  switch (state.kind) {
+    case 'loading':
+      return <Spinner />
+    case 'failed':
+      return (
+        <main>
+          <Notice alarming title={words.identityFailed}>
+            <p>{state.text}</p>
+            <button type="button" className="button" onClick={ask}>
+              {words.retry}
+            </button>
+          </Notice>
+        </main>
+      )
+    case 'known':
+      return (
+        <Frame identity={state.identity}>
+          <title>{words.product}</title>
+          <Content path={path} identity={state.identity} />
+        </Frame>
+      )
+  }
+}
+
+function Content({ path, identity }: { path: string; identity: Identity }) {
+  const [first] = openPages(identity.menuTree)
+  if (!first) return <NoPages identity={identity} />
+  if (path === '/') return <Onward href={first.href} />
+  return <ConsoleFrame />
+}
+
+function Onward({ href }: { href: string }) {
+  useEffect(() => goInstead(href), [href])
+  return <Spinner />
+}

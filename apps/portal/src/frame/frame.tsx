@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Identity } from '#portal/identity/identity.ts'
+import { useWords } from '#portal/language/language.ts'
+import { openPages } from '#portal/router/menu.ts'
+import { Menu } from './menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Top bar and menu around a page. Without a page to offer there is no menu. */
+export function Frame({ identity, children }: { identity: Identity; children: ReactNode }) {
+  const words = useWords()
+  const [unfolded, setUnfolded] = useState(false)
+  const fold = () => setUnfolded(false)
+  useEscape(unfolded, fold)
+  const hasMenu = openPages(identity.menuTree).length > 0
+  const menuButton = hasMenu && (
+    <button
+      type="button"
+      className="menu-button"
+      aria-label={words.menu}
+      aria-expanded={unfolded}
+      aria-controls="menu"
+      onClick={() => setUnfolded(!unfolded)}
+    >
+      <span aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className="frame">
+      <a className="skip" href="#content">
+        {words.skipToContent}
+      </a>
+      <TopBar identity={identity} menuButton={menuButton} />
+      {hasMenu && <Menu identity={identity} unfolded={unfolded} fold={fold} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function useEscape(active: boolean, escape: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  })
+}

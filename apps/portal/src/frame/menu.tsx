@@ -1,0 +1,41 @@
+import { type Identity, personName } from '#portal/identity/identity.ts'
+import { useWords } from '#portal/language/language.ts'
+import { usePath } from '#portal/router/address.ts'
+import { Link } from '#portal/router/link.tsx'
+import { openPages } from '#portal/router/menu.ts'
+
+interface MenuProps {
+  readonly identity: Identity
+  /** On a narrow screen it lies folded away until it is asked for. */
+  readonly unfolded: boolean
+  readonly fold: () => void
+}
+
+/** The pages that the identity may open. */
+export function Menu({ identity, unfolded, fold }: MenuProps) {
+  const words = useWords()
+  const path = usePath()
+  return (
+    <>
+      {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
+      <nav id="menu" className="menu" aria-label={words.menu} data-unfolded={unfolded || undefined}>
+        <ul>
+          {openPages(identity.menuTree).map(({ menuId, label, href, prefix }) => (
+            <li key={menuId}>
+              <Link
+                href={href}
+                data-menu={menuId}
+                aria-current={path.startsWith(prefix) ? 'page' : undefined}
+                onClick={fold}
+              >
+                {words[label]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {/* A narrow top bar has no room for it. */}
+        <p className="menu-person">{personName(identity)}</p>
+      </nav>
+    </>
+  )
+}

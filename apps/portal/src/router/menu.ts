@@ -1,0 +1,20 @@
+import type { PortalWords } from '#portal/language/words.ts'
+
+/** A page that the menu can offer. */
+export interface MenuPage {
+  readonly menuId: string
+  readonly label: keyof PortalWords
+  readonly href: string
+  /** Addresses that belong to it begin so. */
+  readonly prefix: string
+}
+
+/** The pages that exist, in the order of the menu. @see spec S2.4, S2.10 */
+const menuPages: readonly MenuPage[] = [
+  { menuId: '15756', label: 'manage', href: '/markets/manage/plan', prefix: '/markets/manage' },
+]
+
+/** The pages that an identity with this menu may open. @see spec S2.7 */
+export function openPages(menuTree: readonly string[]): MenuPage[] {
+  return menuPages.filter(({ menuId }) => menuTree.includes(menuId))
+}

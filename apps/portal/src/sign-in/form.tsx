@@ -1,0 +1,69 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useWords } from '#portal/language/language.ts'
+import { PasswordField } from './password-field.tsx'
+import { signIn, type SignInProblems } from './sign-in.ts'
+
+/** Account and password. What is wrong stands under the field that it concerns. */
+export function SignInForm({ onward }: { onward: string }) {
+  const words = useWords()
+  const [problems, setProblems] = useState<SignInProblems>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = (found: SignInProblems) => {
+    setProblems(found)
+    const first = found.account !== undefined ? 'account' : 'password'
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const account = String(fields.get('account')).trim()
+    const password = String(fields.get('password'))
+    if (!account) return show({ account: words.accountMissing })
+    if (!password) return show({ password: words.passwordMissing })
+    setBusy(true)
+    const found = await signIn(account, password)
+    setBusy(false)
+    if (found) return show(found)
+    window.location.assign(onward)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="sign-in-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {problems.form && (
+        <p role="alert" className="problem">
+          {problems.form}
+        </p>
+      )}
+      <label htmlFor="account">{words.account}</label>
+      <input
+        id="account"
+        name="account"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        placeholder={words.accountHint}
+        aria-invalid={problems.account !== undefined}
+        aria-describedby="account-problem"
+      />
+      <p id="account-problem" role="alert" className="problem">
+        {problems.account}
+      </p>
+      <PasswordField problem={problems.password} purpose="current" />
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? words.signingIn : words.signIn}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { spokenLocale } from './choice.ts'
+
+test.each([
+  [['zh-CN', 'en'], 'zh-CN'],
+  [['zh'], 'zh-CN'],
+  [['zh-Hant-TW'], 'zh-CN'],
+  [['fr-FR', 'en-GB'], 'en-US'],
+  [['EN'], 'en-US'],
+  [['fr'], undefined],
+  [[], undefined],
+])('of the preferred languages %j we speak %s', (preferred, spoken) => {
+  expect(spokenLocale(preferred)).toBe(spoken)
+})

@@ -1,0 +1,64 @@
+import type { AnyCall, InputOf } from '@placard/contract/call'
+import { encodeForm } from '@placard/contract/form'
+import type { CallOptions } from './call.ts'
+import { requestHeaders } from './header.ts'
+import { failure, replyData } from './reply.ts'
+import { requestSettings } from './settings.ts'
+import { exportFailedWords } from './words.ts'
+
+/** A file that has arrived. */
+export interface DownloadedFile {
+  readonly content: Blob
+  readonly name: string
+}
+
+/**
+ * Makes a download call. The file comes by fetch and not by a plain link, which could not carry the call's headers.
+ *
+ * @throws as `callServer` does; a failure reads 'file export failed'
+ * @see S8.8
+ */
+export async function downloadFile<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<DownloadedFile> {
+  const query = new URLSearchParams(encodeForm(input as Record<string, unknown>))
+  try {
+    const response = await fetch(`${requestSettings().apiBase}${call.path}?${query}`, {
+      headers: { ...requestHeaders(), accept: '*/*' },
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+    })
+    const type = response.headers.get('content-type') ?? ''
+    const isFile = response.ok && !type.startsWith('application/json')
+    if (isFile) return { content: await response.blob(), name: fileName(response, call.path) }
+    replyData(call, { status: response.status, text: await response.text() }, options)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw exportFailure(call, options, error)
+  }
+  throw exportFailure(call, options)
+}
+
+/** Hands the file to the browser, which saves it where the person's downloads go. */
+export function saveFile({ content, name }: DownloadedFile): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The click only begins the copy; Safari loses the file when its address goes at once.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function exportFailure(call: AnyCall, options: CallOptions, cause?: unknown) {
+  const text = exportFailedWords[requestSettings().locale()]
+  return failure(call, { status: 0, text, cause }, options)
+}
+
+function fileName(response: Response, path: string): string {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (plain ?? path.split('/').at(-1) ?? 'file')
+}

@@ -1,0 +1,50 @@
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
+import { encodeForm } from '@placard/contract/form'
+import type { CallOptions } from './call.ts'
+import { requestHeaders } from './header.ts'
+import { failure, replyData, type RawReply } from './reply.ts'
+import { requestSettings } from './settings.ts'
+
+export interface UploadOptions extends CallOptions {
+  /** Told as the file leaves, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void
+}
+
+/**
+ * Makes an upload call: the input's fields, then the file.
+ *
+ * @throws as `callServer` does
+ */
+export async function uploadFile<C extends AnyCall>(
+  call: C,
+  { file, ...input }: InputOf<C> & { file: File },
+  options: UploadOptions = {},
+): Promise<OutputOf<C>> {
+  const body = new FormData()
+  for (const [name, text] of encodeForm(input)) body.append(name, text)
+  // Last, so that the server knows the fields before the file begins to arrive.
+  body.append('file', file)
+  return replyData(call, await sent(call, body, options), options) as OutputOf<C>
+}
+
+// fetch cannot tell how much of a body has left.
+function sent(call: AnyCall, body: FormData, options: UploadOptions): Promise<RawReply> {
+  const { signal, onProgress } = options
+  const { promise, resolve, reject } = Promise.withResolvers<RawReply>()
+  const request = new XMLHttpRequest()
+  const abort = () => request.abort()
+  request.open('POST', requestSettings().apiBase + call.path)
+  for (const [name, value] of Object.entries(requestHeaders()))
+    request.setRequestHeader(name, value)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+  request.addEventListener('load', () =>
+    resolve({ status: request.status, text: request.responseText }),
+  )
+  request.addEventListener('error', () => reject(failure(call, { status: 0 }, options)))
+  request.addEventListener('abort', () => reject(signal?.reason))
+  request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', abort)
+  request.send(body)
+  return promise
+}
