@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Change, ChangedField, ManagedRow } from './managed-row.ts'
+
+/**
+ * What is going on in a cell beside the value that stands.
+ *
+ * - `saving`: the change is shown already.
+ * - `refused`: the value is back; `text` says why, `typed` is what the person wrote.
+ * - `conflict`: someone else has changed the row; what stands now is shown, and the person decides about `change`.
+ */
+export type CellEdit =
+  | { readonly kind: 'saving'; readonly change: Change }
+  | { readonly kind: 'refused'; readonly text: string; readonly typed: string }
+  | { readonly kind: 'conflict'; readonly change: Change }
+
+export interface EditState {
+  readonly edits: ReadonlyMap<string, CellEdit>
+  /** The last thing that happened, for assistive technology. */
+  readonly said: string
+}
+
+export type EditStore = StoreApi<EditState>
+
+export function editStore(): EditStore {
+  return createStore<EditState>(() => ({ edits: new Map(), said: '' }))
+}
+
+/** Names a cell in the store; ids are unique in the whole system. */
+export function cellKey(row: ManagedRow, field: ChangedField): string {
+  return `${row.id}:${field}`
+}
+
+/** Puts an edit on a cell; null takes away what was there. */
+export function setEdit(store: EditStore, key: string, edit: CellEdit | null): void {
+  store.setState(({ edits }) => {
+    const next = new Map(edits)
+    if (edit === null) next.delete(key)
+    else next.set(key, edit)
+    return { edits: next }
+  })
+}
+
+/** Takes away every notice that waits for the person; what is being saved goes on. */
+export function dismissNotices(store: EditStore): void {
+  store.setState(({ edits }) => {
+    const saving = [...edits].filter(([, { kind }]) => kind === 'saving')
+    return saving.length === edits.size ? {} : { edits: new Map(saving) }
+  })
+}
+
+export function announce(store: EditStore, said: string): void {
+  store.setState({ said })
+}

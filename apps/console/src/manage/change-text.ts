@@ -1,0 +1,14 @@
+import { priceText } from '@placard/domain/format/price'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { Say } from '#console/language/table.ts'
+import type { Change } from './managed-row.ts'
+
+/** What a change makes of its cell, in words. */
+export function changeText(
+  change: Change,
+  say: Say<'on' | 'off' | 'noLimit'>,
+  locale: Locale,
+): string {
+  if (change.field === 'switchOn') return say(change.value ? 'on' : 'off')
+  return change.value === null ? say('noLimit') : priceText(change.value, locale)
+}

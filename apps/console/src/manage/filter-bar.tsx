@@ -1,0 +1,63 @@
+import type { Level } from '@placard/contract/report'
+import { useEffect, useRef } from 'react'
+import { useWords } from '#console/language/language.tsx'
+import { DayRangeFilter } from './day-range-filter.tsx'
+import { manageWords } from './manage-words.ts'
+import { useSearch } from './search.ts'
+
+const typingPauseMs = 300
+
+/** What narrows the list, and the days of its figures. */
+export function FilterBar({ level, timeZone }: { level: Level; timeZone: string }) {
+  const say = useWords(manageWords)
+  const [{ switchOn }, change] = useSearch()
+  return (
+    <div role="search" className="mkt-manage-filters" aria-label={say('filters')}>
+      <TextFilter key={level} label={say(`find_${level}`)} />
+      <select
+        aria-label={say('switchFilter')}
+        value={switchOn === null ? '' : String(switchOn)}
+        onChange={({ target }) =>
+          change({ switchOn: target.value === '' ? null : target.value === 'true' })
+        }
+      >
+        <option value="">{say('anySwitch')}</option>
+        <option value="true">{say('switchedOn')}</option>
+        <option value="false">{say('switchedOff')}</option>
+      </select>
+      <DayRangeFilter timeZone={timeZone} />
+    </div>
+  )
+}
+
+/** Looks for names a moment after the person has stopped typing. */
+function TextFilter({ label }: { label: string }) {
+  const [{ text }, change] = useSearch()
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef(text)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => {
+    // The address says something that was not typed here: a step back, or filters that were cleared.
+    if (text !== asked.current && input.current) input.current.value = text
+    asked.current = text
+  }, [text])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const look = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      asked.current = typed
+      change({ text: typed }, { replace: true })
+    }, typingPauseMs)
+  }
+  return (
+    <input
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      defaultValue={text}
+      onChange={({ target }) => look(target.value)}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { ColumnElement } from '@placard/ui/table/column'
+import { tableColumns } from '@placard/ui/table/column'
+import type { TableContent } from '@placard/ui/table/props'
+import { Table } from '@placard/ui/table/table'
+import type { TableSort, SortDevice } from '@placard/domain/table/sort'
+import { useCallback, useMemo, useRef } from 'react'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { useDevice } from './media.ts'
+import type { useRows, useTrend, Listing } from './listing.ts'
+import { manageWords } from './manage-words.ts'
+import { nameCodes, type ManagedRow } from './managed-row.ts'
+import { Pager } from './pager.tsx'
+import { useRoomBelow } from './room-below.ts'
+import { useSearch } from './search.ts'
+import { managedSlots } from './slots.tsx'
+import { EmptyNotice, FailureNotice } from './table-notice.tsx'
+
+interface ListProps {
+  readonly listing: Listing
+  readonly elements: readonly ColumnElement[]
+  readonly rows: ReturnType<typeof useRows>
+  readonly total: ReturnType<typeof useTrend>['data']
+  /** What keeps the whole page from being shown; its columns or parents, say. */
+  readonly failure: { readonly error: Error; readonly retry: () => void } | null
+}
+
+const leastTablePx = 360
+/** What the pager below the table takes. */
+const pagerPx = 50
+
+const rowId = (row: ManagedRow) => row.id
+
+/** The table of a level and its pages. */
+export function List({ listing, elements, rows, total, failure }: ListProps) {
+  const { level, state } = listing
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const device = useDevice()
+  const [, change] = useSearch()
+  const room = useRef<HTMLElement>(null)
+  const roomPx = useRoomBelow(room)
+  const columns = useMemo(
+    () => tableColumns(nameFirst(elements, nameCodes[level], device), device),
+    [elements, level, device],
+  )
+  const sums = useMemo(
+    () => total && { label: say('total'), labelCode: nameCodes[level], values: total.total },
+    [total, say, level],
+  )
+  const sortBy = useCallback((sort: TableSort) => change({ sort }), [change])
+  return (
+    <section ref={room} aria-label={say(`tab_${level}`)}>
+      <Table
+        label={say(`tab_${level}`)}
+        route={`/manage/${level}`}
+        columns={columns}
+        content={contentOf(listing, rows, failure)}
+        rowId={rowId}
+        slots={managedSlots[level]}
+        total={sums ?? null}
+        sort={state.sort}
+        onSort={sortBy}
+        device={device}
+        locale={locale}
+        maxHeightPx={Math.max(leastTablePx, roomPx - pagerPx)}
+      />
+      {rows.data && rows.data.total > 0 && <Pager total={rows.data.total} />}
+    </section>
+  )
+}
+
+function contentOf(
+  { level, state }: Listing,
+  rows: ListProps['rows'],
+  failure: ListProps['failure'],
+): TableContent<ManagedRow> {
+  if (failure) return { kind: 'notice', notice: <FailureNotice {...failure} /> }
+  if (rows.error) {
+    return {
+      kind: 'notice',
+      notice: <FailureNotice error={rows.error} retry={() => void rows.refetch()} />,
+    }
+  }
+  if (rows.data === undefined) return { kind: 'loading' }
+  const { items, total } = rows.data
+  if (items.length === 0)
+    return { kind: 'notice', notice: <EmptyNotice level={level} total={total} /> }
+  return {
+    kind: 'rows',
+    rows: items,
+    firstRow: (state.pageNum - 1) * state.pageSize,
+    rowCount: total,
+    busy: rows.isPlaceholderData,
+  }
+}
+
+/** On a narrow screen one column stays in view, and the name tells more than the switch. */
+function nameFirst(
+  elements: readonly ColumnElement[],
+  code: string,
+  device: SortDevice,
+): readonly ColumnElement[] {
+  if (device === 'desktop') return elements
+  return elements.map((element) =>
+    element.elementCode === code ? { ...element, fixable: 1, sort: -1 } : element,
+  )
+}

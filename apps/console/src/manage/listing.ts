@@ -1,0 +1,85 @@
+import { callServer } from '@placard/browser/request/call'
+import { queryColumns } from '@placard/contract/personal-column'
+import type { PromotionFilters } from '@placard/contract/promotion'
+import { parentNames, reportTrend, type Level } from '@placard/contract/report'
+import type { DayRange } from '@placard/domain/calendar/preset'
+import type { Locale } from '@placard/domain/locale/locale'
+import { useQuery } from '@tanstack/react-query'
+import { managedPage, type ManagedPage } from './managed-row.ts'
+import type { SearchState } from './search-state.ts'
+
+/** What every query of the page depends on. */
+export interface Listing {
+  /** The owner that the tab acts for: what is cached for one is never shown to another. */
+  readonly ownerId: string
+  readonly level: Level
+  readonly state: SearchState
+  readonly days: DayRange
+}
+
+const columnsStaleMs = 300_000
+
+/** Where the cache keeps the rows of a level. */
+export function rowsKey(ownerId: string, level: Level) {
+  return ['manage', ownerId, 'rows', level] as const
+}
+
+/** The page of rows; those before stay until it is there. */
+export function useRows({ ownerId, level, state, days }: Listing) {
+  const input = {
+    pageNum: state.pageNum,
+    pageSize: state.pageSize,
+    ...state.sort,
+    ...days,
+    filters: filtersOf(state),
+  }
+  const key = rowsKey(ownerId, level)
+  return useQuery<ManagedPage>({
+    queryKey: [...key, input],
+    queryFn: ({ signal }) => managedPage(level, input, signal),
+    placeholderData: (before, query) => (isUnder(query?.queryKey, key) ? before : undefined),
+  })
+}
+
+/** Figures by day, and their total, of everything that the list holds on all its pages. */
+export function useTrend({ ownerId, level, state, days }: Listing) {
+  const input = { level, ...days, filters: filtersOf(state) }
+  return useQuery({
+    queryKey: ['manage', ownerId, 'trend', input],
+    queryFn: ({ signal }) => callServer(reportTrend, input, { signal, message: false }),
+  })
+}
+
+/** The columns of a level as the person has them, with names in their language. */
+export function useColumns(ownerId: string, level: Level, locale: Locale) {
+  return useQuery({
+    queryKey: ['manage', ownerId, 'columns', level, locale],
+    queryFn: ({ signal }) =>
+      callServer(queryColumns, { pageCode: level }, { signal, message: false }),
+    staleTime: columnsStaleMs,
+  })
+}
+
+/** Names of the plan and group that the person has gone down into. */
+export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'>) {
+  const { planId, groupId } = filtersOf(state)
+  const parents = { ...(planId && { planId }), ...(groupId && { groupId }) }
+  return useQuery({
+    queryKey: ['manage', ownerId, 'parents', parents],
+    queryFn: ({ signal }) => callServer(parentNames, parents, { signal, message: false }),
+    enabled: planId !== undefined || groupId !== undefined,
+  })
+}
+
+function filtersOf({ text, switchOn, planId, groupId }: SearchState): PromotionFilters {
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(switchOn !== null && { switchOn }),
+    ...(planId !== null && { planId }),
+    ...(groupId !== null && { groupId }),
+  }
+}
+
+function isUnder(key: readonly unknown[] | undefined, start: readonly unknown[]): boolean {
+  return start.every((part, at) => key?.[at] === part)
+}

@@ -1,0 +1,110 @@
+import '@placard/ui/table/table.css'
+import './manage.css'
+import type { ColumnElement } from '@placard/ui/table/column'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { dismissNotices } from './cell-edit.ts'
+import { changeText } from './change-text.ts'
+import { firstPreset, presetOn, useToday } from './days.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { LevelTabs } from './level-tabs.tsx'
+import { List } from './list.tsx'
+import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
+import { manageWords } from './manage-words.ts'
+import type { Change, ManagedRow } from './managed-row.ts'
+import { ParentTrail } from './parent-trail.tsx'
+import { EditingContext, useEditing, useNewEditing, type SavingWords } from './saving.ts'
+import { isWholeList } from './search-state.ts'
+import { useLevel, useSearch } from './search.ts'
+import { TrendPanel } from './trend-panel.tsx'
+
+const noColumns: readonly ColumnElement[] = []
+
+/** Plans, groups and ads with their figures: look, go down, change in place. Everything it shows is in the address. */
+export function ManagePage() {
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const level = useLevel()
+  const { ownerId, currency, timeZone } = useIdentity()
+  const [state] = useSearch()
+  const today = useToday(timeZone)
+  const listing: Listing = {
+    // Platform staff act for nobody, and have no way to this page.
+    ownerId: ownerId ?? '',
+    level,
+    state,
+    days: state.days ?? presetOn(firstPreset, today),
+  }
+  const columns = useColumns(listing.ownerId, level, locale)
+  const rows = useRows(listing)
+  const trend = useTrend(listing)
+  const parents = useParents(listing)
+  const editing = useNewEditing(listing.ownerId, useSavingWords())
+  const failed = [parents, columns].find(({ error }) => error !== null)
+  const failure = failed?.error ? { error: failed.error, retry: () => void failed.refetch() } : null
+  const isFirstRun = rows.data?.total === 0 && isWholeList(state)
+  return (
+    <EditingContext value={editing}>
+      <title>{`${say(`tab_${level}`)} · Placard`}</title>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape puts notices away wherever the focus is */}
+      <div
+        className="mkt-manage"
+        onKeyDown={({ key }) => key === 'Escape' && dismissNotices(editing.store)}
+      >
+        <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
+        <div className="mkt-manage-top">
+          <LevelTabs />
+          <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
+          {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
+        </div>
+        {(state.planId ?? state.groupId) !== null && (
+          <ParentTrail level={level} parents={parents.data} />
+        )}
+        {!isFirstRun && <FilterBar level={level} timeZone={timeZone} />}
+        <TrendPanel
+          elements={columns.data ?? noColumns}
+          trend={trend.data}
+          ready={rows.data !== undefined}
+          hidden={failure !== null || rows.error !== null || rows.data?.total === 0}
+        />
+        <List
+          listing={listing}
+          elements={columns.data ?? noColumns}
+          rows={rows}
+          total={trend.data}
+          failure={failure}
+        />
+        <Said />
+      </div>
+    </EditingContext>
+  )
+}
+
+/** Tells assistive technology what came of the last change. */
+function Said() {
+  const { store } = useEditing()
+  return (
+    <div role="status" className="mkt-manage-hidden">
+      {useStore(store, ({ said }) => said)}
+    </div>
+  )
+}
+
+function useSavingWords(): SavingWords {
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  return useMemo(() => {
+    const facts = (row: ManagedRow, change: Change) => ({
+      name: row.name,
+      field: say(`field_${change.field}`),
+      value: changeText(change, say, locale),
+    })
+    return {
+      saved: (row, change) => say('saved', facts(row, change)),
+      conflict: (row, change) => say('conflictOf', facts(row, change)),
+    }
+  }, [say, locale])
+}

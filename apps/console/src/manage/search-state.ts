@@ -1,0 +1,132 @@
+import { maxPageSize } from '@placard/contract/listing'
+import { metrics, type Metrics } from '@placard/contract/metric'
+import { isDay, daysBetween } from '@placard/domain/calendar/day'
+import type { DayRange } from '@placard/domain/calendar/preset'
+import { sortTypeOf, type TableSort } from '@placard/domain/table/sort'
+
+/** What the manage page shows, all of it in the address, so that it can be shared, reloaded and gone back to. */
+export interface SearchState {
+  readonly text: string
+  readonly switchOn: boolean | null
+  readonly planId: string | null
+  readonly groupId: string | null
+  readonly sort: TableSort
+  readonly pageNum: number
+  readonly pageSize: number
+  /** null: the range that the page begins with. */
+  readonly days: DayRange | null
+  /** What the chart draws, one or two figures. */
+  readonly chart: readonly Metric[]
+}
+
+export type Metric = keyof Metrics
+
+export const pageSizes = [20, 50, 100, maxPageSize] as const
+
+export const emptySearch: SearchState = {
+  text: '',
+  switchOn: null,
+  planId: null,
+  groupId: null,
+  sort: null,
+  pageNum: 1,
+  pageSize: 50,
+  days: null,
+  chart: ['cost', 'clicks'],
+}
+
+/** Figures drawn at once: one scale at either side. */
+export const chartMetricsMax = 2
+
+const idShape = /^[1-9]\d{0,18}$/
+const codeShape = /^[A-Za-z]\w{0,63}$/
+const maxTextLength = 200
+const maxPageNum = 1_000_000
+const maxDays = 366
+
+/** Reads the address; what it says wrongly counts as not said. */
+export function searchStateOf(params: URLSearchParams): SearchState {
+  return {
+    text: (params.get('text') ?? '').slice(0, maxTextLength),
+    switchOn: switches.get(params.get('switch') ?? '') ?? null,
+    planId: matching(params.get('planId'), idShape),
+    groupId: matching(params.get('groupId'), idShape),
+    sort: sortIn(params),
+    pageNum: pageNumIn(params.get('pageNum')),
+    pageSize:
+      pageSizes.find((size) => String(size) === params.get('pageSize')) ?? emptySearch.pageSize,
+    days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
+    chart: chartIn(params.get('chart')),
+  }
+}
+
+/** Writes the address; what is as the page begins with is left out. */
+export function searchParamsOf(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams()
+  const write = (name: string, value: string | null) => {
+    if (value !== null && value !== '') params.set(name, value)
+  }
+  write('planId', state.planId)
+  write('groupId', state.groupId)
+  write('text', state.text)
+  write('switch', state.switchOn === null ? null : state.switchOn ? 'on' : 'off')
+  write('from', state.days?.from ?? null)
+  write('to', state.days?.to ?? null)
+  write('sortName', state.sort?.sortName ?? null)
+  write('sortType', state.sort?.sortType ?? null)
+  write('pageNum', state.pageNum === 1 ? null : String(state.pageNum))
+  write('pageSize', state.pageSize === emptySearch.pageSize ? null : String(state.pageSize))
+  write('chart', state.chart.join() === emptySearch.chart.join() ? null : state.chart.join())
+  return params
+}
+
+/** The state with something else in it. A page number holds only for the rows it was chosen among. */
+export function changedSearch(state: SearchState, change: Partial<SearchState>): SearchState {
+  const staysOnPage = Object.keys(change).every((key) => key === 'pageNum' || key === 'chart')
+  return { ...state, ...(staysOnPage ? {} : { pageNum: 1 }), ...change }
+}
+
+/** Do filters, other than the parents that the person has gone down into, narrow the list? */
+export function isNarrowed(state: SearchState): boolean {
+  return state.text.trim() !== '' || state.switchOn !== null
+}
+
+/** Is everything of the owner listed? */
+export function isWholeList(state: SearchState): boolean {
+  return !isNarrowed(state) && state.planId === null && state.groupId === null
+}
+
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['on', true],
+  ['off', false],
+])
+
+function matching(text: string | null, shape: RegExp): string | null {
+  return text !== null && shape.test(text) ? text : null
+}
+
+function sortIn(params: URLSearchParams): TableSort {
+  const sortName = matching(params.get('sortName'), codeShape)
+  const sortType = sortTypeOf(params.get('sortType'))
+  return sortName === null || sortType === null ? null : { sortName, sortType }
+}
+
+function pageNumIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maxPageNum) : 1
+}
+
+function daysIn(from: string, to: string): DayRange | null {
+  if (!isDay(from) || !isDay(to)) return null
+  const days = daysBetween(from, to) + 1
+  return days >= 1 && days <= maxDays ? { from, to } : null
+}
+
+function chartIn(text: string | null): readonly Metric[] {
+  const known = [...new Set((text ?? '').split(','))].filter(isMetric).slice(0, chartMetricsMax)
+  return known.length === 0 ? emptySearch.chart : known
+}
+
+/** Is the text an element code of a figure? */
+export function isMetric(text: string): text is Metric {
+  return Object.hasOwn(metrics, text)
+}

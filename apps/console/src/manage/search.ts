@@ -1,0 +1,52 @@
+import type { Level } from '@placard/contract/report'
+import { useCallback, useMemo } from 'react'
+import { useMatch, useSearchParams } from 'react-router'
+import {
+  changedSearch,
+  emptySearch,
+  searchParamsOf,
+  searchStateOf,
+  type SearchState,
+} from './search-state.ts'
+
+/** Changes what the page shows. `replace`: the step back leads past this change, as while a person is typing. */
+export type ChangeSearch = (change: Partial<SearchState>, options?: { replace: boolean }) => void
+
+/** What the page shows, read from the address, and a way to change it. */
+export function useSearch(): [SearchState, ChangeSearch] {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => searchStateOf(params), [params])
+  const change = useCallback<ChangeSearch>(
+    (wanted, options) =>
+      setParams((before) => searchParamsOf(changedSearch(searchStateOf(before), wanted)), {
+        ...options,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  )
+  return [state, change]
+}
+
+/** The level that the address names. */
+export function useLevel(): Level {
+  const level = useMatch('/manage/:level')?.params.level
+  return level === 'group' || level === 'ad' ? level : 'plan'
+}
+
+/** Address of a level of the same days and page size; the filters stay behind, the parents are named anew. */
+export function levelAddress(
+  level: Level,
+  state: SearchState,
+  parents: { planId?: string | null; groupId?: string | null } = {},
+): string {
+  const { days, pageSize, chart } = state
+  const params = searchParamsOf({
+    ...emptySearch,
+    days,
+    pageSize,
+    chart,
+    planId: parents.planId ?? null,
+    groupId: parents.groupId ?? null,
+  })
+  return params.size === 0 ? `/manage/${level}` : `/manage/${level}?${params.toString()}`
+}

@@ -1,0 +1,13 @@
+/** Runs works of the same key one after the other, in the order in which they came. */
+export function serialRunner() {
+  const last = new Map<string, Promise<unknown>>()
+  return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (last.get(key) === turn) last.delete(key)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Slots } from '@placard/ui/table/slot'
+import { AmountCell } from './amount-cell.tsx'
+import { AmountEditor } from './amount-editor.tsx'
+import { isEditable, type AmountField } from './amount.ts'
+import { leadsDown, NameCell } from './name-cell.tsx'
+import { nameCodes, type ManagedRow } from './managed-row.ts'
+import { StateCell } from './state-cell.tsx'
+import { SwitchCell } from './switch-cell.tsx'
+
+const shared: Slots<ManagedRow> = {
+  switchOn: {
+    isControl: () => true,
+    render: ({ row, tabIndex }) => <SwitchCell row={row} tabIndex={tabIndex} />,
+  },
+  state: { render: ({ row }) => <StateCell row={row} /> },
+  dayBudget: amountSlot('dayBudget'),
+  price: amountSlot('price'),
+}
+
+/** How the columns that are more than text are drawn, level by level. */
+export const managedSlots = {
+  plan: { ...shared, [nameCodes.plan]: nameSlot() },
+  group: { ...shared, [nameCodes.group]: nameSlot() },
+  ad: { ...shared, [nameCodes.ad]: nameSlot() },
+} as const
+
+function nameSlot(): Slots<ManagedRow>[string] {
+  return {
+    isControl: leadsDown,
+    render: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} />,
+  }
+}
+
+function amountSlot(field: AmountField): Slots<ManagedRow>[string] {
+  return {
+    render: ({ row }) => <AmountCell row={row} field={field} />,
+    editor: {
+      allows: (row) => isEditable(row, field),
+      render: (row, close) => <AmountEditor row={row} field={field} close={close} />,
+    },
+  }
+}

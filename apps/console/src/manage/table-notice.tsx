@@ -1,0 +1,92 @@
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import type { Level } from '@placard/contract/report'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#console/language/language.tsx'
+import { manageWords } from './manage-words.ts'
+import { isNarrowed, isWholeList } from './search-state.ts'
+import { levelAddress, useSearch } from './search.ts'
+
+/** Why rows could not be shown, and what to do about it. */
+export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {
+  const say = useWords(manageWords)
+  const [state] = useSearch()
+  const refusal = error instanceof CallRefused ? error.code : null
+  if (refusal === code.notPermitted) {
+    return <Notice role="alert" title={say('notPermitted')} text={say('notPermittedHint')} />
+  }
+  if (refusal === code.notFound) {
+    return (
+      <Notice role="alert" title={say('parentGone')} text={say('parentGoneHint')}>
+        <Link to={levelAddress('plan', state)}>{say('toAllPlans')}</Link>
+      </Notice>
+    )
+  }
+  return (
+    <Notice role="alert" title={say('failed')} text={error.message}>
+      <Button type="primary" onClick={retry}>
+        {say('retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Why a list has no rows to show, and the way to some. */
+export function EmptyNotice({ level, total }: { level: Level; total: number }) {
+  const say = useWords(manageWords)
+  const [state, change] = useSearch()
+  if (total > 0) {
+    const last = Math.ceil(total / state.pageSize)
+    return (
+      <Notice title={say('beyondLast')} text={say('beyondLastHint', { count: last })}>
+        <Button onClick={() => change({ pageNum: last })}>{say('toLastPage')}</Button>
+      </Notice>
+    )
+  }
+  if (isNarrowed(state)) {
+    return (
+      <Notice title={say('nothingFound')} text={say('nothingFoundHint')}>
+        <Button onClick={() => change({ text: '', switchOn: null })}>{say('clearFilters')}</Button>
+      </Notice>
+    )
+  }
+  if (!isWholeList(state)) {
+    return (
+      <Notice title={say(`emptyParent_${level}`)} text={say('emptyParentHint')}>
+        {toImport(say('importMore'))}
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={say('firstRun')} text={say('firstRunHint')}>
+      {toImport(say('importFirst'))}
+    </Notice>
+  )
+}
+
+function toImport(words: string) {
+  return (
+    <Link className="mkt-manage-import" to="/manage/import">
+      {words}
+    </Link>
+  )
+}
+
+interface NoticeProps {
+  readonly title: string
+  readonly text: string
+  readonly role?: 'alert' | 'status'
+  readonly children?: ReactNode
+}
+
+function Notice({ title, text, role = 'status', children }: NoticeProps) {
+  return (
+    <div role={role} className="mkt-manage-notice">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
