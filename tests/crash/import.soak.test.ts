@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { budgetStep, crashRound, type Victim } from '#tests/crash/round.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const victims: readonly Victim[] = ['server', 'database', 'both']
+const rounds = Array.from({ length: 30 }, (_, round) => ({
+  round,
+  victim: victims[round % 3] ?? 'both',
+  delayMs: Math.round(Math.random() * 2_000),
+}))
+
+test.each(rounds)(
+  'round $round: $victim killed after $delayMs ms',
+  async ({ round, victim, delayMs }) => {
+    const result = await crashRound(dataDir, { victim, delayMs, name: `Round ${round}.` })
+    expect(result.job).toMatchObject({ state: 'done' })
+    expect(result.ads).toBe(result.adsOfFile)
+    // The save under way when the power went may or may not have been made; no acknowledged one is missing.
+    const { acknowledged, found } = result
+    const more = found.version - acknowledged.version
+    expect([0, 1]).toContain(more)
+    expect(found.dayBudget).toBe(acknowledged.dayBudget + more * budgetStep)
+  },
+)

@@ -1,0 +1,145 @@
+import { addDays, dayAt } from '@placard/domain/calendar/day'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { googleSample, statisticsSample } from '#tests/support/sample-files.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+const yesterday = addDays(dayAt(Date.now()), -1)
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name })
+// Cells belong to their row by aria-owns, so they are looked for in the whole grid.
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+
+async function importFile(page: Page, file: { name: string; content: string }): Promise<void> {
+  await page.goto('/markets/manage/import')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content) })
+  await page.getByRole('heading', { name: 'What the file would do' }).waitFor()
+}
+
+describe.each([
+  { size: 'desktop', plan: 'Store app, new users', before: '1,500.00', after: '1,600.00' },
+  { size: 'phone', plan: 'Winter boots', before: '2,000.00', after: '2,100.00' },
+] as const)('on a $size screen', ({ size, plan, before, after }) => {
+  test('S1.1 an advertiser signs in, drills down, edits, reloads, imports and signs out', async () => {
+    const page = await browser.visit({ size })
+    await signIn(page)
+    await grid(page, 'Plans').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/markets/manage/plan')
+
+    // Down: plan, group, ads, each a link that can be shared.
+    await page.getByRole('link', { name: 'Winter boots', exact: true }).click()
+    await grid(page, 'Groups').waitFor()
+    await page.getByRole('link', { name: 'Women 25–34', exact: true }).click()
+    await grid(page, 'Ads').waitFor()
+    await page
+      .getByRole('link', { name: 'Light as air', exact: true })
+      .or(page.getByText('Light as air', { exact: true }))
+      .first()
+      .waitFor()
+
+    // The address holds what is shown.
+    const address = page.url()
+    await page.reload()
+    await grid(page, 'Ads').waitFor()
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await grid(page, 'Groups').waitFor()
+
+    // Edit in place: refused by the server with the reason, then taken.
+    await page.goto('/markets/manage/plan')
+    await cell(page, before).click()
+    const editor = page.getByRole('textbox', { name: `Day budget of ${plan}` })
+    await editor.fill('12.00')
+    await editor.press('Enter')
+    await page
+      .getByText(/must be at least 200\.00/)
+      .first()
+      .waitFor()
+    await cell(page, before).click()
+    await editor.fill(after)
+    await editor.press('Enter')
+    await cell(page, after).waitFor()
+    await page.reload()
+    await cell(page, after).waitFor()
+
+    // Import: campaigns, then their figures.
+    const campaigns = googleSample(`Rain ${size}`)
+    await importFile(page, campaigns)
+    await page.getByText('Google Ads Editor export').waitFor()
+    await page.getByRole('button', { name: /^Import \d+ entries$/ }).click()
+    await page.getByRole('heading', { name: `${campaigns.name} is imported` }).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the report' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    const figures = statisticsSample(`Rain ${size}`, yesterday)
+    await importFile(page, figures)
+    await page.getByRole('button', { name: /^Import \d+ entries$/ }).click()
+    await page.getByRole('heading', { name: `${figures.name} is imported` }).waitFor()
+
+    // The manage page's sums agree with the file.
+    await page.goto(
+      `/markets/manage/ad?text=${encodeURIComponent(`Rain ${size}`)}&from=${yesterday}&to=${yesterday}`,
+    )
+    await page.getByText(`1–8 of 8`).waitFor()
+    await page.getByRole('button', { name: `Clicks ${figures.clicks}` }).waitFor()
+    await page.getByRole('button', { name: `Cost ${figures.costText}` }).waitFor()
+
+    // The same file again would change nothing.
+    await importFile(page, campaigns)
+    await page.getByText('Everything in this file is already so.').waitFor()
+
+    if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.goto('/markets/manage/plan')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  })
+})
+
+test('S4.8 a header sorts ascending, then descending, then not at all', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  const header = grid(page, 'Plans').getByRole('columnheader', { name: 'Cost' })
+  await header.getByRole('button').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sortType')).toBe('ASC')
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
+  await header.getByRole('button').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sortType')).toBe('DESC')
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending')
+  await header.getByRole('button').click()
+  await expect.poll(() => new URL(page.url()).search).not.toContain('sort')
+})
+
+test('S4.8 on a phone a header sorts descending first', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  await signIn(page)
+  await grid(page, 'Plans').getByRole('columnheader', { name: 'Cost' }).getByRole('button').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sortType')).toBe('DESC')
+})
+
+test('a switch is turned in the list and stays turned', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  const toggle = page.getByRole('switch', { name: 'Switch Outlet clearance' })
+  await toggle.click()
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+  await page.reload()
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+})
+
+test('filters live in the address, and a filter that finds nothing says how to go on', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('boots')
+  await page.getByText('1–1 of 1').waitFor()
+  expect(new URL(page.url()).searchParams.get('text')).toBe('boots')
+  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('no such plan')
+  await page.getByText('Nothing matches these filters').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await grid(page, 'Plans').waitFor()
+})

@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+/** The most JavaScript, gzipped, that a first visit of the manage page may load; the chart aside. */
+const maxFirstVisitKb = 320
+
+describe('S2.1 an unknown address shows the not-found page', () => {
+  test.each(['/nowhere', '/markets/nowhere', '/markets/manage/nowhere'])('%s', async (address) => {
+    browser.expectErrors(/404/)
+    const page = await browser.visit()
+    await signIn(page)
+    await page.getByRole('grid').waitFor()
+    await page.goto(address)
+    await page.getByText('the page is lost').waitFor()
+    expect(await page.getByText('oops').count()).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'back to home' }).click()
+    await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  })
+})
+
+test('S2.2 a page that needs a session leads to sign-in, and back to where one was going', async () => {
+  const page = await browser.visit()
+  await page.goto('/markets/manage/group?text=women')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/market/login/index.html')
+  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('grid', { name: 'Groups' }).waitFor()
+  expect(new URL(page.url()).search).toContain('text=women')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  String.raw`/\evil.example`,
+  'javascript:alert(1)',
+])('sign-in leads nowhere else than here: %s', async (redirect) => {
+  const page = await browser.visit()
+  await page.goto(`/market/login/index.html?redirect=${encodeURIComponent(redirect)}`)
+  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  expect(new URL(page.url()).origin).toBe(inject('address'))
+})
+
+test('a wrong password is said at the form, which keeps the account', async () => {
+  const page = await browser.visit()
+  await page.goto('/')
+  await page.getByLabel('Account').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('The account or the password is not right.').waitFor()
+  expect(await page.getByLabel('Account').inputValue()).toBe('owner@example.com')
+})
+
+describe('S1.1 each identity gets what it may see', () => {
+  test('an operator for money and platform staff are told which roles they have', async () => {
+    for (const account of ['finance@example.com', 'platform@example.com']) {
+      const page = await browser.visit()
+      await signIn(page, account)
+      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByRole('link', { name: 'Manage' }).count()).toBe(0)
+    }
+  })
+
+  test('an agency opens one of its advertisers in a new tab, which says for whom it acts', async () => {
+    const page = await browser.visit()
+    await signIn(page, 'agency@example.com')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /Open.*Tea & Leaf/ }).click()
+    const tab = await opened
+    await tab.getByRole('grid', { name: 'Plans' }).waitFor()
+    await tab.getByRole('link', { name: 'Best sellers' }).waitFor()
+    await tab
+      .getByText(/Tea & Leaf/)
+      .first()
+      .waitFor()
+    expect(tab.url()).not.toContain('multiAccessId')
+    await tab.reload()
+    await tab.getByRole('link', { name: 'Best sellers' }).waitFor()
+  })
+})
+
+test('the portal speaks Chinese where the browser does', async () => {
+  const page = await browser.visit({ locale: 'zh-CN' })
+  await page.goto('/')
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+})
+
+test(`a first visit of the manage page loads at most ${maxFirstVisitKb} kB of JavaScript, gzipped, the chart aside`, async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  const scripts = new Map<string, number>()
+  const fresh = await page.context().newPage()
+  fresh.on('response', async (response) => {
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
+    scripts.set(new URL(response.url()).pathname, gzipSync(await response.body()).length)
+  })
+  await fresh.goto('/markets/manage/plan')
+  await fresh.getByRole('grid', { name: 'Plans' }).waitFor()
+  await fresh.waitForLoadState('networkidle')
+  const counted = [...scripts].filter(([path]) => !path.includes('trend-chart'))
+  const kb = counted.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
+  console.log(`first visit: ${kb.toFixed(1)} kB of JavaScript in ${counted.length} files`)
+  expect(kb, counted.map(([path, bytes]) => `${path} ${bytes}`).join('\n')).toBeLessThanOrEqual(
+    maxFirstVisitKb,
+  )
+  expect(counted.length).toBeGreaterThan(3)
+})
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'nothing is wider than a %s screen',
+  async (size) => {
+    const page = await browser.visit({ size })
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await fits()).toBe(true)
+    await signIn(page)
+    await page.getByRole('grid', { name: 'Plans' }).waitFor()
+    expect(await fits()).toBe(true)
+    await page.goto('/markets/manage/import')
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    expect(await fits()).toBe(true)
+  },
+)

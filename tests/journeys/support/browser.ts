@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+/** The sizes that every screen is made for. */
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+
+// Without these Chromium asks for addresses of its own at every start.
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+]
+
+interface Visit {
+  size?: keyof typeof sizes
+  locale?: 'en-US' | 'zh-CN'
+  colorScheme?: 'light' | 'dark'
+}
+
+/**
+ * A real browser for the tests of a file. A page that logs an error or throws, or a request that fails without the
+ * journey expecting it, fails the test.
+ */
+export function browserForJourneys(): {
+  visit(options?: Visit): Promise<Page>
+  /** Lets errors through that match, until the end of the test. */
+  expectErrors(pattern: RegExp): void
+} {
+  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
+  let errors: string[] = []
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    browser = await chromium.launch({ executablePath, args: [...quiet, ...sandbox] })
+  })
+  afterEach(async () => {
+    const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+    await Promise.all(contexts.map((context) => context.close()))
+    contexts = []
+    errors = []
+    expected = []
+    expect(unexpected, 'errors in the browser').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    async visit({ size = 'desktop', locale = 'en-US', colorScheme = 'light' } = {}) {
+      if (browser === undefined) throw new Error('only inside a test')
+      const context = await browser.newContext({
+        viewport: sizes[size],
+        hasTouch: size === 'phone',
+        locale,
+        colorScheme,
+        baseURL: inject('address'),
+        acceptDownloads: true,
+      })
+      contexts.push(context)
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      return context.newPage()
+    },
+    expectErrors(pattern) {
+      expected.push(pattern)
+    },
+  }
+}
+
+/** Signs in on the page's own form, as a person does. */
+export async function signIn(page: Page, account = 'owner@example.com'): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

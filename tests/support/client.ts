@@ -1,0 +1,49 @@
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
+import type { Envelope } from '@placard/contract/envelope'
+import { login } from '@placard/contract/sign-in'
+import { uploadImport } from '@placard/contract/import'
+
+/** A program that has signed in to a running server over HTTP. */
+export interface Client {
+  call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>>
+  /** Uploads a file for import and answers the job's id. */
+  upload(fileName: string, content: BlobPart): Promise<string>
+}
+
+/** @throws Error when the account cannot sign in */
+export async function signedInClient(
+  address: string,
+  { account, password = 'Demo-2026' }: { account: string; password?: string },
+): Promise<Client> {
+  const reply = await fetch(`${address}${login.path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ account, password }),
+  })
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const tk = cookies.find((cookie) => cookie.startsWith('tk='))?.slice('tk='.length)
+  if (tk === undefined) throw new Error(`${account} could not sign in: ${await reply.text()}`)
+  const headers = { cookie: cookies.join('; '), tk }
+  return {
+    async call(call, input) {
+      const answer = await fetch(`${address}${call.path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      })
+      // The server has checked its answer against the same contract.
+      return (await answer.json()) as Envelope<OutputOf<typeof call>>
+    },
+    async upload(fileName, content) {
+      const body = new FormData()
+      body.set('file', new Blob([content]), fileName)
+      const answer = await fetch(`${address}${uploadImport.path}`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      const envelope = (await answer.json()) as Envelope<OutputOf<typeof uploadImport>>
+      if (envelope.code !== 0) throw new Error(`the upload was refused: ${envelope.message}`)
+      return envelope.data.jobId
+    },
+  }
+}

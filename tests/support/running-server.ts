@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** The product as its own process, as `npm start` runs it. */
+export interface RunningServer {
+  readonly address: string
+  readonly process: ChildProcess
+  /** Every line that it has printed, log lines included. */
+  readonly lines: readonly string[]
+  /** Ends it in good order. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server on a data directory, at a free port.
+ *
+ * @param environment settings beside DATA_DIR and PORT
+ * @throws Error with what it printed, when it ends before it is ready
+ */
+export async function startedServer(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const { stdout, stderr } = child
+  const lines: string[] = []
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [stdout, stderr]) {
+      if (stream === null) continue
+      createInterface(stream).on('line', (line) => {
+        lines.push(line)
+        const ready = /^Placard is ready: (\S+)$/.exec(line)?.[1]
+        if (ready !== undefined) resolve(ready)
+      })
+    }
+    child.once('exit', (code, signal) =>
+      reject(
+        new Error(`the server ended (${code ?? signal}) before it was ready:\n${lines.join('\n')}`),
+      ),
+    )
+  })
+  return {
+    address,
+    process: child,
+    lines,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

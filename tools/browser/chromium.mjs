@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { projectRoot } from '../start/project.mjs'
+import { finishedStep } from '../start/step.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const require = createRequire(join(projectRoot, 'package.json'))
+
+/**
+ * A Chromium for the journeys: CHROMIUM, else one that is there, else Debian's when we may install it, else Playwright's.
+ *
+ * @param {string} node the Node to run Playwright's installer with
+ * @returns {Promise<string>} absolute path of the program
+ */
+export async function ensureChromium(node) {
+  const found = process.env['CHROMIUM'] || installedChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium for the tests.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await finishedStep('apt-get update', ['apt-get', 'update', '-qq'], { cwd: projectRoot, env })
+    const install = [
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-cjk',
+    ]
+    await finishedStep('apt-get install chromium', install, { cwd: projectRoot, env })
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  return playwrightChromium(node)
+}
+
+function installedChromium() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
+}
+
+/** @param {string} node */
+async function playwrightChromium(node) {
+  const { chromium } = require('playwright-core')
+  if (!existsSync(chromium.executablePath())) {
+    console.log('Downloading Chromium for the tests.')
+    const cli = join(projectRoot, 'node_modules/playwright-core/cli.js')
+    await finishedStep('Downloading Chromium', [node, cli, 'install', 'chromium'], {
+      cwd: projectRoot,
+    })
+  }
+  return chromium.executablePath()
+}
