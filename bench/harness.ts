@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
+
+/** A quantity that both sides are measured by, in turns. */
+export interface Contest {
+  readonly metric: string
+  readonly unit: string
+  readonly peerName: string
+  /** Does less win, as with time, or more, as with throughput? */
+  readonly better: 'less' | 'more'
+  /** The ratio that we mean to reach at most; see `ratioOf`. */
+  readonly goal: number
+  /** Takes one measurement. */
+  readonly ours: () => number | Promise<number>
+  readonly peer: () => number | Promise<number>
+}
+
+/** What a contest came to: medians of both sides. */
+export interface Row {
+  readonly metric: string
+  readonly unit: string
+  readonly ours: number
+  readonly peer: number
+  readonly peerName: string
+  readonly ratio: number
+  readonly goal: number
+  readonly met: boolean
+}
+
+/**
+ * Holds a contest: one run of both sides that does not count, then the others in turns, so that what else the machine
+ * does hits both alike. Who begins changes from run to run.
+ */
+export async function held(contest: Contest, runs: number): Promise<Row> {
+  return rowOf(contest, await takenInTurns(contest, runs), 0.5)
+}
+
+/** As `held`, with a second row for the 95th percentile of the same runs. */
+export async function heldWithTail(contest: Contest, runs: number): Promise<Row[]> {
+  const taken = await takenInTurns(contest, runs)
+  return [
+    rowOf({ ...contest, metric: `${contest.metric}, median` }, taken, 0.5),
+    rowOf({ ...contest, metric: `${contest.metric}, p95` }, taken, 0.95),
+  ]
+}
+
+interface Taken {
+  readonly ours: number[]
+  readonly peer: number[]
+}
+
+async function takenInTurns(contest: Contest, runs: number): Promise<Taken> {
+  const taken: Taken = { ours: [], peer: [] }
+  for (let run = 0; run <= runs; run += 1) {
+    const order = run % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)
+    for (const side of order) {
+      const measured = await contest[side]()
+      if (run > 0) taken[side].push(measured)
+    }
+  }
+  return taken
+}
+
+function rowOf(contest: Contest, taken: Taken, portion: number): Row {
+  const { metric, unit, peerName, goal } = contest
+  const [ours, peer] = [quantile(taken.ours, portion), quantile(taken.peer, portion)]
+  const ratio = ratioOf(contest.better, ours, peer)
+  return { metric, unit, ours, peer, peerName, ratio, goal, met: ratio <= goal }
+}
+
+/** Ours to the peer's where less is better, the other way round where more is: a lower ratio is always the better one. */
+export function ratioOf(better: Contest['better'], ours: number, peer: number): number {
+  return better === 'less' ? ours / peer : peer / ours
+}
+
+/** Writes `bench/results/NAME.json` and prints the same as a table in Markdown. */
+export function publish(name: string, rows: readonly Row[]): void {
+  const results = new URL('results/', import.meta.url)
+  mkdirSync(results, { recursive: true })
+  const result = { name, at: new Date().toISOString(), machine: machine(), rows }
+  writeFileSync(new URL(`${name}.json`, results), `${JSON.stringify(result, null, 2)}\n`)
+  console.log(`### ${name}\n\n${result.at}, ${result.machine}\n\n${table(rows)}`)
+}
+
+/** How long the work takes, in milliseconds. */
+export function timedMs(work: () => void): number {
+  const before = performance.now()
+  work()
+  return performance.now() - before
+}
+
+/** As `timedMs`, for work that waits. */
+export async function awaitedMs(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
+}
+
+/** Between two values, what lies as far between them: of 1 to 4 the median is 2.5. */
+function quantile(values: readonly number[], portion: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = (sorted.length - 1) * portion
+  const [lower = Number.NaN, upper = lower] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return lower + (upper - lower) * (place - Math.floor(place))
+}
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ metric, unit, ours, peer, peerName, ratio, goal, met }) => {
+    const figures = [ours, peer, ratio].map((figure) => figure.toPrecision(3))
+    const [mine, theirs, quotient] = figures
+    return `| ${metric} | ${unit} | ${mine} | ${theirs} | ${peerName} | ${quotient} | ≤ ${goal} | ${met ? 'yes' : 'no'} |`
+  })
+  return [
+    '| metric | unit | ours | peer | peer’s name | ratio | goal | met |',
+    '| --- | --- | ---: | ---: | --- | ---: | ---: | --- |',
+    ...lines,
+  ].join('\n')
+}
+
+function machine(): string {
+  const processors = cpus()
+  const memoryGb = Math.round(totalmem() / 2 ** 30)
+  const processor = processors[0]?.model ?? 'unknown processor'
+  return `${processors.length} × ${processor}, ${memoryGb} GB, ${type()} ${release()}, Node ${process.version}`
+}

@@ -1,0 +1,50 @@
+import { listAds } from '@placard/contract/ad'
+import type { InputOf } from '@placard/contract/call'
+import type { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
+import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+import { connectDatabase } from '#server/database/connect.ts'
+import { levelTables } from '#server/promotion/level.ts'
+import { countQuery, pageQuery } from '#server/promotion/list.ts'
+import { largeAccount } from './large-advertiser.ts'
+
+/** The statements of a list, sent without anything of ours between. */
+export interface PlainSql {
+  statementsOf(input: InputOf<typeof listAds>): CompiledQuery[]
+  /** Sends them at once, as the server does, and waits for all rows. */
+  send(statements: readonly CompiledQuery[]): Promise<unknown>
+  end(): Promise<void>
+}
+
+/** Connects to the database of the server that runs on the data directory. */
+export async function plainSql(dataDir: string): Promise<PlainSql> {
+  const host = readDataDirectoryOwner(dataDir)?.socketDir
+  if (!host) throw new Error(`no server runs on ${dataDir}`)
+  const access = { ...embeddedAccess, host }
+  const pool = new pg.Pool({ ...access, max: 4 })
+  const { rows } = await pool.query('select owner_id from account where email = $1', [largeAccount])
+  const compiler = connectDatabase(access, console.error)
+  const scope = {
+    db: compiler.db,
+    ownerId: String(rows[0].owner_id),
+    accountId: '',
+    requestId: '',
+    timeZone: 'Asia/Shanghai',
+  }
+  return {
+    statementsOf(input) {
+      const listing = listAds.input.parse(input)
+      const { ad } = levelTables
+      return [pageQuery(scope, ad, listing), countQuery(scope, ad, listing)].map((query) =>
+        query.compile(compiler.db),
+      )
+    },
+    send: (statements) =>
+      Promise.all(statements.map(({ sql, parameters }) => pool.query(sql, [...parameters]))),
+    async end() {
+      await pool.end()
+      await compiler.close()
+    },
+  }
+}
