@@ -8,8 +8,8 @@ export interface Contest {
   readonly peerName: string
   /** Does less win, as with time, or more, as with throughput? */
   readonly better: 'less' | 'more'
-  /** The ratio that we mean to reach at most; see `ratioOf`. */
-  readonly goal: number
+  /** The ratio that we mean to reach at most, see `ratioOf`; null where the figure is only to be known. */
+  readonly goal: number | null
   /** Takes one measurement. */
   readonly ours: () => number | Promise<number>
   readonly peer: () => number | Promise<number>
@@ -23,8 +23,8 @@ export interface Row {
   readonly peer: number
   readonly peerName: string
   readonly ratio: number
-  readonly goal: number
-  readonly met: boolean
+  readonly goal: number | null
+  readonly met: boolean | null
 }
 
 /**
@@ -65,7 +65,16 @@ function rowOf(contest: Contest, taken: Taken, portion: number): Row {
   const { metric, unit, peerName, goal } = contest
   const [ours, peer] = [quantile(taken.ours, portion), quantile(taken.peer, portion)]
   const ratio = ratioOf(contest.better, ours, peer)
-  return { metric, unit, ours, peer, peerName, ratio, goal, met: ratio <= goal }
+  return {
+    metric,
+    unit,
+    ours,
+    peer,
+    peerName,
+    ratio,
+    goal,
+    met: goal === null ? null : ratio <= goal,
+  }
 }
 
 /** Ours to the peer's where less is better, the other way round where more is: a lower ratio is always the better one. */
@@ -108,7 +117,7 @@ function table(rows: readonly Row[]): string {
   const lines = rows.map(({ metric, unit, ours, peer, peerName, ratio, goal, met }) => {
     const figures = [ours, peer, ratio].map((figure) => figure.toPrecision(3))
     const [mine, theirs, quotient] = figures
-    return `| ${metric} | ${unit} | ${mine} | ${theirs} | ${peerName} | ${quotient} | ≤ ${goal} | ${met ? 'yes' : 'no'} |`
+    return `| ${metric} | ${unit} | ${mine} | ${theirs} | ${peerName} | ${quotient} | ${goal === null ? '–' : `≤ ${goal}`} | ${met === null ? '–' : met ? 'yes' : 'no'} |`
   })
   return [
     '| metric | unit | ours | peer | peer’s name | ratio | goal | met |',

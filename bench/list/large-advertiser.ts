@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Signs in to the advertiser with 1,000 plans, 20,000 groups and 200,000 ads. */
 export const largeAccount = 'large@example.com'
 
-const placard = fileURLToPath(new URL('#server/placard.ts', import.meta.url))
+const placard = fileURLToPath(import.meta.resolve('#server/placard.ts'))
 
 /** Makes it in the embedded database of the data directory, by the command that people use. */
 export async function makeLargeAdvertiser(dataDir: string): Promise<void> {

@@ -9,6 +9,9 @@ import { startedProduct } from './product.ts'
 
 const runs = 5
 
+/** A second start shall be ready "within a few seconds". */
+const allowedMs = 3_000
+
 /** Runs `work` with an empty folder, which is gone afterwards. */
 async function inFolder(work: (folder: string) => Promise<number>): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'placard-start-'))
@@ -25,7 +28,7 @@ const contests: Contest[] = [
     unit: 'ms',
     peerName: 'bare node + initdb + postgres',
     better: 'less',
-    goal: 3,
+    goal: null,
     ours: () => inFolder((folder) => readyMs(() => startedProduct(folder))),
     peer: () => inFolder((folder) => readyMs(() => bareParts(folder))),
   },
@@ -34,7 +37,7 @@ const contests: Contest[] = [
     unit: 'ms',
     peerName: 'bare node + postgres',
     better: 'less',
-    goal: 3,
+    goal: null,
     ours: () => inFolder((folder) => secondMs(() => startedProduct(folder))),
     peer: () => inFolder((folder) => secondMs(() => bareParts(folder))),
   },
@@ -58,4 +61,9 @@ async function secondMs(start: Start): Promise<number> {
 
 const rows = []
 for (const contest of contests) rows.push(await held(contest, runs))
-publish('start', rows)
+const second = rows.at(-1)
+if (second === undefined) throw new Error('nothing was measured')
+const ratio = second.ours / allowedMs
+const met = ratio <= 1
+const peer = { peer: allowedMs, peerName: 'what is allowed' }
+publish('start', [...rows, { ...second, ...peer, ratio, goal: 1, met }])

@@ -17,6 +17,8 @@ import { endOf } from './step.mjs'
 export async function serverExitCode(node, args) {
   const server = spawn(node, [join(projectRoot, 'apps/server/src/main.ts'), ...args], {
     cwd: projectRoot,
+    // Compiled once, the server's files load in two thirds of the time.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(projectRoot, 'build/compile-cache') },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

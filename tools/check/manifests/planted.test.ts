@@ -79,7 +79,7 @@ test('a workspace that could be published, or has no licence, is reported', () =
   ])
 })
 
-test.each(['https://registry.npmjs.org/a/-/a-1.0.0.tgz', 'git+ssh://git@github.com/a/a.git'])(
+test.each(['https://packages.example/a/-/a-1.0.0.tgz', 'git+ssh://git@github.com/a/a.git'])(
   'a lock file that names the address %s is reported',
   (resolved) => {
     expect(found({ locked: { 'node_modules/a': { resolved, license: 'MIT' } } })).toEqual([
