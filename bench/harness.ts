@@ -28,8 +28,8 @@ export interface Row {
 }
 
 /**
- * Holds a contest: one run of both sides that does not count, then the others in turns, so that what else the machine
- * does hits both alike. Who begins changes from run to run.
+ * Holds a contest: a tenth of the runs of both sides beforehand that do not count, at least one, then the others in
+ * turns, so that what else the machine does hits both alike. Who begins changes from run to run.
  */
 export async function held(contest: Contest, runs: number): Promise<Row> {
   return rowOf(contest, await takenInTurns(contest, runs), 0.5)
@@ -51,11 +51,12 @@ interface Taken {
 
 async function takenInTurns(contest: Contest, runs: number): Promise<Taken> {
   const taken: Taken = { ours: [], peer: [] }
-  for (let run = 0; run <= runs; run += 1) {
+  const warmUps = Math.max(1, Math.floor(runs / 10))
+  for (let run = -warmUps; run < runs; run += 1) {
     const order = run % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)
     for (const side of order) {
       const measured = await contest[side]()
-      if (run > 0) taken[side].push(measured)
+      if (run >= 0) taken[side].push(measured)
     }
   }
   return taken

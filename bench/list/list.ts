@@ -10,7 +10,7 @@ import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../har
 import { largeAccount, makeLargeAdvertiser } from './large-advertiser.ts'
 import { plainSql } from './plain-sql.ts'
 
-const runs = 40
+const runs = 100
 const dataDir = fileURLToPath(new URL('../tmp/list', import.meta.url))
 const yesterday = addDays(dayAt(Date.now()), -1)
 const days = { from: addDays(yesterday, -6), to: yesterday }
