@@ -1,3 +1,4 @@
+import { timingMs } from '@placard/domain/platform/timing'
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
@@ -5,8 +6,6 @@ const out = '../../build/console'
 
 /** What our portal shares with the console through its import map. */
 const sharedReact = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
-
-const chunkTimeoutMs = 120_000
 
 /** One script and a page that loads it: for qiankun and other hosts, and standalone. Carries its own React. */
 const script: EnvironmentConfig = {
@@ -27,7 +26,7 @@ const script: EnvironmentConfig = {
         library: { name: 'placardConsole', type: 'umd' },
         uniqueName: 'placardConsole',
         globalObject: 'window',
-        chunkLoadTimeout: chunkTimeoutMs,
+        chunkLoadTimeout: timingMs.chunkLoadTimeout,
       },
     },
   },

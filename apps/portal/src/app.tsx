@@ -1,4 +1,4 @@
-import { loginPath } from '@placard/browser/session/login-address'
+import { loginPath } from '@placard/domain/login/address'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
 import { useEffect } from 'react'

@@ -1,10 +1,11 @@
+import { pino } from 'pino'
 import { ownerCreateCommand, staffCreateCommand } from '#server/command/account.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import { importCommand } from '#server/command/import.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openCommandDatabase } from '#server/database/open.ts'
-import { newLogger } from '#server/server.ts'
+import { logOptions } from '#server/server.ts'
 import { readSettings, WrongSetting } from '#server/settings.ts'
 
 const commands: readonly Command[] = [
@@ -25,7 +26,7 @@ async function run(words: readonly string[]): Promise<void> {
   )
   if (!command) throw new CommandError(help())
   const settings = readSettings(process.env)
-  const opened = await openCommandDatabase(settings, newLogger('warn'))
+  const opened = await openCommandDatabase(settings, pino(logOptions('warn')))
   try {
     await migrate(opened.database.db)
     const print = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Logger, pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
 import { openServerDatabase } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillDemo, isEmpty } from '#server/demo/fill.ts'
@@ -20,22 +20,10 @@ export interface RunningServer {
 
 const buildDir = (app: string) => fileURLToPath(new URL(`../../../build/${app}`, import.meta.url))
 
-/** One line of JSON an event, to standard output; what could hold a secret is cut out even if somebody logs it. */
-export function newLogger(level: Settings['logLevel']): Logger {
-  return pino({
-    level,
-    base: null,
-    redact: [
-      'password',
-      'tk',
-      'cookie',
-      'authorization',
-      '*.password',
-      '*.tk',
-      '*.cookie',
-      '*.authorization',
-    ],
-  })
+/** One line of JSON an event; what could hold a secret is cut out even if somebody logs it. */
+export function logOptions(level: Settings['logLevel']): LoggerOptions {
+  const secrets = ['password', 'tk', 'cookie', 'authorization']
+  return { level, base: null, redact: [...secrets, ...secrets.map((name) => `*.${name}`)] }
 }
 
 /**
@@ -47,7 +35,7 @@ export async function startServer(
   settings: Settings,
   { standalone }: { standalone: boolean },
 ): Promise<RunningServer> {
-  const log = newLogger(settings.logLevel)
+  const log = pino(logOptions(settings.logLevel))
   const opened = await openServerDatabase(settings, log)
   const { database } = opened
   try {

@@ -1,3 +1,5 @@
+import { decimalSigns } from '@placard/domain/import/amount'
+import { importFormats } from '@placard/domain/import/columns'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
@@ -10,7 +12,7 @@ export const maxImportBytes = 100 * 1024 * 1024
 const count = z.int().check(z.nonnegative())
 
 /** What a file turned out to be. */
-export const importFormat = z.enum(['microsoftBulk', 'googleEditor', 'dailyStatistics'])
+export const importFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof importFormat>
 
 /**
@@ -42,7 +44,7 @@ export const importJob = z.strictObject({
   /** `,`, `;` or a tab; null until known. */
   delimiter: z.nullable(z.string()),
   /** How amounts of this file are read. */
-  decimalSign: z.enum(['.', ',']),
+  decimalSign: z.enum(decimalSigns),
   /** ISO 4217 code in which the file's amounts are taken. */
   currency: z.string(),
   /** Data rows read so far. */
@@ -70,7 +72,7 @@ export const uploadImport = defineCall({
   path: '/v3/import/upload',
   body: 'upload',
   access: managesAds,
-  input: z.strictObject({ decimalSign: z._default(z.enum(['.', ',']), '.') }),
+  input: z.strictObject({ decimalSign: z._default(z.enum(decimalSigns), '.') }),
   output: z.strictObject({ jobId: id }),
 })
 
@@ -117,7 +119,7 @@ export const rereadImport = defineCall({
   path: '/v3/import/reread',
   body: 'json',
   access: managesAds,
-  input: z.strictObject({ jobId: id, decimalSign: z.enum(['.', ',']) }),
+  input: z.strictObject({ jobId: id, decimalSign: z.enum(decimalSigns) }),
   output: nothing,
 })
 

@@ -1,3 +1,4 @@
+import { sortType } from '@placard/domain/table/sort'
 import * as z from 'zod/mini'
 
 /** Rows a page at the most. */
@@ -10,7 +11,7 @@ export const paging = {
   pageNum: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
   pageSize: z._default(z.int().check(z.gte(1), z.lte(maxPageSize)), 50),
   sortName: z.optional(z.string().check(z.maxLength(64))),
-  sortType: z.optional(z.enum(['ASC', 'DESC'])),
+  sortType: z.optional(z.enum(sortType)),
 }
 
 /** Answer of a list: one page of rows and how many rows match in all. */

@@ -1,11 +1,12 @@
-import { operatorRole } from '@placard/domain/operator/role'
+import { rolesOf } from '@placard/domain/operator/permission'
+import { shownStates } from '@placard/domain/promotion/state'
 import * as z from 'zod/mini'
 import type { Access } from './call.ts'
 import { paging } from './listing.ts'
 import { day, id, version } from './scalar.ts'
 
 /** Promotion (plans, groups, ads) is read and changed by those who manage ads. @see spec S6.6 */
-export const managesAds: Access = { kind: 'acting', roles: [operatorRole.ADS_MANAGE] }
+export const managesAds: Access = { kind: 'acting', roles: rolesOf('promotion') }
 
 /**
  * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and
@@ -33,15 +34,7 @@ export const promotionListing = z.strictObject({
  * What is shown as an entity's state, the first that applies: `ended`, `planPaused`, `groupPaused`, `mend` (a value
  * below a platform limit came in by import; see `mend`), `paused`, `notStarted`, `on`.
  */
-export const shownState = z.enum([
-  'ended',
-  'planPaused',
-  'groupPaused',
-  'mend',
-  'paused',
-  'notStarted',
-  'on',
-])
+export const shownState = z.enum(shownStates)
 export type ShownState = z.infer<typeof shownState>
 
 /** What plans, groups and ads have in common in a list. `mend` names the fields that must be mended before it can run. */

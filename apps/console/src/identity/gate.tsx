@@ -1,5 +1,6 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/code'
+import { menuIdOfFragment } from '@placard/domain/menu/page'
 import { ownerType } from '@placard/domain/owner/type'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
@@ -11,8 +12,7 @@ import { Notice } from '#console/lifecycle/notice.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 import { type Identity, IdentityContext, identityQuery } from './identity.ts'
 
-/** Menu id of the manage page. @see spec S2.4 */
-const manageMenu = '15756'
+const manageMenu = String(menuIdOfFragment['/manage'])
 
 const Advertisers = lazy(async () => {
   const page = await loadChunk(() => import('./advertisers.tsx'))

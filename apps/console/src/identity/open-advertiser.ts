@@ -1,6 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
-import { multiAccessParameter } from '@placard/browser/request/multi-access-id'
 import { openOwner } from '@placard/contract/owner'
+import { multiAccessParameter } from '@placard/domain/address/multi-access'
 import { useMutation } from '@tanstack/react-query'
 import { useHref } from 'react-router'
 import { useWords } from '#console/language/language.tsx'

@@ -1,5 +1,5 @@
 import { attendRequests } from '@placard/browser/request/settings'
-import { loginAddress } from '@placard/browser/session/login-address'
+import { loginAddress } from '@placard/domain/login/address'
 import type { Reaction } from '@placard/domain/reply/reaction'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'

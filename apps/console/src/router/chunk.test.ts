@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkTimeout, chunkTimeoutMs, loadChunk } from './chunk.ts'
+import { ChunkTimeout, loadChunk } from './chunk.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,11 +19,10 @@ test('code that fails twice is an error', async () => {
 test('S9.1 code that has not arrived after 120 s is given up', async () => {
   vi.useFakeTimers()
   const outcome = loadChunk(() => new Promise<never>(() => {})).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1)
+  await vi.advanceTimersByTimeAsync(119_999)
   expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(await outcome).toBeInstanceOf(ChunkTimeout)
-  expect(chunkTimeoutMs).toBe(120_000)
 })
 
 test('no timer is left behind', async () => {

@@ -1,12 +1,11 @@
-/** How long a page's code may take to arrive. @see S9.1 */
-export const chunkTimeoutMs = 120_000
+import { timingMs } from '@placard/domain/platform/timing'
 
 /** A page's code did not arrive in time. */
 export class ChunkTimeout extends Error {
   override readonly name = 'ChunkTimeout'
 
   constructor() {
-    super(`the page's code did not arrive within ${chunkTimeoutMs / 1000} s`)
+    super(`the page's code did not arrive within ${timingMs.chunkLoadTimeout / 1000} s`)
   }
 }
 
@@ -16,7 +15,7 @@ export class ChunkTimeout extends Error {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ChunkTimeout()), chunkTimeoutMs)
+  const timer = setTimeout(() => late.reject(new ChunkTimeout()), timingMs.chunkLoadTimeout)
   try {
     return await Promise.race([load().catch(load), late.promise])
   } finally {

@@ -1,6 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
-import { loginPath } from '@placard/browser/session/login-address'
+import { loginPath } from '@placard/domain/login/address'
 import { logout } from '@placard/contract/sign-in'
 import { useState } from 'react'
 import { useWords } from '#portal/language/language.ts'

@@ -1,6 +1,6 @@
 import { attendRequests } from '@placard/browser/request/settings'
 import { shownLocale } from '@placard/browser/language/choice'
-import { loginAddress } from '@placard/browser/session/login-address'
+import { loginAddress } from '@placard/domain/login/address'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'

@@ -1,3 +1,4 @@
+import { menuIdOfFragment } from '@placard/domain/menu/page'
 import type { PortalWords } from '#portal/language/words.ts'
 
 /** A page that the menu can offer. */
@@ -11,7 +12,12 @@ export interface MenuPage {
 
 /** The pages that exist, in the order of the menu. @see spec S2.4, S2.10 */
 const menuPages: readonly MenuPage[] = [
-  { menuId: '15756', label: 'manage', href: '/markets/manage/plan', prefix: '/markets/manage' },
+  {
+    menuId: String(menuIdOfFragment['/manage']),
+    label: 'manage',
+    href: '/markets/manage/plan',
+    prefix: '/markets/manage',
+  },
 ]
 
 /** The pages that an identity with this menu may open. @see spec S2.7 */

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@placard/browser/session/login-address'
+import { safeRedirect } from '@placard/browser/session/safe-redirect'
 import { Logo } from '#portal/frame/logo.tsx'
 import { LanguageButton } from '#portal/language/choice.tsx'
 import { useWords } from '#portal/language/language.ts'

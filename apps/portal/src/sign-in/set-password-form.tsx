@@ -1,6 +1,6 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { callServer } from '@placard/browser/request/call'
-import { loginPath } from '@placard/browser/session/login-address'
+import { loginPath } from '@placard/domain/login/address'
 import { passwordLength, setPassword } from '@placard/contract/sign-in'
 import { type SubmitEvent, useState } from 'react'
 import { useWords } from '#portal/language/language.ts'

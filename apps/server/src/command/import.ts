@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportJob } from '@placard/contract/import'
 import { pino } from 'pino'
@@ -42,7 +42,8 @@ function readWish(args: readonly string[]): Wish {
     throw new CommandError(`--decimal-sign must be . or , but is "${decimalSign}"`)
   }
   return {
-    file,
+    // npm moves to the project's folder; the person named the file from where they stood.
+    file: resolve(process.env['INIT_CWD'] ?? '.', file),
     account: values.account,
     decimalSign,
     dryRun: values['dry-run'],

@@ -34,8 +34,19 @@ export function connectDatabase(
     max: connection.max ?? 20,
     connectionTimeoutMillis: 5_000,
   })
+  let closing = false
   // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', onLost)
+  pool.on('error', (error) => {
+    // The pool says that it is closed before the last connection is gone.
+    if (!closing) onLost(error)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    async close() {
+      closing = true
+      await db.destroy()
+    },
+  }
 }

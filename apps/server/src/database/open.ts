@@ -68,8 +68,9 @@ export async function openCommandDatabase(
 }
 
 function connected(connection: PoolConfig, log: FastifyBaseLogger): OpenDatabase {
-  const database = connectDatabase(connection, (error) =>
-    log.warn({ err: error }, 'lost a database connection'),
+  const database = connectDatabase(connection, ({ message }) =>
+    // The error itself drags the whole client along.
+    log.warn({ reason: message }, 'lost a database connection'),
   )
   return { database, directory: null, close: () => database.close() }
 }

@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
@@ -22,7 +23,7 @@ export async function addLargeAdvertiser(
   await db.transaction().execute(async (inside) => {
     const ownerId = await addAdvertiser(inside, email, `Large advertiser, ${ads} ads`)
     await sql`insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget)
-      select ${ownerId}, 'Plan ' || to_char(n, 'FM0000'), ${extensionType.web}, 1, 20000 + n * 100
+      select ${ownerId}, 'Plan ' || to_char(n, 'FM0000'), ${extensionType.web}, ${dayLimit.budget}, 20000 + n * 100
       from generate_series(1, ${plans}::int) n`.execute(inside)
     await sql`insert into ad_group (owner_id, plan_id, group_name, price)
       select ${ownerId}, p.plan_id, 'Group ' || to_char(n, 'FM00000'), 20 + n % 80

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { loginPath } from '@placard/domain/login/address'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
 
@@ -38,7 +39,7 @@ export async function servePages(app: FastifyInstance, frontEnds: FrontEnds | nu
   const portal = join(portalDir, 'index.html')
   const markets = standalone ? join(consoleDir, 'umd/index.html') : portal
   app.get('/', page(portal))
-  app.get('/market/login/index.html', page(portal))
+  app.get(loginPath, page(portal))
   app.get('/markets', page(markets))
   app.get('/markets/*', page(markets))
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { EntryKind } from '@placard/domain/import/entry'
+import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -46,6 +47,9 @@ const days = [
   [sql`end_day`, sql`(${text('endDay')})::date`],
 ] as const
 
+const dayLimitOfBudget = sql`case when ${text('dayBudget')} is null
+  then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end`
+
 const plan: Level = {
   kind: 'plan',
   table: sql`plan`,
@@ -60,7 +64,7 @@ const plan: Level = {
   columns: [
     [sql`plan_name`, text('planName')],
     switchOn,
-    [sql`day_limit`, sql`case when ${text('dayBudget')} is null then 0 else 1 end`],
+    [sql`day_limit`, dayLimitOfBudget],
     [sql`day_budget`, sql`(${text('dayBudget')})::bigint`],
     ...days,
     mend,

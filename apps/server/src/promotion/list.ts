@@ -1,5 +1,6 @@
 import type { Level } from '@placard/contract/report'
 import type { promotionListing } from '@placard/contract/promotion'
+import { sortType as sortTypes } from '@placard/domain/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { OwnerScope } from '#server/database/scope.ts'
@@ -100,7 +101,7 @@ function orderOf(level: LevelTables, { sortName, sortType }: Listing): Order {
   if (column === undefined)
     throw new Error(`a list was asked to sort by ${sortName}, which checkListing refuses`)
   const by =
-    sortType === 'DESC'
+    sortType === sortTypes.descending
       ? sql`${column} desc nulls last, e.${level.id} desc`
       : sql`${column} asc nulls last, e.${level.id} asc`
   return { by, parents: figure === null ? level.parents : sql``, figure }

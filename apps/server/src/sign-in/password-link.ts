@@ -1,3 +1,4 @@
+import { loginPath } from '@placard/domain/login/address'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { newSecret, secretHash } from '#server/session/secret.ts'
@@ -7,7 +8,7 @@ import { passwordHash } from '#server/sign-in/password.ts'
 const linkHours = 72
 
 /** Where the link leads, on the server's address. */
-const linkPath = '/market/login/index.html?setPassword='
+const linkPath = `${loginPath}?setPassword=`
 
 /** Makes a one-time link for the account; links made earlier are over. */
 export async function newPasswordLink(db: Kysely<Tables>, accountId: string): Promise<string> {

@@ -9,15 +9,12 @@ export async function testDatabase(): Promise<Database> {
   const access = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template placard`)
-  let isClosing = false
   const database = connectDatabase({ ...access, database: name, max: 5 }, (error) => {
-    // The pool's end does not wait until its servers have gone, and dropping the database ends those that have not.
-    if (!isClosing) throw error
+    throw error
   })
   return {
     ...database,
     async close() {
-      isClosing = true
       await database.close()
       await administer(`drop database ${name} with (force)`)
     },

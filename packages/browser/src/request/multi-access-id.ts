@@ -1,22 +1,24 @@
-/** Name of the query parameter and of the entry in session storage. */
-export const multiAccessParameter = 'multiAccessId'
+import {
+  multiAccessId as multiAccessIdAmong,
+  multiAccessParameter,
+} from '@placard/domain/address/multi-access'
 
 // Frames carry all sorts of names; only a long opaque word can be an id.
 const idShape = /^[\w.-]{16,128}$/
 
 /**
- * The id that makes this tab act for another owner, or undefined: from the window's name in a frame, else the query, else
- * the tab's session storage.
+ * The id that makes this tab act for another owner, or undefined. The session storage keeps it under the name of the
+ * address's parameter.
  *
  * @see S9.7
  */
 export function multiAccessId(page: Window = window): string | undefined {
-  const framed = page.self !== page.top && idShape.test(page.name) ? page.name : null
-  const id =
-    framed ||
-    new URLSearchParams(page.location.search).get(multiAccessParameter) ||
-    page.sessionStorage.getItem(multiAccessParameter)
-  return id || undefined
+  const id = multiAccessIdAmong({
+    frameName: page.self !== page.top && idShape.test(page.name) ? page.name : null,
+    address: page.location.href,
+    stored: page.sessionStorage.getItem(multiAccessParameter),
+  })
+  return id ?? undefined
 }
 
 /** Moves the id from the address into the tab's session storage, so that copying the address does not pass it on. */

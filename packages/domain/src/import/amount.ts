@@ -2,7 +2,9 @@ import { type CellReader, type Reading, refused, valueOf } from './reading.ts'
 import { cutText } from './problem.ts'
 
 /** What stands between the whole and the hundredths in a file. */
-export type DecimalSign = '.' | ','
+export const decimalSigns = ['.', ','] as const
+/** One of `decimalSigns`. */
+export type DecimalSign = (typeof decimalSigns)[number]
 
 /** The greatest amount that a cell may hold, in cents. Ours: nine thousand of them still add up exactly. */
 export const amountMaxCents = 1_000_000_000_000

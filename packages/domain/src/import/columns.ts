@@ -1,5 +1,7 @@
 /** The kinds of file that are read. */
-export type ImportFormat = 'microsoftBulk' | 'googleEditor' | 'dailyStatistics'
+export const importFormats = ['microsoftBulk', 'googleEditor', 'dailyStatistics'] as const
+/** One of `importFormats`. */
+export type ImportFormat = (typeof importFormats)[number]
 
 /** The fields of each format, and the headers under which they come: lower case, without spaces. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly string[]>>

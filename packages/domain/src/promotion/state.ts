@@ -16,14 +16,17 @@ export interface StateFacts extends Running {
 }
 
 /** What is shown as an entity's state; `on` means that nothing here keeps it from running. */
-export type ShownState =
-  | 'ended'
-  | 'planPaused'
-  | 'groupPaused'
-  | 'mend'
-  | 'paused'
-  | 'notStarted'
-  | 'on'
+export const shownStates = [
+  'ended',
+  'planPaused',
+  'groupPaused',
+  'mend',
+  'paused',
+  'notStarted',
+  'on',
+] as const
+/** One of `shownStates`. */
+export type ShownState = (typeof shownStates)[number]
 
 /**
  * The first that applies, in this order: ended, plan paused, group paused, to be mended, paused, not started.
