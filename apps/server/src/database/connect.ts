@@ -35,11 +35,14 @@ export function connectDatabase(
     connectionTimeoutMillis: 5_000,
   })
   let closing = false
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', (error) => {
+  // A connection that breaks must not end the process, neither while it waits in the pool nor between two queries of a
+  // transaction; whoever asks next hears of it from the query.
+  const report = (error: Error) => {
     // The pool says that it is closed before the last connection is gone.
     if (!closing) onLost(error)
-  })
+  }
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
