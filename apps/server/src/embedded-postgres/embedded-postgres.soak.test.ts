@@ -21,9 +21,10 @@ const rounds = 15
 async function insertedUntilBroken(socketDir: string, from: number): Promise<number> {
   const client = new Client({ host: socketDir, user: 'placard', database: 'placard' })
   client.on('error', () => undefined)
-  await client.connect()
   let acknowledged = from
   try {
+    // The kill may come before the connection stands.
+    await client.connect()
     for (;;) {
       await client.query('INSERT INTO counted VALUES ($1)', [acknowledged + 1])
       acknowledged += 1
