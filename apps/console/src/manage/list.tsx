@@ -1,3 +1,4 @@
+import { columnFixable } from '@placard/domain/column/element'
 import type { ColumnElement } from '@placard/ui/table/column'
 import { tableColumns } from '@placard/ui/table/column'
 import type { TableContent } from '@placard/ui/table/props'
@@ -102,6 +103,6 @@ function nameFirst(
 ): readonly ColumnElement[] {
   if (device === 'desktop') return elements
   return elements.map((element) =>
-    element.elementCode === code ? { ...element, fixable: 1, sort: -1 } : element,
+    element.elementCode === code ? { ...element, fixable: columnFixable.left, sort: -1 } : element,
   )
 }

@@ -19,7 +19,8 @@ beforeEach(() => {
   seen = []
   reactions = []
   const sessionStorage = { getItem: () => 'acting-id-0123456789', removeItem: vi.fn<() => void>() }
-  const page = { name: '', location: { search: '' }, sessionStorage, self: {}, top: {} }
+  const location = { href: 'https://ads.example.com/markets/' }
+  const page = { name: '', location, sessionStorage, self: {}, top: {} }
   page.self = page.top = page
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

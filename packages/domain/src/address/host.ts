@@ -23,6 +23,6 @@ function v6Bytes(text: string): number[] {
   const [head = [], tail = []] = text
     .split('::')
     .map((side) => (side === '' ? [] : side.split(':').map((group) => Number.parseInt(group, 16))))
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0)
+  const zeros = Array<number>(8 - head.length - tail.length).fill(0)
   return [...head, ...zeros, ...tail].flatMap((group) => [group >> 8, group & 0xff])
 }

@@ -28,6 +28,16 @@ test.each([
     { ...everywhere, frameName: '', address: '/m?multiAccessId=' },
     's',
   ],
+  [
+    'the query as it stands where it cannot be decoded',
+    { ...everywhere, frameName: null, address: '/m?multiAccessId=%ZZ' },
+    '%ZZ',
+  ],
+  [
+    'the session storage past a parameter without a value',
+    { ...everywhere, frameName: '', address: '/m?multiAccessId&a=1' },
+    's',
+  ],
   ['nowhere', { frameName: null, address: '/m', stored: null }, null],
   [
     'nowhere, though storage holds an empty text',

@@ -36,9 +36,7 @@ export function joinAddress({ path, query, hash, hashQuery }: AddressPieces): st
  */
 export function withoutParameter(query: string | null, name: string): string | null {
   if (query === null) return null
-  const all = query.split('&')
-  const kept = all.filter((pair) => decoded(cut(pair, '=')[0]) !== name)
-  if (kept.length === all.length) return query
+  const kept = query.split('&').filter((pair) => decoded(cut(pair, '=')[0]) !== name)
   return kept.length === 0 ? null : kept.join('&')
 }
 

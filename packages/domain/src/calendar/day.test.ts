@@ -35,6 +35,12 @@ describe('S9.8 a day is a calendar day of the account’s time zone', () => {
   ])('the instant %d in %s has no day', (instant, timeZone) => {
     expect(() => dayAt(instant, timeZone)).toThrow(RangeError)
   })
+
+  test('the refusal of a year that cannot be said tells the instant and its day', () => {
+    expect(() => dayAt(Date.parse('+010000-01-01T00:00:00Z'), 'UTC')).toThrow(
+      'expected an instant in the years 1 to 9999, got 253402300800000 (10000-01-01)',
+    )
+  })
 })
 
 describe('the text of a day', () => {
@@ -95,6 +101,12 @@ describe('reckoning with days', () => {
     ['2023-02-29', 1],
   ])('%s plus %d days is refused', (day, days) => {
     expect(() => addDays(day, days)).toThrow(RangeError)
+  })
+
+  test('the refusal of a sum tells the day and the days', () => {
+    expect(() => addDays('9999-12-31', 1)).toThrow(
+      'expected a day in the years 1 to 9999, got 9999-12-31 plus 1 days',
+    )
   })
 
   test('a day that does not exist has no distance to another', () => {

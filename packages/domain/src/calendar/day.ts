@@ -8,7 +8,7 @@ export type Day = `${number}-${number}-${number}`
 export const defaultTimeZone = 'Asia/Shanghai'
 
 const msPerDay = 86_400_000
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const shape = /^\d{4}-\d{2}-\d{2}$/
 
 /** Is the text a day that exists, such as `2024-02-29`? */
 export function isDay(text: string): text is Day {
@@ -56,13 +56,14 @@ function existing(day: Day): number {
 
 /** Days since 1970-01-01, or null when there is no such day. */
 function dayNumber(text: string): number | null {
-  const [, year, month, day] = shape.exec(text) ?? []
-  if (year === undefined || month === undefined || day === undefined || year === '0000') return null
+  if (!shape.test(text)) return null
+  const year = Number(text.slice(0, 4))
+  const month = Number(text.slice(5, 7))
   const date = new Date(0)
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  date.setUTCFullYear(year, month - 1, Number(text.slice(8)))
   // A day that its month does not have comes out in another month.
-  return date.getUTCMonth() === Number(month) - 1 ? date.getTime() / msPerDay : null
+  return year > 0 && date.getUTCMonth() === month - 1 ? date.getTime() / msPerDay : null
 }
 
 // Making a formatter costs a thousand times as much as asking it.

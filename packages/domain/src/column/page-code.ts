@@ -6,6 +6,5 @@
  */
 export function pageCodeProblem(pageCode: string | null | undefined): string | null {
   if (typeof pageCode === 'string' && pageCode.trim() !== '') return null
-  const got = typeof pageCode === 'string' ? JSON.stringify(pageCode) : String(pageCode)
-  return `the column picker needs the pageCode of its page, got ${got}`
+  return `the column picker needs the pageCode of its page, got ${JSON.stringify(pageCode)}`
 }

@@ -17,6 +17,7 @@ describe('S9.10 the API responses that are reported as errors', () => {
     [200, '{ "code" : -1 }', true],
     [200, '{"code":"0"}', false],
     [200, '{"code":00}', false],
+    [200, '{"code":"07"}', true],
     [200, '{"message":"x","code":129012}', true],
     [200, '{"code":0,"data":{"code":7}}', false],
     [200, '{"code":null}', false],

@@ -42,6 +42,7 @@ describe('S2.4 the menu that an address belongs to', () => {
     ['nor does the host', 'https://personal/markets', null],
     ['nor does the host alone', 'HTTPS://personal', null],
     ['nor does it with a page after it', 'https://personal/manage', 15756],
+    ['what looks like a host within a path is a page', '/markets/1x://personal', 642],
     ['nor does the path together with the hash', '/markets/manage#index', 15756],
     ['no page, no menu', '/', null],
     ['an empty address has none', '', null],

@@ -27,6 +27,18 @@ describe('figures that follow from sums', () => {
     expect(withDerived({ ...sums, cost, clicks }).cpc).toBe(cpc)
   })
 
+  test.each([
+    [0, 8, 0],
+    [2, 8, 0.25],
+    [8, 8, 1],
+  ])(
+    '%i clicks of %i impressions, and as many downloads of clicks, are a rate of %d',
+    (part, whole, rate) => {
+      expect(withDerived({ ...sums, clicks: part, impressions: whole }).ctr).toBe(rate)
+      expect(withDerived({ ...sums, downloads: part, clicks: whole }).downloadRate).toBe(rate)
+    },
+  )
+
   test('a thousand impressions cost what a thousand times the cost makes of them', () => {
     expect(withDerived({ ...sums, cost: 1_409, impressions: 100_000 }).cpm).toBe(14)
     expect(withDerived({ ...sums, cost: 1_450, impressions: 100_000 }).cpm).toBe(15)

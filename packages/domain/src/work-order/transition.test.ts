@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { oldWorkOrderStatus, oldWorkOrderStatusNames } from './old-status.ts'
 import { workOrderStatus, workOrderStatusNames } from './status.ts'
-import { canTransit, migratedStatus } from './transition.ts'
+import { canTransit, migratedStatus, workOrderTransitions } from './transition.ts'
 
 describe('S4.16 work orders', () => {
   const names = workOrderStatusNames['en-US']
@@ -22,6 +22,7 @@ describe('S4.16 work orders', () => {
         'to confirm → processing',
       ].toSorted(),
     )
+    expect(Object.values(workOrderTransitions).flat()).toHaveLength(allowed.length)
   })
 
   test('S4.16 an order of the old scheme keeps its own name and can be migrated', () => {
