@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
  *
  * - `anyone`: no session needed.
  * - `signedIn`: any principal with a session; the answer concerns that principal alone.
- * - `acting`: an identity that acts for an owner and holds one of `roles` (ADMIN and owner accounts hold all);
+ * - `acting`: an identity that acts for an owner and holds one of `roles`, which `rolesOf` of the domain names;
  *   everything read or written belongs to the acting owner.
  *
  * @see spec §6, S6.6

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { type Access, defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { id, nothing } from './scalar.ts'
-import { operatorRole } from '@placard/domain/operator/role'
+import { rolesOf } from '@placard/domain/operator/permission'
 
 /**
  * Who is signed in and for which owner it acts. Platform staff act for nobody: `ownerId`, `loginType` and `ownerType`
@@ -34,11 +34,17 @@ export const ownerInfo = defineCall({
   }),
 })
 
+/** Whoever manages ads or customers needs to get at the advertisers. @see spec S6.6 */
+const opensOwners: Access = {
+  kind: 'acting',
+  roles: [...rolesOf('promotion'), ...rolesOf('customer')],
+}
+
 /** The advertisers that an agency, or an operator of it, may act for. Empty for everybody else. */
 export const listOwners = defineCall({
   path: '/v3/owner/list',
   body: 'json',
-  access: { kind: 'acting', roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE] },
+  access: opensOwners,
   input: z.strictObject({
     ...paging,
     filters: z._default(
@@ -66,7 +72,7 @@ export const listOwners = defineCall({
 export const openOwner = defineCall({
   path: '/v3/owner/open',
   body: 'json',
-  access: { kind: 'acting', roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE] },
+  access: opensOwners,
   input: z.strictObject({ ownerId: id }),
   output: z.strictObject({ multiAccessId: z.string() }),
 })

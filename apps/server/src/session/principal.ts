@@ -1,5 +1,5 @@
 import { type LoginType, loginType } from '@placard/domain/login/type'
-import { type OperatorRole, operatorRole } from '@placard/domain/operator/role'
+import type { OperatorRole } from '@placard/domain/operator/role'
 import type { OwnerType } from '@placard/domain/owner/type'
 
 /** The account that is signed in. Platform staff have neither a login type nor an owner of their own. */
@@ -26,12 +26,12 @@ export interface ActingOwner {
   readonly onBehalf: boolean
 }
 
-/** ADMIN may do everything that any role of its agency or owner may. @see spec S6.6 */
+/** Does somebody with these roles hold one that is asked for? */
 export function holdsOneOf(
   held: readonly OperatorRole[],
   wanted: readonly OperatorRole[],
 ): boolean {
-  return held.includes(operatorRole.ADMIN) || wanted.some((role) => held.includes(role))
+  return wanted.some((role) => held.includes(role))
 }
 
 /** As what the account counts while it acts: an agency that opens one of its advertisers is "sub-owner agency". */
