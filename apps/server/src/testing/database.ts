@@ -4,14 +4,16 @@ import { inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
-/** A database of the test's own: real, migrated, empty. Close it at the end; it is dropped then. */
-export async function testDatabase(): Promise<Database> {
+/**
+ * A database of the test's own: real, migrated, empty. Close it at the end; it is dropped then.
+ *
+ * @param onLost hears of connections that break; a test that breaks none leaves it out
+ */
+export async function testDatabase(onLost: (error: Error) => void = thrown): Promise<Database> {
   const access = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template placard`)
-  const database = connectDatabase({ ...access, database: name, max: 5 }, (error) => {
-    throw error
-  })
+  const database = connectDatabase({ ...access, database: name, max: 5 }, onLost)
   return {
     ...database,
     async close() {
@@ -19,6 +21,10 @@ export async function testDatabase(): Promise<Database> {
       await administer(`drop database ${name} with (force)`)
     },
   }
+}
+
+function thrown(error: Error): never {
+  throw error
 }
 
 async function administer(statement: string): Promise<void> {
