@@ -6,16 +6,17 @@ import { projectRoot } from './project.mjs'
 import { endOf } from './step.mjs'
 
 /**
- * Runs the server until it ends. A request to end is passed on once. The server has a session of its own, so that
- * Ctrl-C in a terminal does not reach it a second time; and a channel to us, whose closing ('disconnect' on its
+ * Runs a program of the server until it ends. A request to end is passed on once. The program has a session of its own, so
+ * that Ctrl-C in a terminal does not reach it a second time; and a channel to us, whose closing ('disconnect' on its
  * `process`) tells it that we were killed.
  *
  * @param {string} node
+ * @param {'main.ts' | 'placard.ts'} program
  * @param {string[]} args
  * @returns {Promise<number>} the exit code to end with
  */
-export async function serverExitCode(node, args) {
-  const server = spawn(node, [join(projectRoot, 'apps/server/src/main.ts'), ...args], {
+export async function serverExitCode(node, program, args) {
+  const server = spawn(node, [join(projectRoot, 'apps/server/src', program), ...args], {
     cwd: projectRoot,
     // Compiled once, the server's files load in two thirds of the time.
     env: { ...process.env, NODE_COMPILE_CACHE: join(projectRoot, 'build/compile-cache') },

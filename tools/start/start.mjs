@@ -11,5 +11,5 @@ await runProgram(async () => {
   await ensureInstalled()
   const node = await ensureNode24()
   await buildFrontEnds(node)
-  process.exit(await serverExitCode(node, process.argv.slice(2)))
+  process.exit(await serverExitCode(node, 'main.ts', process.argv.slice(2)))
 })

@@ -1,17 +1,20 @@
-import { DataDirectoryInUse } from '#server/embedded-postgres/data-directory.ts'
-import { EmbeddedPostgresError } from '#server/embedded-postgres/errors.ts'
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
-import { readSettings, type Settings, WrongSetting } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { startProblem } from '#server/start-problem.ts'
 
-/** How long a stop waits for requests that are being answered. */
-const drainMs = 15_000
+/** Far more than a stop takes; a process that hangs in it ends all the same. */
+const lastResortMs = 60_000
 
 function greeting(server: RunningServer): string {
   const lines = ['', `Placard is ready: ${server.address}`]
   if (server.demo) {
     lines.push('', `Demo accounts, all with the password ${demoPassword}:`)
     for (const { email, who } of demoAccounts) lines.push(`  ${email.padEnd(22)}${who}`)
+  }
+  if (server.empty) {
+    lines.push('', 'Nobody has an account yet. Add an advertiser with:')
+    lines.push('  npm run placard -- owner create EMAIL NAME')
   }
   return [...lines, '', ''].join('\n')
 }
@@ -23,7 +26,7 @@ function stopOnSignals(server: Promise<RunningServer>): void {
     // A second Ctrl-C must not cut short what the first one began.
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), drainMs).unref()
+    setTimeout(() => process.exit(1), lastResortMs).unref()
     server
       .then((running) => running.stop())
       .then(
@@ -40,23 +43,6 @@ function stopOnSignals(server: Promise<RunningServer>): void {
   process.on('disconnect', stop)
 }
 
-/** What a person can do something about, in one line; null for everything else. */
-function explained(error: unknown, settings: Settings | null): string | null {
-  if (
-    error instanceof WrongSetting ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof EmbeddedPostgresError
-  ) {
-    return error.message
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${settings?.port} is in use by another program. Stop it, or choose another one with PORT.`
-  }
-  if (settings?.databaseUrl && error instanceof Error)
-    return `DATABASE_URL cannot be used: ${error.message}`
-  return null
-}
-
 // The terminal may be gone before we are; the rest of the stop must not fail for it.
 process.stdout.on('error', () => {})
 
@@ -67,6 +53,6 @@ try {
   stopOnSignals(starting)
   process.stdout.write(greeting(await starting))
 } catch (error) {
-  console.error(explained(error, settings) ?? error)
+  console.error(startProblem(error, settings) ?? error)
   process.exit(1)
 }

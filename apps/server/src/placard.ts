@@ -3,10 +3,12 @@ import { ownerCreateCommand, staffCreateCommand } from '#server/command/account.
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import { importCommand } from '#server/command/import.ts'
+import { serverAddress } from '#server/command/server-address.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openCommandDatabase } from '#server/database/open.ts'
+import { openCommandDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { logOptions } from '#server/server.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { startProblem } from '#server/start-problem.ts'
 
 const commands: readonly Command[] = [
   importCommand,
@@ -20,20 +22,55 @@ function help(): string {
   return ['Usage: npm run placard -- COMMAND', '', ...lines].join('\n')
 }
 
+/** Text of files and errors as a terminal may get it: none of it moves the cursor or changes colours. */
+function terminalText(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, '\uFFFD')
+}
+
+let brokenOff = false
+
+/** A command that is broken off takes along the database that it has started. */
+function endOnSignals(opening: Promise<OpenDatabase>): void {
+  const end = async (exitCode: number) => {
+    brokenOff = true
+    try {
+      const opened = await opening
+      await opened.close(0)
+    } finally {
+      process.exit(exitCode)
+    }
+  }
+  process.once('SIGINT', () => void end(130))
+  process.once('SIGTERM', () => void end(143))
+  // The starter holds the other end; a command that is done does not wait for it.
+  process.once('disconnect', () => void end(143))
+  process.channel?.unref()
+}
+
+/** Only what goes wrong before the command has begun can be the fault of a setting. */
+function explained(settings: Settings): (error: unknown) => never {
+  return (error) => {
+    const problem = startProblem(error, settings)
+    throw problem === null ? error : new CommandError(problem, { cause: error })
+  }
+}
+
 async function run(words: readonly string[]): Promise<void> {
   const command = commands.find(({ name }) =>
     name.split(' ').every((word, index) => words[index] === word),
   )
-  if (!command) throw new CommandError(help())
+  if (!command) throw new CommandError(`There is no command “${words.join(' ')}”.\n\n${help()}`)
   const settings = readSettings(process.env)
-  const opened = await openCommandDatabase(settings, pino(logOptions('warn')))
+  const opening = openCommandDatabase(settings, pino(logOptions('warn')))
+  endOnSignals(opening)
+  const opened = await opening.catch(explained(settings))
   try {
-    await migrate(opened.database.db)
-    const print = (line: string) => void process.stdout.write(`${line}\n`)
+    await migrate(opened.database.db).catch(explained(settings))
     await command.run(words.slice(command.name.split(' ').length), {
       database: opened.database,
       settings,
-      print,
+      address: serverAddress(settings),
+      print: (line) => void process.stdout.write(`${terminalText(line)}\n`),
     })
   } finally {
     await opened.close()
@@ -47,11 +84,18 @@ function isWrongOption(error: unknown): error is Error {
   )
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const known =
-    error instanceof CommandError || error instanceof WrongSetting || isWrongOption(error)
-  process.stderr.write(
-    `${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+function failureText(error: unknown): string {
+  if (error instanceof CommandError || isWrongOption(error)) return error.message
+  const problem = startProblem(error, null)
+  if (problem !== null) return problem
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const words = process.argv.slice(2)
+try {
+  if (['', 'help', '-h', '--help'].includes(words[0] ?? '')) process.stdout.write(`${help()}\n`)
+  else await run(words)
+} catch (error) {
+  if (!brokenOff) process.stderr.write(`${terminalText(failureText(error))}\n`)
   process.exitCode = 1
-})
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type LoggerOptions, pino } from 'pino'
 import { openServerDatabase } from '#server/database/open.ts'
@@ -8,12 +9,17 @@ import { startImportRunner } from '#server/import/runner.ts'
 import { routes } from '#server/routes.ts'
 import type { Settings } from '#server/settings.ts'
 
+/** How long a stop waits for requests that are being answered. */
+const drainMs = 15_000
+
 /** A server that answers. */
 export interface RunningServer {
   /** Where it answers, such as `http://127.0.0.1:8080`. */
   readonly address: string
   /** The database holds the demo. */
   readonly demo: boolean
+  /** Nobody has an account yet. */
+  readonly empty: boolean
   /** Answers what has come in, then stops everything that was started, the database last. */
   stop(): Promise<void>
 }
@@ -40,8 +46,7 @@ export async function startServer(
   const { database } = opened
   try {
     await migrate(database.db)
-    if (settings.demo && (await isEmpty(database.db))) await fillDemo(database.db, Date.now())
-    const imports = startImportRunner({ database, log })
+    if (settings.demo) await fillDemo(database.db, Date.now())
     const app = await buildApp({
       database,
       routes,
@@ -51,11 +56,13 @@ export async function startServer(
     })
     const address = await app.listen({ host: settings.host, port: settings.port })
     opened.directory?.update({ address })
+    const imports = startImportRunner({ database, log })
     return {
       address,
       demo: settings.demo && (await hasDemo(database.db)),
+      empty: await isEmpty(database.db),
       async stop() {
-        await app.close()
+        await Promise.race([app.close(), pause(drainMs, undefined, { ref: false })])
         await imports.stop()
         await opened.close()
       },

@@ -24,6 +24,10 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://u:secret@h/d' },
       'DATABASE_URL must be an address such as postgres://user@host/database, but is "mysql:…"',
     ],
+    [
+      { DATABASE_URL: 'secret@host/database' },
+      'DATABASE_URL must be an address such as postgres://user@host/database, but is "…"',
+    ],
   ])('%o is refused by name, without giving a secret away', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
   })

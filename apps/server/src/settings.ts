@@ -62,8 +62,8 @@ function databaseUrlOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {
-    // The address holds a password, so the message shows only how it begins.
-    const got = `${text.split(':')[0]}:…`
+    // The address holds a password, so the message shows only its scheme.
+    const got = `${/^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0] ?? ''}…`
     throw new WrongSetting({
       name: 'DATABASE_URL',
       expected: 'an address such as postgres://user@host/database',

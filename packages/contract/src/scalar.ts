@@ -1,8 +1,8 @@
 import { isDay } from '@placard/domain/calendar/day'
 import * as z from 'zod/mini'
 
-/** An id: a positive decimal number as text, unique in the whole system. */
-export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+/** An id: a positive decimal number as text, unique in the whole system. Eighteen digits fit the database's integer. */
+export const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** An amount in the currency's minor unit: a whole, safe, non-negative number. */
 export const cents = z.int().check(z.nonnegative())
@@ -14,7 +14,7 @@ export const day = z.string().check(z.refine(isDay, { error: 'a day such as 2026
 export const instant = z.int().check(z.nonnegative())
 
 /** Counts the writes of an entity; a write names the version it saw. */
-export const version = z.int().check(z.positive())
+export const version = z.int().check(z.positive(), z.lte(2_147_483_647))
 
 /** The empty input: nothing may be sent. */
 export const nothing = z.strictObject({})

@@ -21,7 +21,7 @@ interface ListProps {
   readonly elements: readonly ColumnElement[]
   readonly rows: ReturnType<typeof useRows>
   readonly total: ReturnType<typeof useTrend>['data']
-  /** What keeps the whole page from being shown; its columns or parents, say. */
+  /** What keeps the list from being shown. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | null
 }
 
@@ -76,12 +76,6 @@ function contentOf(
   failure: ListProps['failure'],
 ): TableContent<ManagedRow> {
   if (failure) return { kind: 'notice', notice: <FailureNotice {...failure} /> }
-  if (rows.error) {
-    return {
-      kind: 'notice',
-      notice: <FailureNotice error={rows.error} retry={() => void rows.refetch()} />,
-    }
-  }
   if (rows.data === undefined) return { kind: 'loading' }
   const { items, total } = rows.data
   if (items.length === 0)

@@ -43,8 +43,10 @@ export function ManagePage() {
   const trend = useTrend(listing)
   const parents = useParents(listing)
   const editing = useNewEditing(listing.ownerId, useSavingWords())
-  const failed = [parents, columns].find(({ error }) => error !== null)
-  const failure = failed?.error ? { error: failed.error, retry: () => void failed.refetch() } : null
+  const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
+  const error = parents.error ?? columns.error ?? rows.error
+  // What broke together, such as by a lost connection, is mended together.
+  const failure = error && { error, retry: () => failed.forEach((query) => void query.refetch()) }
   const isFirstRun = rows.data?.total === 0 && isWholeList(state)
   return (
     <EditingContext value={editing}>
@@ -68,7 +70,7 @@ export function ManagePage() {
           elements={columns.data ?? noColumns}
           trend={trend.data}
           ready={rows.data !== undefined}
-          hidden={failure !== null || rows.error !== null || rows.data?.total === 0}
+          hidden={failure !== null || rows.data?.total === 0}
         />
         <List
           listing={listing}

@@ -11,7 +11,7 @@ import {
   type SearchState,
 } from './search-state.ts'
 
-const id = fc.bigInt({ min: 1n, max: 10n ** 19n - 1n }).map(String)
+const id = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)
 const days = fc
   .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 365 }))
   .map(([start, length]) => {

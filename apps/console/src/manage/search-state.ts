@@ -38,7 +38,7 @@ export const emptySearch: SearchState = {
 /** Figures drawn at once: one scale at either side. */
 export const chartMetricsMax = 2
 
-const idShape = /^[1-9]\d{0,18}$/
+const idShape = /^[1-9]\d{0,17}$/
 const codeShape = /^[A-Za-z]\w{0,63}$/
 const maxTextLength = 200
 const maxPageNum = 1_000_000

@@ -6,11 +6,14 @@ import { type Command, type CommandContext, CommandError } from '#server/command
 import type { Tables } from '#server/database/tables.ts'
 import { newPasswordLink } from '#server/sign-in/password-link.ts'
 
-const emailShape = /^[^\s@]+@[^\s@]+$/
+const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u
+/** As long as the sign-in takes. */
+const emailMaxLength = 254
+const nameMaxLength = 100
 
-/** Reads the address and makes sure that nobody has it. */
-async function newEmail(db: Kysely<Tables>, email: string | undefined): Promise<string> {
-  if (email === undefined || !emailShape.test(email))
+/** Reads the address of a new account. @throws CommandError when it is none, or somebody has it */
+export async function newEmail(db: Kysely<Tables>, email: string | undefined): Promise<string> {
+  if (email === undefined || email.length > emailMaxLength || !emailShape.test(email))
     throw new CommandError(`Expected an email address, got "${email ?? ''}"`)
   const taken = await db
     .selectFrom('account')
@@ -22,12 +25,12 @@ async function newEmail(db: Kysely<Tables>, email: string | undefined): Promise<
 }
 
 async function printLink(
-  { database, settings, print }: CommandContext,
+  { database, address, print }: CommandContext,
   accountId: string,
 ): Promise<void> {
   const path = await newPasswordLink(database.db, accountId)
   print('Open this link within three days to set the password; it works once:')
-  print(`http://${settings.host}:${settings.port}${path}`)
+  print(`${address}${path}`)
 }
 
 export const staffCreateCommand: Command = {
@@ -54,8 +57,10 @@ export const ownerCreateCommand: Command = {
     const { db } = context.database
     const address = await newEmail(db, email)
     const ownerName = name.join(' ').trim()
-    if (ownerName === '')
-      throw new CommandError('Expected the advertiser’s name after the address.')
+    if (ownerName === '' || ownerName.length > nameMaxLength || /\p{Cc}/u.test(ownerName))
+      throw new CommandError(
+        `Expected the advertiser’s name after the address, at most ${nameMaxLength} characters.`,
+      )
     const accountId = await db.transaction().execute(async (inside) => {
       const { owner_id } = await inside
         .insertInto('owner')

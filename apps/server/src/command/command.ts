@@ -5,6 +5,8 @@ import type { Settings } from '#server/settings.ts'
 export interface CommandContext {
   readonly database: Database
   readonly settings: Settings
+  /** Where people open the server. */
+  readonly address: string
   /** Where the person who typed the command reads. */
   readonly print: (line: string) => void
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { newEmail } from '#server/command/account.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { addLargeAdvertiser } from '#server/demo/large.ts'
@@ -27,17 +28,9 @@ export const demoCommand: Command = {
         `--ads must be a number from 1 to ${maxAds}, but is "${values.ads ?? ''}"`,
       )
     }
-    const taken = await database.db
-      .selectFrom('account')
-      .select('account_id')
-      .where('email', '=', values.account)
-      .executeTakeFirst()
-    if (taken)
-      throw new CommandError(
-        `${values.account} is there already. Choose another with --account EMAIL.`,
-      )
+    const email = await newEmail(database.db, values.account)
     print(`Making ${ads} ads with 60 days of figures; a large number takes a few minutes …`)
-    await addLargeAdvertiser(database.db, { email: values.account, ads, nowMs: Date.now() })
-    print(`Done: sign in as ${values.account} with the password ${demoPassword}.`)
+    await addLargeAdvertiser(database.db, { email, ads, nowMs: Date.now() })
+    print(`Done: sign in as ${email} with the password ${demoPassword}.`)
   },
 }

@@ -1,5 +1,6 @@
 /** SQLSTATE classes of connection trouble, no resources left, and an operator's stop; or as the socket says it. */
-const awayCode = /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const awayCode =
+  /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
 /** What node-postgres says without a code. */
 const awayMessage =

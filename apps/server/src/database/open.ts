@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
@@ -18,9 +19,11 @@ export interface OpenDatabase {
   readonly database: Database
   /** The data directory, when this process owns it. */
   readonly directory: DataDirectory | null
-  /** Closes the connections and stops what this process has started. */
-  close(): Promise<void>
+  /** Closes the connections and stops what this process has started; queries get a while to end. */
+  close(patienceMs?: number): Promise<void>
 }
+
+const closePatienceMs = 5_000
 
 type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
@@ -47,8 +50,9 @@ export async function openServerDatabase(
   return {
     database,
     directory,
-    async close() {
-      await database.close()
+    async close(patienceMs = closePatienceMs) {
+      // A query that does not end must not leave PostgreSQL running without us.
+      await Promise.race([database.close(), pause(patienceMs, undefined, { ref: false })])
       await postgres.stop()
       directory.release()
     },

@@ -1,6 +1,6 @@
 import { addDays, dayAt, type Day } from '@placard/domain/calendar/day'
 import { dayLimit } from '@placard/domain/plan/day-limit'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addDemoAccounts } from '#server/demo/accounts.ts'
 import {
@@ -20,10 +20,16 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   )
 }
 
-/** Fills an empty database with the demo, all or nothing. The same day always gives the same content. */
+/**
+ * Fills an empty database with the demo, all or nothing; one that is not empty stays as it is. The same day always gives
+ * the same content.
+ */
 export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const today = dayAt(nowMs)
   await db.transaction().execute(async (inside) => {
+    // Several servers may start on the same empty database.
+    await sql`select pg_advisory_xact_lock(hashtext('placard demo'))`.execute(inside)
+    if (!(await isEmpty(inside))) return
     const { advertiser, clients } = await addDemoAccounts(inside)
     for (const plan of advertiserPlans) await addPlan(inside, { ownerId: advertiser, today }, plan)
     for (const client of clients) {

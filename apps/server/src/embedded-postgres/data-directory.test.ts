@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,6 +26,14 @@ test('a data directory that does not exist yet is made, private to its owner, an
     address: 'http://127.0.0.1:8080',
     socketDir: '/tmp/placard-abcdef',
   })
+})
+
+test('a place where nothing can be kept is named, with the setting', () => {
+  const file = join(aTemporaryDirectory(), 'file')
+  writeFileSync(file, '')
+  expect(() => acquireDataDirectory(join(file, 'data'))).toThrow(
+    new RegExp(`^The data directory ${file}/data cannot be used: ENOTDIR.*with DATA_DIR\\.$`),
+  )
 })
 
 test('a second owner is refused and told who the first is', () => {

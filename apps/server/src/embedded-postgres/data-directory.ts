@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errorCode } from '#server/embedded-postgres/errors.ts'
-import { heldLock, isLockHeld } from '#server/embedded-postgres/file-lock.ts'
+import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
+import { type FileLock, heldLock, isLockHeld } from '#server/embedded-postgres/file-lock.ts'
 
 /** What the server that holds a data directory says about itself. */
 export interface DataDirectoryOwner {
@@ -50,12 +50,11 @@ export class DataDirectoryInUse extends Error {
 /**
  * Makes this process the only owner of the data directory until it calls `release` or ends, however it ends.
  *
- * @throws DataDirectoryInUse while another process owns it
+ * @throws DataDirectoryInUse while another process owns it, EmbeddedPostgresError when nothing can be kept there
  */
 export function acquireDataDirectory(dataDir: string): DataDirectory {
   const path = resolve(dataDir)
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  const lock = heldLock(lockFile(path))
+  const lock = lockIn(path)
   if (!lock) throw new DataDirectoryInUse(path, writtenOwner(path))
   shareWithDirectoryOwner(path)
 
@@ -85,6 +84,18 @@ export function acquireDataDirectory(dataDir: string): DataDirectory {
 /** The server that holds the data directory now; undefined when none does. */
 export function readDataDirectoryOwner(dataDir: string): DataDirectoryOwner | undefined {
   return isLockHeld(lockFile(dataDir)) ? writtenOwner(dataDir) : undefined
+}
+
+function lockIn(path: string): FileLock | undefined {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    return heldLock(lockFile(path))
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data directory ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}. Choose another one with DATA_DIR.`,
+      { cause: error },
+    )
+  }
 }
 
 const lockFile = (path: string) => join(path, 'owner.lock')

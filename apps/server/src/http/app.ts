@@ -5,13 +5,14 @@ import { calls } from '@placard/contract/calls'
 import { maxImportBytes } from '@placard/contract/import'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { readFormBodies } from '#server/http/body.ts'
+import { drainOnClose } from '#server/http/drain.ts'
 import { answerFailures } from '#server/http/failure.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveMeasurements } from '#server/http/measurement.ts'
 import { logRequests } from '#server/http/request-log.ts'
 import type { Route } from '#server/http/route.ts'
 import { type CallOptions, decorateRequests, serveCall } from '#server/http/serve-call.ts'
-import { type FrontEnds, servePages } from '#server/http/pages.ts'
+import { type FrontEnds, servePages, unknownAddress } from '#server/http/pages.ts'
 
 export interface AppOptions extends CallOptions {
   readonly routes: readonly Route[]
@@ -26,6 +27,7 @@ export interface AppOptions extends CallOptions {
  * @throws Error when a call of the contract has no route, or two
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const answerUnknown = unknownAddress(options.frontEnds)
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({
@@ -33,7 +35,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => randomUUID(),
-    // While it drains, a connection that stays open is told to close after its answer.
+    // An address that cannot be decoded is an unknown one.
+    frameworkErrors: (_error, request, reply) => void answerUnknown(request, reply),
+    // What comes while it drains is told to come again.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     bodyLimit: 1_048_576,
@@ -45,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxImportBytes },
   })
   decorateRequests(app)
+  drainOnClose(app)
   logRequests(app)
   answerFailures(app)
   readFormBodies(app)
@@ -58,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const missing = calls.filter((call) => !served.has(call.path)).map((call) => call.path)
   if (missing.length > 0) throw new Error(`no route serves ${missing.join(', ')}`)
-  await servePages(app, options.frontEnds)
+  if (options.frontEnds) await servePages(app, options.frontEnds)
+  app.setNotFoundHandler(answerUnknown)
   return app
 }

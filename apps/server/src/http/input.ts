@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { invalidInput } from '#server/http/refusal.ts'
 
 const shownLength = 80
+const deepest = 20
 
 /** What came, short enough to be shown: text in quotes, everything else as JSON; `nothing` when it is absent. */
 export function shown(value: unknown): string {
@@ -38,7 +39,7 @@ export function readInput<Schema extends z.ZodMiniType>(
   value: unknown,
   locale: Locale,
 ): z.output<Schema> {
-  refuseUnstorableText(value, '', locale)
+  refuseUnreadable(value, { path: '', depth: 0 }, locale)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const problems = result.error.issues.flatMap((issue): Problem[] => {
@@ -92,8 +93,15 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** PostgreSQL cannot keep NUL, and half a surrogate pair would come back as something else. */
-function refuseUnstorableText(value: unknown, path: string, locale: Locale): void {
+/**
+ * PostgreSQL cannot keep NUL, and half a surrogate pair would come back as something else. What is nested deeper than any
+ * input would exhaust the stack of whoever looks at it.
+ */
+function refuseUnreadable(
+  value: unknown,
+  { path, depth }: { path: string; depth: number },
+  locale: Locale,
+): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {
       throw invalidInput([
@@ -103,6 +111,10 @@ function refuseUnstorableText(value: unknown, path: string, locale: Locale): voi
     return
   }
   if (typeof value !== 'object' || value === null) return
+  if (depth === deepest) {
+    const facts = { expected: `at most ${deepest} levels of nesting`, got: 'more' }
+    throw invalidInput([problemAt(path, facts, locale)])
+  }
   for (const [key, inner] of Object.entries(value))
-    refuseUnstorableText(inner, path ? `${path}.${key}` : key, locale)
+    refuseUnreadable(inner, { path: path ? `${path}.${key}` : key, depth: depth + 1 }, locale)
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { loginPath } from '@placard/domain/login/address'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
 
 /** The built front ends. */
@@ -23,32 +23,36 @@ function cacheControl(path: string): string {
   return hashedName.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
 }
 
-/** Serves the front ends' files and pages; every other address is a call that does not exist, or the not-found page. */
-export async function servePages(app: FastifyInstance, frontEnds: FrontEnds | null): Promise<void> {
-  if (frontEnds === null) {
-    app.setNotFoundHandler(async (request) => noSuchCall(request))
-    return
-  }
-  const { portalDir, consoleDir, standalone } = frontEnds
+/** Serves the front ends' files and pages. */
+export async function servePages(
+  app: FastifyInstance,
+  { portalDir, consoleDir, standalone }: FrontEnds,
+): Promise<void> {
   await app.register(fastifyStatic, { ...openFiles, root: consoleDir, prefix: '/console/' })
   const portalFiles = { ...files, root: join(portalDir, 'static'), prefix: '/static/' }
   await app.register(fastifyStatic, { ...portalFiles, decorateReply: false })
   // Read for every visit: a build that replaces another must not leave pages that name its old files.
   const page = (file: string) => (_request: unknown, reply: FastifyReply) =>
     sendPage(reply, { file, status: 200 })
-  const portal = join(portalDir, 'index.html')
+  const portal = portalPage(portalDir)
   const markets = standalone ? join(consoleDir, 'umd/index.html') : portal
   app.get('/', page(portal))
   app.get(loginPath, page(portal))
   app.get('/markets', page(markets))
   app.get('/markets/*', page(markets))
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isCallPath(request.url) || !['GET', 'HEAD'].includes(request.method))
-      return noSuchCall(request)
+}
+
+const portalPage = (portalDir: string) => join(portalDir, 'index.html')
+
+/** Answers every other address: it is a call that does not exist, or leads to the not-found page. */
+export function unknownAddress(frontEnds: FrontEnds | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isPage = !isCallPath(request.url) && ['GET', 'HEAD'].includes(request.method)
+    if (frontEnds === null || !isPage) return reply.send(noSuchCall(request))
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return reply.status(404).type('text/plain').send('not found')
-    return sendPage(reply, { file: portal, status: 404 })
-  })
+    return sendPage(reply, { file: portalPage(frontEnds.portalDir), status: 404 })
+  }
 }
 
 const files = {

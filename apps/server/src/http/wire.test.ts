@@ -1,6 +1,7 @@
 import { code } from '@placard/contract/code'
+import { uploadImport } from '@placard/contract/import'
 import { queryColumns } from '@placard/contract/personal-column'
-import { listPlans } from '@placard/contract/plan'
+import { listPlans, savePlan } from '@placard/contract/plan'
 import { describe, expect, test } from 'vitest'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -45,14 +46,21 @@ describe('the envelope', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([200, code.noSuchCall])
   })
 
+  test('an address that cannot be decoded is an unknown one', async () => {
+    const reply = await app().inject('/v3/plan/list%')
+    expect([reply.statusCode, reply.json().code]).toEqual([200, code.noSuchCall])
+  })
+
   test.each([
     ['application/json', '{"from":', 400],
+    ['multipart/form-data', '{}', 400],
     ['application/json', `"${'x'.repeat(1_100_000)}"`, 413],
     ['application/xml', '<a/>', 415],
   ])(
     'a broken transport (%s) answers its own HTTP status',
     async (contentType, payload, status) => {
-      const reply = await send(listPlans.path, contentType, payload)
+      const path = contentType.startsWith('multipart/') ? uploadImport.path : listPlans.path
+      const reply = await send(path, contentType, payload)
       expect([reply.statusCode, reply.json().code]).toEqual([status, status])
     },
   )
@@ -90,6 +98,7 @@ describe('strict decoding', () => {
     ['{"filters":{"planId":"0x10"}}', 'filters.planId'],
     ['{"filters":{"text":"a\\u0000b"}}', 'filters.text'],
     ['{"filters":{"text":"\\ud800"}}', 'filters.text'],
+    ['{"filters":{"planId":"9999999999999999999"}}', 'filters.planId'],
     ['{"sortName":"planName; drop table plan"}', 'sortName'],
     ['{"to":"2026-02-30"}', 'to'],
     ['{"to":"2025-12-31"}', 'to'],
@@ -118,6 +127,25 @@ describe('strict decoding', () => {
       expect([code.invalidInput, 400]).toContain(reply.json().code)
     },
   )
+
+  test.each([
+    ['lists', '['.repeat(400_000) + ']'.repeat(400_000)],
+    ['objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+  ])('%s nested without end are refused', async (_what, payload) => {
+    expect((await json(payload)).json()).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ expected: 'at most 20 levels of nesting' }] },
+    })
+  })
+
+  test('a version that no entity can have is refused by name', async () => {
+    const payload = JSON.stringify({ planId: '1', version: 2 ** 31 })
+    const reply = await send(savePlan.path, 'application/json', payload)
+    expect(reply.json()).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ path: 'version' }] },
+    })
+  })
 })
 
 describe('health', () => {

@@ -17,6 +17,29 @@ export interface ReadUpload {
 // that the sender gets to the answer.
 const partOptions = { limits: { fileSize: maxImportBytes + 1 }, throwFileSizeLimit: false }
 
+/** The body is no multipart, or breaks off: the sender's fault. */
+class UnreadableUpload extends Error {
+  override readonly name = 'UnreadableUpload'
+  readonly statusCode = 400
+}
+
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw new UnreadableUpload('the upload could not be read to its end', { cause: error })
+  }
+}
+
+/**
+ * Lets what is left of a refused upload through unread: many a sender looks for the answer only when it has sent all, and
+ * the connection is of no use before.
+ */
+export function passOver(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
 /** @throws Refusal when there is no file, or a field before it is wrong */
 export async function readUpload(request: FastifyRequest, locale: Locale): Promise<ReadUpload> {
   const noFile = () => {
@@ -27,7 +50,7 @@ export async function readUpload(request: FastifyRequest, locale: Locale): Promi
   }
   if (!request.isMultipart()) throw noFile()
   const fields: Record<string, string[]> = Object.create(null)
-  for await (const part of request.parts(partOptions)) {
+  for await (const part of readable(request.parts(partOptions))) {
     if (part.type === 'field')
       fields[part.fieldname] = [...(fields[part.fieldname] ?? []), String(part.value)]
     else if (part.fieldname === 'file') {
@@ -36,7 +59,7 @@ export async function readUpload(request: FastifyRequest, locale: Locale): Promi
         decoded(uploadImport, onlyOnes(fields), locale),
         locale,
       )
-      return { fileName: part.filename, decimalSign, bytes: part.file }
+      return { fileName: part.filename, decimalSign, bytes: readable(part.file) }
     } else part.file.resume()
   }
   throw noFile()

@@ -36,7 +36,8 @@ export const importWords: Readonly<Record<Locale, ImportWords>> = {
       cancelled: 'cancelled',
     },
     wrongState: (expected, got) => `The import is ${got}; this needs one that is ${expected}.`,
-    refusedRows: (count) => `All or nothing was asked for, but the file has ${count} errors.`,
+    refusedRows: (count) =>
+      `All or nothing was asked for, but the file has ${count} ${count === 1 ? 'error' : 'errors'}.`,
     tooManyOpen: (max) => `${max} imports are not finished yet; please decide on them first.`,
     noFile: 'Please choose a file.',
     report: {

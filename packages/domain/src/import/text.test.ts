@@ -28,6 +28,10 @@ describe('names have 1 to 60 full-width characters', () => {
     ['a'.repeat(121), 'problem'],
     ['=HYPERLINK("http://example.com")', 'value'],
     ['two\nlines', 'problem'],
+    ['\u200b\u200d\ufe0f', 'problem'],
+    ['\u3164\u2800\u00a0', 'problem'],
+    ['\u200b😀', 'value'],
+    ['e\u0301', 'value'],
   ])('%s: %s', (text, kind) => {
     expect(readName(text).kind).toBe(kind)
   })

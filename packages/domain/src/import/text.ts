@@ -7,6 +7,9 @@ const wide =
 // Line breaks and tabs too: a name that holds one is most likely two rows run together by a quote.
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
+// Spaces, joiners, marks without a letter, and letters that are drawn as nothing.
+const visible = /[^\p{Z}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
+
 /** Length in full-width characters: a letter or digit of half width counts half, and a half left over counts whole. */
 export function fullWidthLength(text: string): number {
   let halves = 0
@@ -17,6 +20,8 @@ export function fullWidthLength(text: string): number {
 /** Reads a name of a plan, group or ad, or a keyword. */
 export const readName: CellReader<string> = (text) => {
   if (control.test(text)) return refused('controlCharacter', { got: shownControls(text) })
+  // Nobody could find it again, nor open it.
+  if (!visible.test(text)) return refused('missingValue', {})
   const length = text.length > 10 * nameLength.max ? text.length : fullWidthLength(text)
   if (length <= nameLength.max) return valueOf(text)
   return refused('nameTooLong', { got: cutText(text), length, max: nameLength.max })

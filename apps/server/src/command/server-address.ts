@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** Addresses that mean every one of the machine; nobody can open them. */
+const every = new Set(['0.0.0.0', '::'])
+
+/** Where people open the server: what the running one says, else what the settings say. */
+export function serverAddress({
+  databaseUrl,
+  dataDir,
+  host,
+  port,
+}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'host' | 'port'>): string {
+  const running = databaseUrl === null ? readDataDirectoryOwner(dataDir)?.address : null
+  if (running) return running
+  const name = every.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { EmbeddedPostgresError } from '#server/embedded-postgres/errors.ts'
+import { readSettings } from '#server/settings.ts'
+import { startServer } from '#server/server.ts'
+import { startProblem } from '#server/start-problem.ts'
+
+const away = 'postgres://placard:secret@127.0.0.1:1/placard'
+
+test('a database that is out of reach is named by its setting, without the password', async () => {
+  const settings = readSettings({ DATABASE_URL: away, LOG_LEVEL: 'silent' })
+  const error: unknown = await startServer(settings, { standalone: false }).catch(
+    (problem) => problem,
+  )
+  expect(startProblem(error, settings)).toBe(
+    'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  )
+})
+
+test.each([
+  [{ syscall: 'listen', code: 'EADDRINUSE' }, /^Port 8080 is in use by another program/],
+  [{ syscall: 'listen', code: 'EACCES' }, /^Port 8080 is not open to this user/],
+  [
+    { syscall: 'listen', code: 'EADDRNOTAVAIL' },
+    /^HOST must be an address of this machine, but is "203\.0\.113\.9"/,
+  ],
+  [
+    { syscall: 'getaddrinfo', code: 'ENOTFOUND', hostname: '203.0.113.9' },
+    /^HOST must be an address of this machine/,
+  ],
+])('%o names the setting that is wrong', (facts, message) => {
+  const settings = readSettings({ HOST: '203.0.113.9' })
+  expect(startProblem(Object.assign(new Error('listen'), facts), settings)).toMatch(message)
+})
+
+test('what is no fault of a setting is nothing to explain', () => {
+  expect(startProblem(new Error('a bug'), readSettings({}))).toBeNull()
+  expect(startProblem(new EmbeddedPostgresError('why'), null)).toBe('why')
+})

@@ -1,0 +1,37 @@
+import { DataDirectoryInUse } from '#server/embedded-postgres/data-directory.ts'
+import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
+import { type Settings, WrongSetting } from '#server/settings.ts'
+
+/**
+ * Why a server or a command could not begin, where a person can do something about it; null for everything else.
+ *
+ * @param settings null while they could not be read
+ */
+export function startProblem(error: unknown, settings: Settings | null): string | null {
+  if (
+    error instanceof WrongSetting ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof EmbeddedPostgresError
+  ) {
+    return error.message
+  }
+  if (settings === null || !(error instanceof Error)) return null
+  return (
+    listeningProblem(error, settings) ??
+    (settings.databaseUrl === null ? null : `DATABASE_URL cannot be used: ${error.message}`)
+  )
+}
+
+function listeningProblem(error: Error, { host, port }: Settings): string | null {
+  const syscall = 'syscall' in error ? error.syscall : null
+  const isOurHost = 'hostname' in error && error.hostname === host
+  if (syscall !== 'listen' && !isOurHost) return null
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Stop it, or choose another one with PORT.`
+    case 'EACCES':
+      return `Port ${port} is not open to this user. Choose another one with PORT.`
+    default:
+      return `HOST must be an address of this machine, but is "${host}" (${error.message})`
+  }
+}
