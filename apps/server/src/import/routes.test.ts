@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { methodOf } from '@placard/contract/call'
 import * as calls from '@placard/contract/import'
@@ -191,20 +189,6 @@ test('calls at the wrong time are refused, and say what is needed', async () => 
   expect((await owner.call(calls.rereadImport, { jobId: data.jobId, decimalSign: ',' })).code).toBe(
     1000,
   )
-})
-
-test('a refused upload is let through to its end, where many a sender looks for the answer', async () => {
-  const owner = await signedIn(app(), 'owner@example.com')
-  const address = await app().listen({ host: '127.0.0.1', port: 0 })
-  const sending = request(`${address}${calls.uploadImport.path}`, {
-    method: 'POST',
-    headers: { ...owner.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-  })
-  const answered = once(sending, 'response').then(([response]) => response.resume())
-  const parts = multipart({ colour: 'red' }, Array(64).fill('x'.repeat(262_144)))
-  Readable.from(parts).pipe(sending)
-  await once(sending, 'finish')
-  expect((await answered).statusCode).toBe(200)
 })
 
 test.each([

@@ -31,15 +31,6 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
-/**
- * Lets what is left of a refused upload through unread: many a sender looks for the answer only when it has sent all, and
- * the connection is of no use before.
- */
-export function passOver(request: FastifyRequest): void {
-  request.raw.unpipe()
-  request.raw.resume()
-}
-
 /** @throws Refusal when there is no file, or a field before it is wrong */
 export async function readUpload(request: FastifyRequest, locale: Locale): Promise<ReadUpload> {
   const noFile = () => {
