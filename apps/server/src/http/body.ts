@@ -12,8 +12,9 @@ function fieldsOf(text: string): Fields {
   const fields: Fields = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const before = fields[name]
-    fields[name] =
-      before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    if (before === undefined) fields[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else fields[name] = [before, value]
   }
   return fields
 }

@@ -5,6 +5,8 @@ import { invalidInput } from '#server/http/refusal.ts'
 
 const shownLength = 80
 const deepest = 20
+/** Problems told of one input. */
+const maxProblems = 100
 
 /** What came, short enough to be shown: text in quotes, everything else as JSON; `nothing` when it is absent. */
 export function shown(value: unknown): string {
@@ -32,7 +34,7 @@ export function problemAt(
 /**
  * Reads an input against the call's schema.
  *
- * @throws Refusal with `invalidInput` that names every wrong field, what was expected and what came
+ * @throws Refusal with `invalidInput` that names the wrong fields, what was expected and what came
  */
 export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -61,7 +63,7 @@ export function readInput<Schema extends z.ZodMiniType>(
       ),
     ]
   })
-  throw invalidInput(problems)
+  throw invalidInput(problems.slice(0, maxProblems))
 }
 
 function at(value: unknown, path: readonly string[]): unknown {

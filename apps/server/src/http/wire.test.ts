@@ -138,6 +138,17 @@ describe('strict decoding', () => {
     })
   })
 
+  test('a field that comes a hundred thousand times is refused like one that comes twice', async () => {
+    const reply = await form('a&'.repeat(100_000))
+    expect(reply.json().data.problems).toMatchObject([{ path: 'a', expected: 'the field once' }])
+  })
+
+  test('of countless wrong fields a hundred are named', async () => {
+    const names = Array.from({ length: 50_000 }, (_, at) => `x${at}`)
+    const reply = await json(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))))
+    expect(reply.json().data.problems).toHaveLength(100)
+  })
+
   test('a version that no entity can have is refused by name', async () => {
     const payload = JSON.stringify({ planId: '1', version: 2 ** 31 })
     const reply = await send(savePlan.path, 'application/json', payload)

@@ -1,5 +1,5 @@
 import { parentNames, reportTrend } from '@placard/contract/report'
-import { addDays, type Day } from '@placard/domain/calendar/day'
+import { addDays, type Day, daysBetween } from '@placard/domain/calendar/day'
 import { type Sums, withDerived } from '@placard/domain/metric/derived'
 import { notFound } from '#server/http/refusal.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
@@ -21,9 +21,7 @@ function plus(one: Sums, other: Sums): Sums {
 
 /** Every day of the range, both ends included. */
 function daysOf(from: Day, to: Day): Day[] {
-  const days: Day[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }
 
 export const reportRoutes: Route[] = [
