@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { methodOf } from '@placard/contract/call'
 import * as calls from '@placard/contract/import'
@@ -189,6 +191,28 @@ test('calls at the wrong time are refused, and say what is needed', async () => 
   expect((await owner.call(calls.rereadImport, { jobId: data.jobId, decimalSign: ',' })).code).toBe(
     1000,
   )
+})
+
+// Over a plain socket: an HTTP client of Node's stops sending when the answer comes early.
+test('a refused upload is let through to its end, where a browser looks for the answer', async () => {
+  const { headers } = await signedIn(app(), 'owner@example.com')
+  await app().listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app().server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const parts = [...multipart({ colour: 'red' }, Array(64).fill('x'.repeat(262_144)))]
+  const head = [
+    `POST ${calls.uploadImport.path} HTTP/1.1`,
+    'host: here',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `content-type: multipart/form-data; boundary=${boundary}`,
+    `content-length: ${Buffer.byteLength(parts.join(''))}`,
+    '\r\n',
+  ]
+  const answered = once(socket, 'data')
+  for (const text of [head.join('\r\n'), ...parts])
+    await new Promise((sent) => socket.write(text, sent))
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /)
+  socket.destroy()
 })
 
 test.each([

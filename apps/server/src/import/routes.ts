@@ -20,12 +20,17 @@ import {
   listImports,
   reread,
 } from '#server/import/service.ts'
-import { readUpload } from '#server/import/upload.ts'
+import { passOver, readUpload } from '#server/import/upload.ts'
 
 export const importRoutes: Route[] = [
   actingRoute(uploadImport, async (_input, { request, scope, locale }) => {
-    const upload = await readUpload(request, locale)
-    return { jobId: await createImport(scope, { ...upload, locale }) }
+    try {
+      const upload = await readUpload(request, locale)
+      return { jobId: await createImport(scope, { ...upload, locale }) }
+    } catch (error) {
+      passOver(request)
+      throw error
+    }
   }),
   actingRoute(importStatusCall, ({ jobId }, { scope, locale }) =>
     importStatus(scope, jobId, locale),

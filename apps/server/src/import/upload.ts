@@ -31,6 +31,15 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 
+/**
+ * Lets what is left of a refused upload through unread: browsers look for the answer only when they have sent all, and
+ * would wait for ever for a server that has stopped reading.
+ */
+export function passOver(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
 /** @throws Refusal when there is no file, or a field before it is wrong */
 export async function readUpload(request: FastifyRequest, locale: Locale): Promise<ReadUpload> {
   const noFile = () => {
