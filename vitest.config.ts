@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{console,portal}/src/**/*.test.{ts,tsx}',
+            'apps/{console,portal,remotes}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
           setupFiles,
@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/{journeys,crash}/**/*.test.ts'],
+          include: ['tests/{journeys,hosts,crash}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, soak],
           globalSetup: ['tests/journeys/support/global-setup.ts'],
           // One browser and one server for all: side by side they would only wait for each other.
@@ -48,7 +48,10 @@ export default defineConfig({
         test: {
           name: 'soak',
           include: [soak],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: [
+            'apps/server/src/testing/global-setup.ts',
+            'tests/journeys/support/global-setup.ts',
+          ],
           fileParallelism: false,
           setupFiles,
           testTimeout: 1_800_000,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 
-/** A quantity that both sides are measured by, in turns. */
-export interface Contest {
+/** A quantity that both sides are measured by. */
+export interface Figure {
   readonly metric: string
   readonly unit: string
   readonly peerName: string
@@ -10,10 +10,16 @@ export interface Contest {
   readonly better: 'less' | 'more'
   /** The ratio that we mean to reach at most, see `ratioOf`; null where the figure is only to be known. */
   readonly goal: number | null
-  /** Takes one measurement. */
-  readonly ours: () => number | Promise<number>
-  readonly peer: () => number | Promise<number>
 }
+
+/** How both sides are measured, in turns; each call takes one measurement. */
+export interface Sides<Measured> {
+  readonly ours: () => Measured | Promise<Measured>
+  readonly peer: () => Measured | Promise<Measured>
+}
+
+/** A figure with its measurements. */
+export interface Contest extends Figure, Sides<number> {}
 
 /** What a contest came to: medians of both sides. */
 export interface Row {
@@ -44,28 +50,34 @@ export async function heldWithTail(contest: Contest, runs: number): Promise<Row[
   ]
 }
 
-interface Taken {
-  readonly ours: number[]
-  readonly peer: number[]
+/** The measurements of both sides that count. */
+export interface Taken<Measured> {
+  readonly ours: Measured[]
+  readonly peer: Measured[]
 }
 
-async function takenInTurns(contest: Contest, runs: number): Promise<Taken> {
-  const taken: Taken = { ours: [], peer: [] }
+/** Measures as `held` does, for measurements of which several figures are made. */
+export async function takenInTurns<Measured>(
+  sides: Sides<Measured>,
+  runs: number,
+): Promise<Taken<Measured>> {
+  const taken: Taken<Measured> = { ours: [], peer: [] }
   const warmUps = Math.max(1, Math.floor(runs / 10))
   for (let run = -warmUps; run < runs; run += 1) {
     const order = run % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)
     for (const side of order) {
-      const measured = await contest[side]()
+      const measured = await sides[side]()
       if (run >= 0) taken[side].push(measured)
     }
   }
   return taken
 }
 
-function rowOf(contest: Contest, taken: Taken, portion: number): Row {
-  const { metric, unit, peerName, goal } = contest
+/** @param portion the quantile that stands for a side: 0.5 is the median */
+export function rowOf(figure: Figure, taken: Taken<number>, portion: number): Row {
+  const { metric, unit, peerName, goal } = figure
   const [ours, peer] = [quantile(taken.ours, portion), quantile(taken.peer, portion)]
-  const ratio = ratioOf(contest.better, ours, peer)
+  const ratio = ratioOf(figure.better, ours, peer)
   return {
     metric,
     unit,
@@ -107,7 +119,7 @@ export async function awaitedMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Between two values, what lies as far between them: of 1 to 4 the median is 2.5. */
-function quantile(values: readonly number[], portion: number): number {
+export function quantile(values: readonly number[], portion: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * portion
   const [lower = Number.NaN, upper = lower] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]

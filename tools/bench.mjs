@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: one benchmark, beside its peers.
+// `npm run bench -- NAME [OPTIONS]`: one benchmark, beside its peers.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFrontEnds } from './build/front-ends.mjs'
@@ -8,14 +8,14 @@ import { projectRoot } from './start/project.mjs'
 import { finishedStep, runProgram } from './start/step.mjs'
 
 const folder = join(projectRoot, 'bench')
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...options] = process.argv.slice(2)
 const program = join(folder, name, `${name}.ts`)
 if (name !== '' && existsSync(program)) {
   await runProgram(async () => {
     await ensureInstalled()
     const node = await ensureNode24()
     await buildFrontEnds(node)
-    await finishedStep(`The benchmark ${name}`, [node, '--expose-gc', program], {
+    await finishedStep(`The benchmark ${name}`, [node, '--expose-gc', program, ...options], {
       cwd: projectRoot,
     })
   })

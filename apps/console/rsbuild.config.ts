@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { timingMs } from '@placard/domain/platform/timing'
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+
+const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const out = '../../build/console'
 
@@ -60,5 +63,11 @@ export default defineConfig({
     legalComments: 'none',
   },
   splitChunks: false,
+  tools: {
+    styleLoader: {
+      insert: fileHere('style-loader/insert.js'),
+      styleTagTransform: fileHere('style-loader/style-tag-transform.js'),
+    },
+  },
   performance: { printFileSize: { compressed: true } },
 })

@@ -1,17 +1,14 @@
 // How much time the wire adds to the database: lists of 200,000 ads over HTTP, beside the same SQL sent by plain pg.
-import { existsSync, mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { listAds } from '@placard/contract/ad'
 import type { InputOf } from '@placard/contract/call'
 import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { startedServer } from '#tests/support/running-server.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
-import { largeAccount, makeLargeAdvertiser } from './large-advertiser.ts'
+import { largeAccount, preparedLargeAdvertiser } from './large-advertiser.ts'
 import { plainSql } from './plain-sql.ts'
 
 const runs = 100
-const dataDir = fileURLToPath(new URL('../tmp/list', import.meta.url))
 const yesterday = addDays(dayAt(Date.now()), -1)
 const days = { from: addDays(yesterday, -6), to: yesterday }
 
@@ -22,11 +19,7 @@ const requests: Readonly<Record<string, InputOf<typeof listAds>>> = {
   'sorted by cost': { ...days, sortName: 'cost', sortType: 'DESC' },
 }
 
-if (!existsSync(dataDir)) {
-  mkdirSync(dataDir, { recursive: true })
-  console.log('Making 200,000 ads with 60 days of figures, once; this takes some minutes.')
-  await makeLargeAdvertiser(dataDir)
-}
+const dataDir = preparedLargeAdvertiser()
 const server = await startedServer(dataDir, { LOG_LEVEL: 'warn' })
 const client = await signedInClient(server.address, { account: largeAccount })
 const sql = await plainSql(dataDir)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
 import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
 import { connectDatabase } from '#server/database/connect.ts'
+import { ownerScope } from '#server/database/scope.ts'
 import { levelTables } from '#server/promotion/level.ts'
 import { countQuery, pageQuery } from '#server/promotion/list.ts'
 import { largeAccount } from './large-advertiser.ts'
@@ -25,13 +26,15 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
   const pool = new pg.Pool({ ...access, max: 4 })
   const { rows } = await pool.query('select owner_id from account where email = $1', [largeAccount])
   const compiler = connectDatabase(access, console.error)
-  const scope = {
-    db: compiler.db,
+  const scope = ownerScope(compiler.db, {
     ownerId: String(rows[0].owner_id),
-    accountId: '',
-    requestId: '',
+    accountId: null,
+    homeOwnerId: null,
+    door: 'command',
+    address: null,
+    requestId: 'bench',
     timeZone: 'Asia/Shanghai',
-  }
+  })
   return {
     statementsOf(input) {
       const listing = listAds.input.parse(input)

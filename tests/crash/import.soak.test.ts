@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { budgetStep, crashRound, type Victim } from '#tests/crash/round.ts'
+import { budgetStep, crashRound } from '#tests/crash/import-round.ts'
+import { victims } from '#tests/crash/victim.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const victims: readonly Victim[] = ['server', 'database', 'both']
 const rounds = Array.from({ length: 30 }, (_, round) => ({
   round,
   victim: victims[round % 3] ?? 'both',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { budgetStep, crashRound } from '#tests/crash/round.ts'
+import { budgetStep, crashRound } from '#tests/crash/import-round.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -68,23 +68,6 @@ describe('S1.1 each identity gets what it may see', () => {
       expect(await page.getByRole('link', { name: 'Manage' }).count()).toBe(0)
     }
   })
-
-  test('an agency opens one of its advertisers in a new tab, which says for whom it acts', async () => {
-    const page = await browser.visit()
-    await signIn(page, 'agency@example.com')
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: /Open.*Tea & Leaf/ }).click()
-    const tab = await opened
-    await tab.getByRole('grid', { name: 'Plans' }).waitFor()
-    await tab.getByRole('link', { name: 'Best sellers' }).waitFor()
-    await tab
-      .getByText(/Tea & Leaf/)
-      .first()
-      .waitFor()
-    expect(tab.url()).not.toContain('multiAccessId')
-    await tab.reload()
-    await tab.getByRole('link', { name: 'Best sellers' }).waitFor()
-  })
 })
 
 test('the portal speaks Chinese where the browser does', async () => {

@@ -5,6 +5,8 @@ import { uploadImport } from '@placard/contract/import'
 
 /** A program that has signed in to a running server over HTTP. */
 export interface Client {
+  /** What every request must carry to come from it. */
+  readonly headers: Readonly<Record<string, string>>
   call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>>
   /** Uploads a file for import and answers the job's id. */
   upload(fileName: string, content: BlobPart): Promise<string>
@@ -24,6 +26,7 @@ export async function signedInClient(
   if (tk === undefined) throw new Error(`${account} could not sign in: ${await reply.text()}`)
   const headers = { cookie: cookies.join('; '), tk }
   return {
+    headers,
     async call(call, input) {
       const answer = await fetch(`${address}${call.path}`, {
         method: 'POST',

@@ -19,13 +19,15 @@ export interface RunningServer {
  * Starts the server on a data directory, at a free port.
  *
  * @param environment settings beside DATA_DIR and PORT
+ * @param options words of the command line, such as `--standalone`
  * @throws Error with what it printed, when it ends before it is ready
  */
 export async function startedServer(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...options], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

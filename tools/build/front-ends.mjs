@@ -4,10 +4,10 @@ import { projectRoot } from '../start/project.mjs'
 import { finishedStep } from '../start/step.mjs'
 import { sourceFingerprint } from './source-fingerprint.mjs'
 
-/** @typedef {'console' | 'portal'} FrontEnd */
+/** @typedef {'console' | 'portal' | 'remotes'} FrontEnd */
 
 /** @type {FrontEnd[]} */
-export const frontEnds = ['portal', 'console']
+export const frontEnds = ['portal', 'console', 'remotes']
 
 const buildRoot = join(projectRoot, 'build')
 

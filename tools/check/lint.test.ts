@@ -23,6 +23,11 @@ const deep = 'for (;;) for (;;) for (;;) for (;;) break'
 
 test.each([
   ['eslint(no-restricted-imports)', 'page.tsx', `import { message } from 'antd'; message.info('')`],
+  [
+    'eslint(no-restricted-imports)',
+    'plan.ts',
+    `export { connectionOf as db } from '#server/database/scope.ts'`,
+  ],
   ['eslint(no-restricted-properties)', 'page.tsx', `export const ask = () => Modal.confirm({})`],
   ['vitest(no-restricted-vi-methods)', 'page.test.ts', `vi.mock('./clock.ts')`],
   ['vitest(no-focused-tests)', 'page.test.ts', `test.only('a', () => expect(1).toBe(1))`],

@@ -3,7 +3,10 @@ import './console.css'
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { lifecyclesOf } from './lifecycle/lifecycles.ts'
+import { mendScriptLoading } from './router/script-chunks.ts'
 import { consoleRoutes } from './routes.tsx'
+
+mendScriptLoading()
 
 /** The console as a script: for qiankun and other hosts that load its page, and for running without any host. */
 export const { bootstrap, mount, unmount, update, timeouts } = lifecyclesOf(consoleRoutes)

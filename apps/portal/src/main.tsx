@@ -6,9 +6,11 @@ import { start } from 'single-spa'
 import { App } from './app.tsx'
 import { loadConsole } from './console/load.ts'
 import { tellDocumentLanguage } from './language/language.ts'
+import { tellDocumentTheme } from './theme/theme.ts'
 
 keepMultiAccessId()
 tellDocumentLanguage()
+tellDocumentTheme()
 
 // Begun before anybody is known, to save the wait; whoever shows the console reports a failure.
 if (window.location.pathname.startsWith('/markets')) loadConsole().catch(() => {})

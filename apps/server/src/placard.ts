@@ -1,11 +1,26 @@
 import { pino } from 'pino'
-import { ownerCreateCommand, staffCreateCommand } from '#server/command/account.ts'
+import { accountLinkCommand } from '#server/command/account.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import { importCommand } from '#server/command/import.ts'
+import {
+  operatorInviteCommand,
+  operatorListCommand,
+  operatorRemoveCommand,
+  operatorSaveCommand,
+} from '#server/command/operator.ts'
+import {
+  ownerCreateCommand,
+  ownerListCommand,
+  ownerRemoveCommand,
+  ownerSaveCommand,
+} from '#server/command/owner.ts'
+import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
+import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openCommandDatabase, type OpenDatabase } from '#server/database/open.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { logOptions } from '#server/server.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { startProblem } from '#server/start-problem.ts'
@@ -13,12 +28,24 @@ import { startProblem } from '#server/start-problem.ts'
 const commands: readonly Command[] = [
   importCommand,
   staffCreateCommand,
+  staffListCommand,
+  staffRemoveCommand,
   ownerCreateCommand,
+  ownerListCommand,
+  ownerSaveCommand,
+  ownerRemoveCommand,
+  operatorInviteCommand,
+  operatorListCommand,
+  operatorSaveCommand,
+  operatorRemoveCommand,
+  accountLinkCommand,
   demoCommand,
 ]
 
 function help(): string {
-  const lines = commands.map(({ name, usage, purpose }) => `  ${name} ${usage}\n      ${purpose}`)
+  const lines = commands.map(
+    ({ name, usage, purpose }) => `  ${`${name} ${usage}`.trimEnd()}\n      ${purpose}`,
+  )
   return ['Usage: npm run placard -- COMMAND', '', ...lines].join('\n')
 }
 
@@ -86,6 +113,7 @@ function isWrongOption(error: unknown): error is Error {
 
 function failureText(error: unknown): string {
   if (error instanceof CommandError || isWrongOption(error)) return error.message
+  if (error instanceof Refusal) return refusalText(error)
   const problem = startProblem(error, null)
   if (problem !== null) return problem
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

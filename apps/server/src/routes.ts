@@ -2,17 +2,27 @@ import { adRoutes } from '#server/ad/routes.ts'
 import { groupRoutes } from '#server/group/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { importRoutes } from '#server/import/routes.ts'
+import { operatorRoutes } from '#server/operator/routes.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
+import { staffOwnerRoutes } from '#server/owner/staff-routes.ts'
+import { passwordRoutes } from '#server/password/routes.ts'
 import { permissionRoutes } from '#server/permission/routes.ts'
 import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { sessionListRoutes } from '#server/session-list/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
+import { ssoRoutes } from '#server/sso/routes.ts'
 
 /** Every route of the server. */
 export const routes: readonly Route[] = [
   ...signInRoutes,
+  ...passwordRoutes,
+  ...sessionListRoutes,
+  ...ssoRoutes,
   ...ownerRoutes,
+  ...staffOwnerRoutes,
+  ...operatorRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,
   ...planRoutes,

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type LoggerOptions, pino } from 'pino'
+import { startLetterSender } from '#server/account/letter-sender.ts'
 import { openServerDatabase } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillDemo, isEmpty } from '#server/demo/fill.ts'
 import { buildApp } from '#server/http/app.ts'
 import { startImportRunner } from '#server/import/runner.ts'
+import { outgoingMail } from '#server/mail/outgoing.ts'
 import { routes } from '#server/routes.ts'
 import type { Settings } from '#server/settings.ts'
+import { startSweeper } from '#server/sweeper.ts'
 
 /** How long a stop waits for requests that are being answered. */
 const drainMs = 15_000
@@ -25,10 +28,16 @@ export interface RunningServer {
 }
 
 const buildDir = (app: string) => fileURLToPath(new URL(`../../../build/${app}`, import.meta.url))
+const frontEndDirs = {
+  portalDir: buildDir('portal'),
+  consoleDir: buildDir('console'),
+  remotesDir: buildDir('remotes'),
+}
 
 /** One line of JSON an event; what could hold a secret is cut out even if somebody logs it. */
 export function logOptions(level: Settings['logLevel']): LoggerOptions {
-  const secrets = ['password', 'tk', 'cookie', 'authorization']
+  // The library that reads uploads writes down all headers of the request at its finest level.
+  const secrets = ['password', 'tk', 'cookie', 'authorization', 'headers']
   return { level, base: null, redact: [...secrets, ...secrets.map((name) => `*.${name}`)] }
 }
 
@@ -44,32 +53,52 @@ export async function startServer(
   const log = pino(logOptions(settings.logLevel))
   const opened = await openServerDatabase(settings, log)
   const { database } = opened
+  let listening = ''
   try {
     await migrate(database.db)
     if (settings.demo) await fillDemo(database.db, Date.now())
-    const app = await buildApp({
+    const demo = settings.demo && (await hasDemo(database.db))
+    const service = {
       database,
-      routes,
-      logger: log,
-      checkAnswers: false,
-      frontEnds: { portalDir: buildDir('portal'), consoleDir: buildDir('console'), standalone },
-    })
+      settings,
+      mail: outgoingMail(settings, { hasDemo: demo, log }),
+      publicUrl: () => settings.publicUrl ?? listening,
+    }
+    const frontEnds = { ...frontEndDirs, standalone }
+    const app = await buildApp({ ...service, routes, logger: log, checkAnswers: false, frontEnds })
     const address = await app.listen({ host: settings.host, port: settings.port })
+    listening = address
     opened.directory?.update({ address })
-    const imports = startImportRunner({ database, log })
+    const work = startWork({ ...service, log })
     return {
       address,
-      demo: settings.demo && (await hasDemo(database.db)),
+      demo,
       empty: await isEmpty(database.db),
       async stop() {
         await Promise.race([app.close(), pause(drainMs, undefined, { ref: false })])
-        await imports.stop()
+        await work.stop()
         await opened.close()
       },
     }
   } catch (error) {
     await opened.close()
     throw error
+  }
+}
+
+/** Starts what the server does besides answering. */
+function startWork(
+  surroundings: Parameters<typeof startLetterSender>[0] & Parameters<typeof startSweeper>[0],
+) {
+  const runners = [
+    startImportRunner(surroundings),
+    startLetterSender(surroundings),
+    startSweeper(surroundings),
+  ]
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
   }
 }
 

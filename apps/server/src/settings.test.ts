@@ -9,7 +9,86 @@ describe('settings', () => {
       databaseUrl: null,
       demo: true,
       logLevel: 'info',
+      publicUrl: null,
+      trustedOrigins: [],
+      trustProxy: [],
+      sessionIdleMinutes: 120,
+      sessionHours: 12,
+      smtpUrl: null,
+      mailFrom: null,
+      ssoSecret: null,
+      ssoOrigin: null,
+      requestsPerSecond: 500,
     })
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'https://Ads.example.com:443/', { publicUrl: 'https://ads.example.com' }],
+    [
+      'TRUSTED_ORIGINS',
+      'https://a.example, http://b.example:8080',
+      { trustedOrigins: ['https://a.example', 'http://b.example:8080'] },
+    ],
+    [
+      'TRUST_PROXY',
+      'loopback, 10.1.0.0/16,fd00::/8,192.0.2.7',
+      { trustProxy: ['loopback', '10.1.0.0/16', 'fd00::/8', '192.0.2.7'] },
+    ],
+    ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
+    ['SESSION_IDLE_MINUTES', '1440', { sessionIdleMinutes: 1440 }],
+    ['SESSION_HOURS', '1', { sessionHours: 1 }],
+    ['SESSION_HOURS', '720', { sessionHours: 720 }],
+    ['MAIL_FROM', 'placard@example.com', { mailFrom: 'placard@example.com' }],
+    ['MAIL_FROM', 'Placard <placard@example.com>', { mailFrom: 'Placard <placard@example.com>' }],
+    ['SSO_SECRET', 's'.repeat(32), { ssoSecret: 's'.repeat(32) }],
+    ['SSO_ORIGIN', 'https://open.example', { ssoOrigin: 'https://open.example' }],
+    ['REQUESTS_PER_SECOND', '1', { requestsPerSecond: 1 }],
+    ['REQUESTS_PER_SECOND', '', { requestsPerSecond: 500 }],
+  ])('%s may be "%s"', (name, text, settings) => {
+    expect(readSettings({ [name]: text })).toMatchObject(settings)
+  })
+
+  test('mail goes out with an address and a sender', () => {
+    const mail = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'a@b.example' }
+    expect(readSettings(mail)).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+    })
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'ads.example.com'],
+    ['PUBLIC_URL', 'ftp://ads.example.com'],
+    ['PUBLIC_URL', 'https://ads.example.com/console'],
+    ['PUBLIC_URL', 'https://ads.example.com/?a'],
+    ['PUBLIC_URL', 'https://user:secret@ads.example.com'],
+    ['TRUSTED_ORIGINS', 'https://a.example,b.example'],
+    ['TRUSTED_ORIGINS', 'https://a.example,'],
+    ['TRUSTED_ORIGINS', 'null'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_IDLE_MINUTES', '1441'],
+    ['SESSION_IDLE_MINUTES', '1.5'],
+    ['SESSION_HOURS', '0'],
+    ['SESSION_HOURS', '721'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp:'],
+    ['MAIL_FROM', 'placard'],
+    ['MAIL_FROM', 'Placard <placard@example.com>\r\nBcc: <eve@example.com>'],
+    ['SSO_SECRET', 's'.repeat(31)],
+    ['SSO_ORIGIN', 'https://open.example/login'],
+    ['REQUESTS_PER_SECOND', '0'],
+    ['REQUESTS_PER_SECOND', '1000001'],
+  ])('%s must not be "%s"', (name, text) => {
+    expect(() => readSettings({ [name]: text })).toThrow(`${name} must be `)
+  })
+
+  test('an address for mail needs a sender', () => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be ')
   })
 
   test.each([
@@ -27,6 +106,18 @@ describe('settings', () => {
     [
       { DATABASE_URL: 'secret@host/database' },
       'DATABASE_URL must be an address such as postgres://user@host/database, but is "…"',
+    ],
+    [
+      { SMTP_URL: 'smpt://u:secret@mail.example' },
+      'SMTP_URL must be an address such as smtp://user@host:587, but is "smpt:…"',
+    ],
+    [
+      { PUBLIC_URL: 'https://u:secret@ads.example.com' },
+      'PUBLIC_URL must be an origin such as https://ads.example.com, but is "…@ads.example.com"',
+    ],
+    [
+      { SSO_SECRET: 'secret' },
+      'SSO_SECRET must be a secret of at least 32 characters, but is "… (6 characters)"',
     ],
   ])('%o is refused by name, without giving a secret away', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)

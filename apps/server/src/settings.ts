@@ -1,5 +1,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import {
+  networks,
+  oneOf,
+  onOrOff,
+  origin,
+  origins,
+  secretAddress,
+  type SettingText,
+  wholeNumber,
+  WrongSetting,
+} from '#server/setting-value.ts'
 
 /** Everything that can be set from outside; the table of docs/operations.md. */
 export interface Settings {
@@ -12,36 +23,61 @@ export interface Settings {
   /** Fill an empty database with the demo. */
   readonly demo: boolean
   readonly logLevel: (typeof logLevels)[number]
-}
-
-/** A setting has a value that cannot be used; the message names it. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting'
-
-  constructor(setting: { name: string; expected: string; got: string }) {
-    super(`${setting.name} must be ${setting.expected}, but is "${setting.got}"`)
-  }
+  /** The origin that people use, such as `https://ads.example.com`; null: where the server listens. */
+  readonly publicUrl: string | null
+  /** Origins of hosts that pass calls on to us. */
+  readonly trustedOrigins: readonly string[]
+  /** Addresses and networks whose `x-forwarded-…` is believed; none: nobody's is. */
+  readonly trustProxy: readonly string[]
+  /** A session that asks nothing for so long is over. */
+  readonly sessionIdleMinutes: number
+  /** A session is over so long after sign-in, whatever it does. */
+  readonly sessionHours: number
+  /** Where mail goes out; null: no mail is sent. Holds a password. */
+  readonly smtpUrl: string | null
+  /** The sender of mail; never null when `smtpUrl` is not. */
+  readonly mailFrom: string | null
+  /** What the service that redeems sign-on tokens proves itself with; null: none can be redeemed. */
+  readonly ssoSecret: string | null
+  /** Origin of the open platform; null: ours. */
+  readonly ssoOrigin: string | null
+  /** Calls that one identity, or one address, may make in the long run. */
+  readonly requestsPerSecond: number
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const maxPort = 65_535
+const shortestSsoSecret = 32
 
 /** @throws WrongSetting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const setting = (name: string): SettingText => ({ name, text: env[name] || null })
+  const number = (name: string, bounds: Parameters<typeof wholeNumber>[1]) =>
+    wholeNumber(setting(name), bounds)
   const host = env['HOST'] || '127.0.0.1'
-  const databaseUrl = databaseUrlOf(env['DATABASE_URL'])
-  const demo =
-    env['DEMO'] === undefined || env['DEMO'] === ''
-      ? databaseUrl === null
-      : isOn('DEMO', env['DEMO'])
+  const databaseUrl = secretAddress(setting('DATABASE_URL'), {
+    // Without a host it is the socket that the query names.
+    start: /^postgres(ql)?:\/\//i,
+    example: 'postgres://user@host/database',
+  })
+  const demo = onOrOff(setting('DEMO')) ?? databaseUrl === null
   return {
     host,
-    port: portOf(env['PORT']),
+    port: number('PORT', { min: 0, max: maxPort, fallback: 8080 }),
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     databaseUrl,
     // The demo's password is known to everybody, so it never stands where others can reach it.
     demo: demo && isLoopback(host),
-    logLevel: logLevelOf(env['LOG_LEVEL']),
+    logLevel: oneOf(setting('LOG_LEVEL'), logLevels) ?? 'info',
+    publicUrl: origin(setting('PUBLIC_URL')),
+    trustedOrigins: origins(setting('TRUSTED_ORIGINS')),
+    trustProxy: networks(setting('TRUST_PROXY')),
+    sessionIdleMinutes: number('SESSION_IDLE_MINUTES', { min: 1, max: 1440, fallback: 120 }),
+    sessionHours: number('SESSION_HOURS', { min: 1, max: 720, fallback: 12 }),
+    ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
+    ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
+    ssoOrigin: origin(setting('SSO_ORIGIN')),
+    requestsPerSecond: number('REQUESTS_PER_SECOND', { min: 1, max: 1_000_000, fallback: 500 }),
   }
 }
 
@@ -50,41 +86,31 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function portOf(text: string | undefined): number {
-  if (text === undefined || text === '') return 8080
-  if (!/^\d{1,5}$/.test(text) || Number(text) > maxPort) {
-    throw new WrongSetting({ name: 'PORT', expected: `a number from 0 to ${maxPort}`, got: text })
-  }
-  return Number(text)
-}
-
-function databaseUrlOf(text: string | undefined): string | null {
-  if (text === undefined || text === '') return null
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {
-    // The address holds a password, so the message shows only its scheme.
-    const got = `${/^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0] ?? ''}…`
+function mailSettings(
+  smtp: SettingText,
+  from: SettingText,
+): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = secretAddress(smtp, {
+    start: /^smtps?:\/\/[^/]/i,
+    example: 'smtp://user@host:587',
+  })
+  const isSender = /^(?:[^<>\r\n"]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+  const isWrong = from.text === null ? smtpUrl !== null : !isSender.test(from.text)
+  if (isWrong) {
     throw new WrongSetting({
-      name: 'DATABASE_URL',
-      expected: 'an address such as postgres://user@host/database',
-      got,
+      name: from.name,
+      expected: 'the sender of mail, such as Placard <placard@example.com>',
+      got: from.text ?? '',
     })
   }
-  return text
+  return { smtpUrl, mailFrom: from.text }
 }
 
-function isOn(name: string, text: string): boolean {
-  if (text !== '0' && text !== '1') throw new WrongSetting({ name, expected: '0 or 1', got: text })
-  return text === '1'
-}
-
-function logLevelOf(text: string | undefined): Settings['logLevel'] {
-  const level = logLevels.find((known) => known === (text || 'info'))
-  if (!level)
-    throw new WrongSetting({
-      name: 'LOG_LEVEL',
-      expected: `one of ${logLevels.join(', ')}`,
-      got: text ?? '',
-    })
-  return level
+function ssoSecretOf({ name, text }: SettingText): string | null {
+  if (text === null || text.length >= shortestSsoSecret) return text
+  throw new WrongSetting({
+    name,
+    expected: `a secret of at least ${shortestSsoSecret} characters`,
+    got: `… (${text.length} characters)`,
+  })
 }

@@ -1,6 +1,7 @@
 import { DataDirectoryInUse } from '#server/embedded-postgres/data-directory.ts'
 import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
-import { type Settings, WrongSetting } from '#server/settings.ts'
+import { WrongSetting } from '#server/setting-value.ts'
+import type { Settings } from '#server/settings.ts'
 
 /**
  * Why a server or a command could not begin, where a person can do something about it; null for everything else.

@@ -23,8 +23,10 @@ export type AdRow = z.infer<typeof adRow>
 /** Ads of the acting owner with the figures of the chosen days. */
 export const listAds = defineCall({
   path: '/v3/ad/list',
+  summary: 'Lists ads with their figures.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: promotionListing,
   output: pageOf(adRow),
 })
@@ -35,8 +37,10 @@ export const savedAd = z.strictObject({ adId: id, ...promotionRow })
 /** Changes the named fields of an ad; what is left out stays. */
 export const saveAd = defineCall({
   path: '/v3/ad/save',
+  summary: 'Switches an ad on or off.',
   body: 'json',
   access: managesAds,
+  effect: 'write',
   input: z.strictObject({ adId: id, version, switchOn: z.optional(z.boolean()) }),
   output: savedAd,
 })

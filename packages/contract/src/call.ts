@@ -2,19 +2,29 @@ import type { OperatorRole } from '@placard/domain/operator/role'
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call.
+ * Who may make a call. What no rule allows is refused.
  *
  * - `anyone`: no session needed.
  * - `signedIn`: any principal with a session; the answer concerns that principal alone.
- * - `acting`: an identity that acts for an owner and holds one of `roles`, which `rolesOf` of the domain names;
- *   everything read or written belongs to the acting owner.
+ * - `acting`: an owner's or agency's account, or an operator, that acts for an owner, holds one of `roles` (see `rolesOf`
+ *   of the domain) and may see the `menu`; everything read or written belongs to the acting owner.
+ * - `staff`: an account of the platform itself.
+ * - `service`: another service that knows the secret set as SSO_SECRET.
  *
  * @see spec §6, S6.6
  */
 export type Access =
   | { kind: 'anyone' }
   | { kind: 'signedIn' }
-  | { kind: 'acting'; roles: readonly OperatorRole[] }
+  | { kind: 'acting'; roles: readonly OperatorRole[]; menu: string | null }
+  | { kind: 'staff' }
+  | { kind: 'service' }
+
+/**
+ * What a call does. A `write` runs in one transaction with its entry in the operation log, and takes an idempotency key;
+ * a `read` changes nothing that anybody could miss (sessions and tokens aside).
+ */
+export type Effect = 'read' | 'write'
 
 /**
  * How the input travels. `form` and `json` calls are POST and the server takes either body for both;
@@ -25,8 +35,11 @@ export type BodyKind = 'form' | 'json' | 'upload' | 'download'
 /** One call of the wire: everything that both sides must agree on. */
 export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
   readonly path: `/${string}`
+  /** One sentence for the API's description. */
+  readonly summary: string
   readonly body: BodyKind
   readonly access: Access
+  readonly effect: Effect
   readonly input: Input
   /** Shape of the envelope's `data` on success; a download answers a file instead. */
   readonly output: Output

@@ -11,23 +11,55 @@ import {
   rereadImport,
   uploadImport,
 } from './import.ts'
-import { listOwners, openOwner, ownerInfo } from './owner.ts'
+import {
+  inviteOperator,
+  listOperators,
+  reinviteOperator,
+  removeOperator,
+  saveOperator,
+} from './operator.ts'
+import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from './owner.ts'
+import { changePassword, forgotPassword, passwordLink, setPassword } from './password.ts'
 import { queryPermissions } from './permission.ts'
-import { queryColumns } from './personal-column.ts'
+import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
 import { parentNames, reportTrend } from './report.ts'
-import { login, logout, setPassword } from './sign-in.ts'
+import { endOtherSessions, endSession, listSessions } from './session-list.ts'
+import { login, logout } from './sign-in.ts'
+import { generateSsoToken, redeemSsoToken } from './sso.ts'
+import { createAnyOwner, listAllOwners, saveAnyOwner } from './staff-owner.ts'
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
 export const calls: readonly AnyCall[] = [
   login,
   logout,
+  passwordLink,
   setPassword,
+  forgotPassword,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  generateSsoToken,
+  redeemSsoToken,
   ownerInfo,
   listOwners,
   openOwner,
+  createOwner,
+  saveOwner,
+  removeOwner,
+  listAllOwners,
+  createAnyOwner,
+  saveAnyOwner,
+  listOperators,
+  inviteOperator,
+  saveOperator,
+  removeOperator,
+  reinviteOperator,
   queryPermissions,
   queryColumns,
+  columnDetail,
+  editColumns,
   listPlans,
   savePlan,
   listGroups,

@@ -5,7 +5,7 @@ import { replyWords } from '@placard/domain/reply/words'
 /**
  * Reply codes of the envelope. 0–409 and 129012 are the specification's; the thousands are ours.
  *
- * @see spec §8, docs/api.md
+ * @see spec §8
  */
 export const code = {
   ...replyCode,

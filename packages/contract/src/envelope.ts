@@ -14,6 +14,12 @@ export interface InvalidInput {
   problems: Problem[]
 }
 
+/** `data` of a reply with `code.tooManyTries`. */
+export interface TooManyTries {
+  /** After how many milliseconds another try is worth it. */
+  retryAfterMs: number
+}
+
 /** What every call answers, HTTP 200 whatever the code. `requestId` is also in the header `x-request-id`. */
 export interface Envelope<Data> {
   code: number

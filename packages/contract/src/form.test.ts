@@ -7,6 +7,8 @@ const schema = z.strictObject({
   text: z.string(),
   count: z.int(),
   flag: z.optional(z.boolean()),
+  code: z.optional(z.enum({ one: 1, two: 2 })),
+  digits: z.optional(z.enum(['129', 'other'])),
   list: z._default(z.array(z.string()), []),
   nested: z.nullable(z.strictObject({ a: z.int() })),
 })
@@ -54,6 +56,20 @@ describe('a form', () => {
     ['', ''],
   ])('reads the flag "%s" as %o', (text, value) => {
     expect(decoded({ flag: text })).toEqual({ flag: value })
+  })
+
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+    ['01', '01'],
+    ['one', 'one'],
+  ])('reads the code "%s" as %o', (text, value) => {
+    expect(decoded({ code: text })).toEqual({ code: value })
+  })
+
+  test('leaves a code alone that is text and looks like a number', () => {
+    expect(decoded({ digits: '129' })).toEqual({ digits: '129' })
   })
 
   test('leaves text alone, whatever it looks like', () => {

@@ -2,16 +2,20 @@ import type * as z from 'zod/mini'
 
 const wholeNumber = /^-?(0|[1-9]\d*)$/
 
-/** The type behind optional, nullable and default wrappers, as zod names it. */
-function innerType(schema: z.core.$ZodType): string {
+/** The schema behind optional, nullable and default wrappers. */
+function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod
-  return 'innerType' in def ? innerType(def.innerType as z.core.$ZodType) : def.type
+  return 'innerType' in def ? innerSchema(def.innerType as z.core.$ZodType) : schema
 }
 
 function decodeField(schema: z.core.$ZodType, text: string): unknown {
-  switch (innerType(schema)) {
+  const inner = innerSchema(schema)
+  switch (inner._zod.def.type) {
     case 'number':
-      return wholeNumber.test(text) ? Number(text) : text
+      return numberOr(text)
+    case 'enum':
+      // A code may be a number, or text that looks like one.
+      return inner._zod.values?.has(text) ? text : numberOr(text)
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'object':
@@ -21,6 +25,10 @@ function decodeField(schema: z.core.$ZodType, text: string): unknown {
     default:
       return text
   }
+}
+
+function numberOr(text: string): number | string {
+  return wholeNumber.test(text) ? Number(text) : text
 }
 
 function parsedOr(text: string): unknown {

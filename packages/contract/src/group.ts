@@ -24,8 +24,10 @@ export type GroupRow = z.infer<typeof groupRow>
 /** Groups of the acting owner with the figures of the chosen days. */
 export const listGroups = defineCall({
   path: '/v3/group/list',
+  summary: 'Lists groups with their figures.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: promotionListing,
   output: pageOf(groupRow),
 })
@@ -36,8 +38,10 @@ export const savedGroup = z.strictObject({ groupId: id, ...promotionRow, price: 
 /** Changes the named fields of a group; what is left out stays. */
 export const saveGroup = defineCall({
   path: '/v3/group/save',
+  summary: 'Changes the switch or the bid of a group.',
   body: 'json',
   access: managesAds,
+  effect: 'write',
   input: z.strictObject({
     groupId: id,
     version,

@@ -70,8 +70,10 @@ export type ImportJob = z.infer<typeof importJob>
  */
 export const uploadImport = defineCall({
   path: '/v3/import/upload',
+  summary: 'Uploads a file of campaigns or daily statistics to be read.',
   body: 'upload',
   access: managesAds,
+  effect: 'write',
   input: z.strictObject({ decimalSign: z._default(z.enum(decimalSigns), '.') }),
   output: z.strictObject({ jobId: id }),
 })
@@ -81,8 +83,10 @@ const jobInput = z.strictObject({ jobId: id })
 /** How an import stands. */
 export const importStatus = defineCall({
   path: '/v3/import/status',
+  summary: 'Says how an import stands.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: jobInput,
   output: importJob,
 })
@@ -90,8 +94,10 @@ export const importStatus = defineCall({
 /** The acting owner's imports, newest first. */
 export const listImports = defineCall({
   path: '/v3/import/list',
+  summary: 'Lists imports, newest first.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: z.strictObject(paging),
   output: pageOf(importJob),
 })
@@ -99,8 +105,10 @@ export const listImports = defineCall({
 /** Every problem of a file, in the order of its rows. `rowNum` counts the file's lines from 1 (the header), 0 the file. */
 export const importProblems = defineCall({
   path: '/v3/import/problems',
+  summary: 'Lists what is wrong or doubtful in an import, row by row.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: z.strictObject({ jobId: id, ...paging }),
   output: pageOf(
     z.strictObject({
@@ -117,8 +125,10 @@ export const importProblems = defineCall({
 /** Reads the same file again with another decimal sign; only while it is `ready`. */
 export const rereadImport = defineCall({
   path: '/v3/import/reread',
+  summary: 'Reads the file again with another decimal sign.',
   body: 'json',
   access: managesAds,
+  effect: 'write',
   input: z.strictObject({ jobId: id, decimalSign: z.enum(decimalSigns) }),
   output: nothing,
 })
@@ -129,8 +139,10 @@ export const rereadImport = defineCall({
  */
 export const confirmImport = defineCall({
   path: '/v3/import/confirm',
+  summary: 'Takes the entries of an import over.',
   body: 'json',
   access: managesAds,
+  effect: 'write',
   input: z.strictObject({ jobId: id, allOrNothing: z._default(z.boolean(), false) }),
   output: nothing,
 })
@@ -138,8 +150,10 @@ export const confirmImport = defineCall({
 /** Puts a `reading` or `ready` import away; what is being applied can't be cancelled. */
 export const cancelImport = defineCall({
   path: '/v3/import/cancel',
+  summary: 'Gives an import up.',
   body: 'json',
   access: managesAds,
+  effect: 'write',
   input: jobInput,
   output: nothing,
 })
@@ -147,8 +161,10 @@ export const cancelImport = defineCall({
 /** The report: a CSV (UTF-8 with BOM) with one line an entry of the file: row, kind, name, outcome, problems. */
 export const importReport = defineCall({
   path: '/v3/import/report',
+  summary: 'Downloads what became of every entry, as CSV.',
   body: 'download',
   access: managesAds,
+  effect: 'read',
   input: jobInput,
   output: nothing,
 })

@@ -1,5 +1,7 @@
+import { columnStatus } from '@placard/domain/column/element'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { managesAds } from './promotion.ts'
 
 /** The lists that have configurable columns so far. */
 export const pageCode = z.enum(['plan', 'group', 'ad'])
@@ -7,12 +9,12 @@ export type PageCode = z.infer<typeof pageCode>
 
 const nullableFlag = z.nullable(z.int())
 
-/** A column as the person, else the template, wants it. Codes as in the specification. @see spec S3.1 */
+/** A column as the owner's people, else the template, want it. Codes as in the specification. @see spec S3.1 */
 export const personalColumn = z.strictObject({
   elementCode: z.string(),
   elementName: z.string(),
   elementType: z.int(),
-  status: z.int(),
+  status: z.enum(columnStatus),
   sort: z.nullable(z.int()),
   sortable: nullableFlag,
   fixable: nullableFlag,
@@ -27,8 +29,58 @@ export const personalColumn = z.strictObject({
 /** The columns of a page in the order to show them; hidden ones included, after the shown ones. @see spec S7.11 */
 export const queryColumns = defineCall({
   path: '/v3/communal/elements/query',
+  summary: 'Lists the columns of a page.',
   body: 'form',
-  access: { kind: 'signedIn' },
+  access: managesAds,
+  effect: 'read',
   input: z.strictObject({ pageCode }),
   output: z.array(personalColumn),
+})
+
+/** A heading of the column picker with its columns, in the order of the template. @see spec S3.2 */
+const columnGroup = z.strictObject({ groupName: z.string(), elements: z.array(personalColumn) })
+
+/** What the picker works on. `version` counts the edits, from 0: the template. */
+export const columnGroups = z.strictObject({
+  groupInfos: z.array(columnGroup),
+  version: z.int().check(z.nonnegative()),
+})
+export type ColumnGroups = z.infer<typeof columnGroups>
+
+/** The columns of a page, group by group, as the column picker shows them. @see spec S7.12 */
+export const columnDetail = defineCall({
+  path: '/v3/communal/elements/detail',
+  summary: 'Lists the columns of a page by group.',
+  body: 'form',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ pageCode }),
+  output: columnGroups,
+})
+
+/**
+ * Keeps the columns as the picker leaves them, for everybody of the acting owner: shown ones with status 1 and `sort`
+ * counting from 0, every other with status 0 and no `sort`. Only code, status and sort are taken over.
+ *
+ * @see spec S4.6, S7.13
+ */
+export const editColumns = defineCall({
+  path: '/v3/communal/elements/edit',
+  summary: 'Chooses the columns of a page.',
+  body: 'form',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    pageCode,
+    version: z.int().check(z.nonnegative(), z.lte(2_147_483_647)),
+    groupInfos: z
+      .array(
+        z.strictObject({
+          groupName: z.string(),
+          elements: z.array(personalColumn).check(z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(20)),
+  }),
+  output: columnGroups,
 })

@@ -23,8 +23,10 @@ export type PlanRow = z.infer<typeof planRow>
 /** Plans of the acting owner with the figures of the chosen days. */
 export const listPlans = defineCall({
   path: '/v3/plan/list',
+  summary: 'Lists plans with their figures.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: promotionListing,
   output: pageOf(planRow),
 })
@@ -40,8 +42,10 @@ export const savedPlan = z.strictObject({
 /** Changes the named fields of a plan; what is left out stays. `dayBudget` null takes the limit away. */
 export const savePlan = defineCall({
   path: '/v3/plan/save',
+  summary: 'Changes the switch or the day budget of a plan.',
   body: 'json',
   access: managesAds,
+  effect: 'write',
   input: z.strictObject({
     planId: id,
     version,

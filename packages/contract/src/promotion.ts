@@ -1,3 +1,4 @@
+import { menuOf } from '@placard/domain/menu/permission'
 import { rolesOf } from '@placard/domain/operator/permission'
 import { shownStates } from '@placard/domain/promotion/state'
 import * as z from 'zod/mini'
@@ -6,7 +7,11 @@ import { paging } from './listing.ts'
 import { day, id, version } from './scalar.ts'
 
 /** Promotion (plans, groups, ads) is read and changed by those who manage ads. @see spec S6.6 */
-export const managesAds: Access = { kind: 'acting', roles: rolesOf('promotion') }
+export const managesAds: Access = {
+  kind: 'acting',
+  roles: rolesOf('promotion'),
+  menu: menuOf('/manage'),
+}
 
 /**
  * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and

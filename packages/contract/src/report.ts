@@ -14,8 +14,10 @@ export type Level = z.infer<typeof level>
  */
 export const reportTrend = defineCall({
   path: '/v3/report/trend',
+  summary: 'Gives the figures day by day and in all.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: z.strictObject({ level, ...dayRange, filters: z._default(promotionFilters, {}) }),
   output: z.strictObject({
     days: z.array(z.strictObject({ day, metrics: metricsObject })),
@@ -26,8 +28,10 @@ export const reportTrend = defineCall({
 /** The parents that a drilled-down list stands under, for its heading; null where the filter names none. */
 export const parentNames = defineCall({
   path: '/v3/report/parents',
+  summary: 'Names a plan and a group.',
   body: 'json',
   access: managesAds,
+  effect: 'read',
   input: z.strictObject({
     planId: promotionFilters.shape.planId,
     groupId: promotionFilters.shape.groupId,

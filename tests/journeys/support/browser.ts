@@ -14,12 +14,17 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
+  // Names for hosts that have an origin of their own.
+  '--host-resolver-rules=MAP *.example.test 127.0.0.1',
 ]
 
-interface Visit {
-  size?: keyof typeof sizes
-  locale?: 'en-US' | 'zh-CN'
-  colorScheme?: 'light' | 'dark'
+/** Who looks, and on what. */
+export interface Visit {
+  readonly size?: keyof typeof sizes
+  readonly locale?: 'en-US' | 'zh-CN'
+  readonly colorScheme?: 'light' | 'dark'
+  /** Where addresses without an origin lead; the product by default. */
+  readonly baseURL?: string
 }
 
 /**
@@ -52,14 +57,14 @@ export function browserForJourneys(): {
   afterAll(() => browser?.close())
 
   return {
-    async visit({ size = 'desktop', locale = 'en-US', colorScheme = 'light' } = {}) {
+    async visit({ size = 'desktop', locale = 'en-US', colorScheme = 'light', baseURL } = {}) {
       if (browser === undefined) throw new Error('only inside a test')
       const context = await browser.newContext({
         viewport: sizes[size],
         hasTouch: size === 'phone',
         locale,
         colorScheme,
-        baseURL: inject('address'),
+        baseURL: baseURL ?? inject('address'),
         acceptDownloads: true,
       })
       contexts.push(context)

@@ -74,12 +74,15 @@ export const rooms: readonly Room[] = [
     libraries: 'declared',
     globals: ['node'],
     shell: [
+      'account',
       'database',
       'embedded-postgres',
       'http',
+      'mail',
       'operation-log',
       'promotion',
       'session',
+      'setting-value.ts',
       'settings.ts',
       'statistics',
     ],
@@ -92,7 +95,7 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['identity', 'language', 'lifecycle', 'router'],
+    shell: ['identity', 'language', 'lifecycle', 'remote-component', 'router'],
   },
   {
     name: 'portal',
@@ -101,10 +104,22 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['frame', 'identity', 'language', 'lifecycle', 'router'],
+    shell: ['frame', 'identity', 'language', 'lifecycle', 'router', 'theme'],
+  },
+  {
+    name: 'remotes',
+    folder: 'apps/remotes',
+    kind: 'app',
+    packages: ['browser', 'contract', 'domain'],
+    libraries: 'declared',
+    globals: ['dom'],
   },
   workshop('tools', ['node']),
-  workshop('tests', ['dom', 'node']),
+  {
+    ...workshop('tests', ['dom', 'node']),
+    // After a crash the database is read behind the server's back.
+    reaches: ['apps/server/src/embedded-postgres'],
+  },
   {
     ...workshop('bench', ['dom', 'node']),
     // A benchmark runs the very statements and programs that it compares with others.
@@ -112,6 +127,7 @@ export const rooms: readonly Room[] = [
       'apps/server/src/database',
       'apps/server/src/embedded-postgres',
       'apps/server/src/promotion',
+      'apps/server/src/session',
       'tests/support',
     ],
   },

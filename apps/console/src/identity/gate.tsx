@@ -1,8 +1,8 @@
 import { CallRefused } from '@placard/browser/request/error'
+import type { Identity } from '@placard/browser/shared-state/identity'
 import { code } from '@placard/contract/code'
 import { menuIdOfFragment } from '@placard/domain/menu/page'
 import { ownerType } from '@placard/domain/owner/type'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
@@ -10,7 +10,8 @@ import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { Notice } from '#console/lifecycle/notice.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
-import { type Identity, IdentityContext, identityQuery } from './identity.ts'
+import { IdentityContext, useIdentityState } from './identity.ts'
+import { IdentityBar } from './identity-bar.tsx'
 
 const manageMenu = String(menuIdOfFragment['/manage'])
 
@@ -22,10 +23,11 @@ const Advertisers = lazy(async () => {
 /** Lets the manage pages through once it is known that the identity may open them, and for which advertiser. */
 export function IdentityGate() {
   const say = useWords(shellWords)
-  const { data: identity, error, refetch } = useQuery(identityQuery)
+  const { identity, error, retry } = useIdentityState()
   if (identity) {
     return (
       <IdentityContext value={identity}>
+        <IdentityBar identity={identity} />
         <Permitted identity={identity} />
       </IdentityContext>
     )
@@ -37,7 +39,7 @@ export function IdentityGate() {
       title={say('identityFailed')}
       hint={error.message}
       action={
-        <Button type="primary" onClick={() => void refetch()}>
+        <Button type="primary" onClick={retry}>
           {say('retry')}
         </Button>
       }

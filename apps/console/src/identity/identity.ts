@@ -1,26 +1,29 @@
-import { callServer } from '@placard/browser/request/call'
-import type { OutputOf } from '@placard/contract/call'
-import { ownerInfo } from '@placard/contract/owner'
-import { queryPermissions } from '@placard/contract/permission'
-import { queryOptions } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { identityIn, learnIdentity, type Identity } from '@placard/browser/shared-state/identity'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useSharedStateStore } from './shared-state.ts'
 
-/** Who is signed in, for whom it acts, and what it may see. */
-export type Identity = OutputOf<typeof ownerInfo> & OutputOf<typeof queryPermissions>
-
-/** Asks once; the identity of a tab does not change while the page lives. */
-export const identityQuery = queryOptions({
-  queryKey: ['identity'],
-  staleTime: Infinity,
-  async queryFn({ signal }): Promise<Identity> {
-    const quietly = { signal, message: false }
-    const [owner, permissions] = await Promise.all([
-      callServer(ownerInfo, {}, quietly),
-      callServer(queryPermissions, {}, quietly),
-    ])
-    return { ...owner, ...permissions }
-  },
-})
+/** The identity as far as it is known, and what kept it from being found out. */
+export function useIdentityState(): {
+  identity: Identity | null
+  error: Error | null
+  retry: () => void
+} {
+  const store = useSharedStateStore()
+  const state = useStore(store)
+  const identity = useMemo(() => identityIn(state), [state])
+  const { error, refetch } = useQuery({
+    queryKey: ['identity'],
+    enabled: identity === null,
+    async queryFn({ signal }) {
+      await learnIdentity(store, signal)
+      // What was learned stands in the store, whoever has said it; a query has to give something.
+      return true
+    },
+  })
+  return { identity, error, retry: () => void refetch() }
+}
 
 export const IdentityContext = createContext<Identity | null>(null)
 

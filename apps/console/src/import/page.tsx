@@ -1,5 +1,6 @@
 import './import.css'
 import { Link, useParams } from 'react-router'
+import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { importWords } from './import-words.ts'
@@ -17,6 +18,7 @@ export function ImportPage() {
         <h1>{jobId ? <Link to="/manage/import">{say('title')}</Link> : say('title')}</h1>
         <Link to="/manage/plan">{say('toManage')}</Link>
       </header>
+      <RestrictionNotice />
       {jobId ? (
         <Job key={jobId} jobId={jobId} />
       ) : (

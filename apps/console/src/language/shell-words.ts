@@ -10,6 +10,9 @@ export const shellWords = languageTable('shell', {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     pageOf: 'Page {{pageNum, number}} of {{pages, number}}',
+    actingFor: 'Acting for',
+    stopActing: 'Stop',
+    signOut: 'Sign out',
     identityFailed: 'Your account could not be loaded',
     pageFailed: 'This page could not be loaded',
     pageBroken: 'Something on this page broke',
@@ -17,6 +20,8 @@ export const shellWords = languageTable('shell', {
     noPermission: 'This page is not open to you',
     noPermissionHint:
       'Managing advertising needs the role “ads management”. An administrator of {{ownerName}} can give it to you.',
+    restrictedImport:
+      'Files that change what is there already, or bring daily figures, can still be imported.',
     chooseAdvertiser: 'Choose an advertiser',
     chooseAdvertiserHint:
       'Plans belong to advertisers. Opening one gives it a tab of its own, in which you act for it.',
@@ -41,12 +46,16 @@ export const shellWords = languageTable('shell', {
     previousPage: '上一页',
     nextPage: '下一页',
     pageOf: '第 {{pageNum, number}} / {{pages, number}} 页',
+    actingFor: '正在代表',
+    stopActing: '结束',
+    signOut: '退出登录',
     identityFailed: '无法加载您的账号信息',
     pageFailed: '页面加载失败',
     pageBroken: '页面出现错误',
     pageBrokenHint: '已保存的内容不会丢失。请重试或刷新页面。',
     noPermission: '您无权访问此页面',
     noPermissionHint: '管理广告需要“广告管理”角色，请联系{{ownerName}}的管理员开通。',
+    restrictedImport: '仍可导入文件来修改已有内容，或导入每日数据。',
     chooseAdvertiser: '选择广告主',
     chooseAdvertiserHint:
       '推广计划属于广告主。打开后会进入新的标签页，您将在其中代表该广告主操作。',

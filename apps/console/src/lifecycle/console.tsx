@@ -4,11 +4,14 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
+import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import { StrictMode, useMemo, type ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { DataRouter } from 'react-router'
+import { SharedStateContext } from '#console/identity/shared-state.ts'
 import { LanguageProvider, useLocale } from '#console/language/language.tsx'
 import type { HostProps } from './host.ts'
+import { HostContext } from './host-context.ts'
 import { Messages } from './messages.tsx'
 import { Reactions } from './reactions.tsx'
 import type { StyleHome } from './style-home.ts'
@@ -26,18 +29,24 @@ interface ConsoleProps {
   /** Pop-ups are drawn here and not on the body: inside the host's container they keep their styles and leave with it. */
   readonly popups: HTMLElement
   readonly host: HostProps
+  /** What this console shares with its host. */
+  readonly state: SharedStateStore
 }
 
 /** The whole console as one mount shows it. */
-export function Console({ router, queries, styles, popups, host }: ConsoleProps) {
+export function Console({ router, queries, styles, popups, host, state }: ConsoleProps) {
   return (
     <StrictMode>
-      <StyleProvider container={styles.element} cache={styles.cache}>
+      <StyleProvider container={styles.antd} cache={styles.cache}>
         <LanguageProvider>
           <Controls popups={popups}>
             <QueryClientProvider client={queries}>
               <Reactions {...host} />
-              <RouterProvider router={router} />
+              <HostContext value={host}>
+                <SharedStateContext value={state}>
+                  <RouterProvider router={router} />
+                </SharedStateContext>
+              </HostContext>
             </QueryClientProvider>
           </Controls>
         </LanguageProvider>

@@ -1,5 +1,10 @@
+import type { GlobalStateChannel } from '@placard/browser/host-channel/channel'
+import type { RemotePlaces } from '#console/remote-component/remotes.ts'
+
 /** What a host hands over. All but the place to live has a default. */
-export interface HostProps {
+export interface HostProps extends GlobalStateChannel {
+  /** How the host's framework names this console among its sub-applications, from `mount` to `unmount`. */
+  readonly name?: string
   /** Where to live: the element itself (qiankun), */
   readonly container?: Element | DocumentFragment
   /** the element as single-spa's parcels name it, */
@@ -12,6 +17,10 @@ export interface HostProps {
   readonly apiBase?: string
   /** Where people sign in. */
   readonly loginUrl?: string
+  /** The host shows who is signed in and for whom it acts, and offers to sign out; otherwise the console does. */
+  readonly showsIdentity?: boolean
+  /** Where the remote components are, if not beside the console. */
+  readonly remotes?: RemotePlaces
 }
 
 /** A host did not say where the console shall live, and the page has no `#app`. */

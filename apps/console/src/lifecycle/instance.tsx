@@ -1,11 +1,12 @@
 import { clearContainerCache } from '@rc-component/util/es/Dom/dynamicCSS'
-import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { routerWindow } from '#console/router/window.ts'
 import { Console } from './console.tsx'
 import { debugElement } from './debug-element.ts'
 import { placeIn, type HostProps } from './host.ts'
+import { hostedState } from './hosted-state.ts'
+import { newQueryClient } from './queries.ts'
 import { returnStyleHome, takeStyleHome } from './style-home.ts'
 
 /** Path of the console's routes where the host names no other. */
@@ -22,31 +23,30 @@ export interface Instance {
 /** Waits for the first page and draws it into the host's container. */
 export async function mountedInstance(routes: RouteObject[], props: HostProps): Promise<Instance> {
   const { container, app, madeApp } = placeIn(props)
-  const router = createBrowserRouter(routes, {
-    basename: props.basename ?? defaultBasename,
-    window: routerWindow(window),
-  })
+  const basename = props.basename ?? defaultBasename
+  const router = createBrowserRouter(routes, { basename, window: routerWindow(window) })
   await ready(router)
 
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
-  })
+  const state = hostedState(props, basename)
+  const queries = newQueryClient()
   const styles = takeStyleHome()
   const popups = document.createElement('div')
   popups.className = 'mkt-popups'
   const besides = [styles.element, popups, ...debugElement()]
   container.append(...besides)
   const root = createRoot(app)
-  const draw = (host: HostProps) =>
-    root.render(
-      <Console router={router} queries={queries} styles={styles} popups={popups} host={host} />,
-    )
+  const parts = { router, queries, styles, popups, state: state.store }
+  const draw = (host: HostProps) => root.render(<Console {...parts} host={host} />)
   draw(props)
 
   return {
-    update: draw,
+    update(host) {
+      state.follow(host)
+      draw(host)
+    },
     destroy() {
       root.unmount()
+      state.leave()
       router.dispose()
       queries.clear()
       for (const element of besides) element.remove()

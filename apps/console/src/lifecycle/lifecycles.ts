@@ -21,26 +21,45 @@ const quick: Timeout = { millis: 10_000, dieOnTimeout: false, warningMillis: 10_
 // Mounting waits for the code of the first page, which has its own limit.
 const slow: Timeout = { millis: 130_000, dieOnTimeout: false, warningMillis: 60_000 }
 
+/** A console in its place, and what its host has handed over so far. */
+interface Mounted {
+  readonly instance: Instance
+  props: HostProps
+}
+
 /**
  * The console as a sub-application. Every container holds its own instance, so that a host may show two.
  *
  * @param routes made anew for each mount: the router writes what it has loaded into them
  */
 export function lifecyclesOf(routes: () => RouteObject[]): Lifecycles {
-  const instances = new Map<unknown, Instance>()
+  const all = new Set<Mounted>()
+  const found = (props: HostProps) => {
+    const container = containerOf(props)
+    const known = [...all]
+    return (
+      known.find((mounted) => containerOf(mounted.props) === container) ??
+      // An update of a parcel brings what changed, often without the container, and under qiankun with a dummy.
+      known.find((mounted) => mounted.props.name !== undefined && mounted.props.name === props.name)
+    )
+  }
   return {
     bootstrap: () => Promise.resolve(),
     async mount(props) {
-      instances.set(containerOf(props), await mountedInstance(routes(), props))
+      all.add({ instance: await mountedInstance(routes(), props), props })
     },
     unmount(props) {
-      const key = containerOf(props)
-      instances.get(key)?.destroy()
-      instances.delete(key)
+      const mounted = found(props)
+      mounted?.instance.destroy()
+      if (mounted) all.delete(mounted)
       return Promise.resolve()
     },
     update(props) {
-      instances.get(containerOf(props))?.update(props)
+      const mounted = found(props)
+      if (mounted) {
+        mounted.props = { ...mounted.props, ...props }
+        mounted.instance.update(mounted.props)
+      }
       return Promise.resolve()
     },
     timeouts: { bootstrap: quick, mount: slow, unmount: quick, update: quick },

@@ -48,7 +48,8 @@ export function Reactions({ apiBase = '', loginUrl }: Pick<HostProps, 'apiBase' 
           return
       }
     }
-    return attendRequests({ apiBase, locale: () => locale, react })
+    const identityChanged = () => window.location.reload()
+    return attendRequests({ apiBase, locale: () => locale, react, identityChanged })
   }, [apiBase, loginUrl, locale, message])
 
   if (masked === null) return null

@@ -1,17 +1,10 @@
+import { onThemeChange, shownTheme } from '@placard/browser/theme/choice'
 import { theme, type ThemeConfig } from 'antd'
 import { useSyncExternalStore } from 'react'
 
-const darkQuery = '(prefers-color-scheme: dark)'
-
-/** Does the person's system ask for dark colours? Follows when it changes. */
+/** Are dark colours to be shown, by the person's choice or the device's? Follows when it changes. */
 export function useDark(): boolean {
-  return useSyncExternalStore(onDarkChange, () => matchMedia(darkQuery).matches)
-}
-
-function onDarkChange(changed: () => void): () => void {
-  const query = matchMedia(darkQuery)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  return useSyncExternalStore(onThemeChange, () => shownTheme() === 'dark')
 }
 
 const shared = {

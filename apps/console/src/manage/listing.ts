@@ -3,8 +3,10 @@ import { queryColumns } from '@placard/contract/personal-column'
 import type { PromotionFilters } from '@placard/contract/promotion'
 import { parentNames, reportTrend, type Level } from '@placard/contract/report'
 import type { DayRange } from '@placard/domain/calendar/preset'
+import { sortType } from '@placard/domain/table/sort'
 import type { Locale } from '@placard/domain/locale/locale'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { managedPage, type ManagedPage } from './managed-row.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -18,6 +20,8 @@ export interface Listing {
 }
 
 const columnsStaleMs = 300_000
+/** As many as have room beside the chart. */
+const dearestRows = 5
 
 /** Where the cache keeps the rows of a level. */
 export function rowsKey(ownerId: string, level: Level) {
@@ -39,6 +43,58 @@ export function useRows({ ownerId, level, state, days }: Listing) {
     queryFn: ({ signal }) => managedPage(level, input, signal),
     placeholderData: (before, query) => (isUnder(query?.queryKey, key) ? before : undefined),
   })
+}
+
+/** The rows that cost most of all that the list holds. @param wanted `false`: nobody looks at them */
+export function useDearest(listing: Listing, wanted: boolean) {
+  return useQuery({ ...dearestQuery(listing), enabled: wanted })
+}
+
+/** The same and the cost of all; those before stay until both are there. */
+export function useCostDivision(listing: Listing) {
+  const [shown, show] = useState<{ dearest: ManagedPage; totalCents: number } | null>(null)
+  const { data: dearest } = useQuery(dearestQuery(listing))
+  const { data: trend } = useTrend(listing)
+  const totalCents = trend?.total.cost
+  const isNew = dearest !== shown?.dearest || totalCents !== shown?.totalCents
+  if (dearest !== undefined && totalCents !== undefined && isNew) show({ dearest, totalCents })
+  return shown
+}
+
+function dearestQuery({ ownerId, level, state, days }: Listing) {
+  const input = {
+    pageNum: 1,
+    pageSize: dearestRows,
+    sortName: 'cost',
+    sortType: sortType.descending,
+    ...days,
+    filters: filtersOf(state),
+  }
+  return queryOptions({
+    queryKey: [...rowsKey(ownerId, level), input],
+    queryFn: ({ signal }) => managedPage(level, input, signal),
+  })
+}
+
+/** The plan that the person has gone down into, with what it costs each day. */
+export function usePlanDays({ ownerId, state: { planId }, days }: Listing) {
+  const filters = { ...(planId !== null && { planId }) }
+  const input = { pageNum: 1, pageSize: 1, ...days, filters }
+  const isWanted = planId !== null
+  const plan = useQuery({
+    queryKey: [...rowsKey(ownerId, 'plan'), input],
+    queryFn: ({ signal }) => managedPage('plan', input, signal),
+    enabled: isWanted,
+  })
+  const trend = useQuery({
+    queryKey: ['manage', ownerId, 'trend', 'plan', { ...days, filters }],
+    queryFn: ({ signal }) =>
+      callServer(reportTrend, { level: 'plan', ...days, filters }, { signal, message: false }),
+    enabled: isWanted,
+  })
+  const [row] = plan.data?.items ?? []
+  if (!isWanted || row?.level !== 'plan' || trend.data === undefined) return null
+  return { plan: row, days: trend.data.days }
 }
 
 /** Figures by day, and their total, of everything that the list holds on all its pages. */

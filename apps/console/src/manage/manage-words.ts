@@ -37,6 +37,12 @@ export const manageWords = languageTable('manage', {
     day: 'Day',
     total: 'Total',
 
+    costShare: 'Share of cost',
+    budgetPacing: 'Use of the day budget',
+    preview: 'Preview of the ad',
+    closePreview: 'Close',
+    openLandingPage: 'Open the landing page',
+
     state_on: 'On',
     state_paused: 'Paused',
     state_planPaused: 'Plan paused',
@@ -140,6 +146,12 @@ export const manageWords = languageTable('manage', {
     figuresByDay: '每日数据',
     day: '日期',
     total: '合计',
+
+    costShare: '花费占比',
+    budgetPacing: '日预算使用情况',
+    preview: '广告预览',
+    closePreview: '关闭',
+    openLandingPage: '打开落地页',
 
     state_on: '投放中',
     state_paused: '已暂停',

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/identity/identity.ts'
+import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { dismissNotices } from './cell-edit.ts'
 import { changeText } from './change-text.ts'
@@ -20,6 +21,8 @@ import { EditingContext, useEditing, useNewEditing, type SavingWords } from './s
 import { isWholeList } from './search-state.ts'
 import { useLevel, useSearch } from './search.ts'
 import { TrendPanel } from './trend-panel.tsx'
+import { AdPreview } from './ad-preview.tsx'
+import { BudgetPacing } from './budget-pacing.tsx'
 
 const noColumns: readonly ColumnElement[] = []
 
@@ -62,11 +65,14 @@ export function ManagePage() {
           <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
           {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
         </div>
+        <RestrictionNotice />
         {(state.planId ?? state.groupId) !== null && (
           <ParentTrail level={level} parents={parents.data} />
         )}
+        <BudgetPacing listing={listing} />
         {!isFirstRun && <FilterBar level={level} timeZone={timeZone} />}
         <TrendPanel
+          listing={listing}
           elements={columns.data ?? noColumns}
           trend={trend.data}
           ready={rows.data !== undefined}
@@ -79,6 +85,7 @@ export function ManagePage() {
           total={trend.data}
           failure={failure}
         />
+        <AdPreview listing={listing} rows={rows.data?.items} />
         <Said />
       </div>
     </EditingContext>

@@ -37,6 +37,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
     minLength: 1,
     maxLength: 2,
   }),
+  previewId: fc.option(id),
 })
 
 test('what the page shows comes back from the address it wrote', () => {
@@ -112,6 +113,7 @@ test.each<[Partial<SearchState>, number]>([
   [{ days: { from: '2026-09-01', to: '2026-09-02' } }, 1],
   [{ pageNum: 5 }, 5],
   [{ chart: ['ctr'] }, 3],
+  [{ previewId: '7' }, 3],
 ])('after a change of %j the page shown is %i', (change, pageNum) => {
   expect(changedSearch({ ...emptySearch, pageNum: 3 }, change).pageNum).toBe(pageNum)
 })

@@ -17,6 +17,8 @@ export interface SearchState {
   readonly days: DayRange | null
   /** What the chart draws, one or two figures. */
   readonly chart: readonly Metric[]
+  /** The ad that is shown as a person would meet it. */
+  readonly previewId: string | null
 }
 
 export type Metric = keyof Metrics
@@ -33,10 +35,14 @@ export const emptySearch: SearchState = {
   pageSize: 50,
   days: null,
   chart: ['cost', 'clicks'],
+  previewId: null,
 }
 
 /** Figures drawn at once: one scale at either side. */
 export const chartMetricsMax = 2
+
+/** What changes nothing about which rows there are. */
+const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'previewId'])
 
 const idShape = /^[1-9]\d{0,17}$/
 const codeShape = /^[A-Za-z]\w{0,63}$/
@@ -57,6 +63,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
       pageSizes.find((size) => String(size) === params.get('pageSize')) ?? emptySearch.pageSize,
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     chart: chartIn(params.get('chart')),
+    previewId: matching(params.get('preview'), idShape),
   }
 }
 
@@ -76,13 +83,14 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('sortType', state.sort?.sortType ?? null)
   write('pageNum', state.pageNum === 1 ? null : String(state.pageNum))
   write('pageSize', state.pageSize === emptySearch.pageSize ? null : String(state.pageSize))
+  write('preview', state.previewId)
   write('chart', state.chart.join() === emptySearch.chart.join() ? null : state.chart.join())
   return params
 }
 
 /** The state with something else in it. A page number holds only for the rows it was chosen among. */
 export function changedSearch(state: SearchState, change: Partial<SearchState>): SearchState {
-  const staysOnPage = Object.keys(change).every((key) => key === 'pageNum' || key === 'chart')
+  const staysOnPage = Object.keys(change).every((key) => pageKeys.has(key))
   return { ...state, ...(staysOnPage ? {} : { pageNum: 1 }), ...change }
 }
 

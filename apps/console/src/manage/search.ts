@@ -1,4 +1,5 @@
 import type { Level } from '@placard/contract/report'
+import type { ManagedRow } from './managed-row.ts'
 import { useCallback, useMemo } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 import {
@@ -49,4 +50,16 @@ export function levelAddress(
     groupId: parents.groupId ?? null,
   })
   return params.size === 0 ? `/manage/${level}` : `/manage/${level}?${params.toString()}`
+}
+
+/** Address of what is in a plan or group; of an ad that of its preview, over the list as it is. */
+export function addressInto(row: ManagedRow, state: SearchState): string {
+  switch (row.level) {
+    case 'plan':
+      return levelAddress('group', state, { planId: row.planId })
+    case 'group':
+      return levelAddress('ad', state, { planId: row.planId, groupId: row.groupId })
+    case 'ad':
+      return `/manage/ad?${searchParamsOf({ ...state, previewId: row.adId }).toString()}`
+  }
 }

@@ -2,7 +2,7 @@ import type { Slots } from '@placard/ui/table/slot'
 import { AmountCell } from './amount-cell.tsx'
 import { AmountEditor } from './amount-editor.tsx'
 import { isEditable, type AmountField } from './amount.ts'
-import { leadsDown, NameCell } from './name-cell.tsx'
+import { NameCell } from './name-cell.tsx'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { StateCell } from './state-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
@@ -26,7 +26,7 @@ export const managedSlots = {
 
 function nameSlot(): Slots<ManagedRow>[string] {
   return {
-    isControl: leadsDown,
+    isControl: () => true,
     render: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} />,
   }
 }

@@ -9,7 +9,7 @@ import {
 import { init, use as register, type ComposeOption, type EChartsType } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { useMedia } from './media.ts'
+import { useDark } from '#console/lifecycle/theme.ts'
 import { metricText } from './metric-text.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 
@@ -27,7 +27,7 @@ interface TrendChartProps {
 export function TrendChart({ trend, metrics, locale }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
-  const dark = useMedia('(prefers-color-scheme: dark)')
+  const dark = useDark()
   useEffect(() => {
     if (box.current === null) return undefined
     const made = init(box.current)

@@ -5,7 +5,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 import { ChartBoundary } from './chart-boundary.tsx'
+import { CostShare } from './cost-share.tsx'
 import { useFolded } from './folded.ts'
+import type { Listing } from './listing.ts'
 import { manageWords } from './manage-words.ts'
 import { isMetric, type Metric } from './search-state.ts'
 import { useSearch } from './search.ts'
@@ -27,6 +29,7 @@ const TrendChart = lazy(async () => {
 })
 
 interface TrendPanelProps {
+  readonly listing: Listing
   readonly elements: readonly ColumnElement[]
   readonly trend: Trend | undefined
   /** The table has its rows. */
@@ -36,7 +39,7 @@ interface TrendPanelProps {
 }
 
 /** The totals of the days, and a chart of one or two of them. It can be folded away. */
-export function TrendPanel({ elements, trend, ready, hidden }: TrendPanelProps) {
+export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPanelProps) {
   const say = useWords(manageWords)
   const locale = useLocale()
   const [{ chart }] = useSearch()
@@ -57,14 +60,17 @@ export function TrendPanel({ elements, trend, ready, hidden }: TrendPanelProps) 
         </button>
       </div>
       {!folded && (
-        <div className="mkt-manage-chart">
-          {painted && trend && drawn.length > 0 && (
-            <ChartBoundary fallback={<p role="alert">{say('chartFailed')}</p>}>
-              <Suspense>
-                <TrendChart trend={trend} metrics={drawn} locale={locale} />
-              </Suspense>
-            </ChartBoundary>
-          )}
+        <div className="mkt-manage-drawings">
+          <div className="mkt-manage-chart">
+            {painted && trend && drawn.length > 0 && (
+              <ChartBoundary fallback={<p role="alert">{say('chartFailed')}</p>}>
+                <Suspense>
+                  <TrendChart trend={trend} metrics={drawn} locale={locale} />
+                </Suspense>
+              </ChartBoundary>
+            )}
+          </div>
+          <div className="mkt-manage-share">{painted && <CostShare listing={listing} />}</div>
         </div>
       )}
       {!folded && trend && <TrendTable trend={trend} metrics={drawn} />}

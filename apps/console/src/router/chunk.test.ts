@@ -25,6 +25,18 @@ test('S9.1 code that has not arrived after 120 s is given up', async () => {
   expect(await outcome).toBeInstanceOf(ChunkTimeout)
 })
 
+test('code that was given up is not asked for once more when it fails at last', async () => {
+  vi.useFakeTimers()
+  const first = Promise.withResolvers<never>()
+  const load = vi.fn<() => Promise<never>>(() => first.promise)
+  const outcome = loadChunk(load).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await outcome).toBeInstanceOf(ChunkTimeout)
+  first.reject(new TypeError('network'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 test('no timer is left behind', async () => {
   vi.useFakeTimers()
   await loadChunk(() => Promise.resolve('page'))

@@ -15,9 +15,17 @@ export class ChunkTimeout extends Error {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ChunkTimeout()), timingMs.chunkLoadTimeout)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    late.reject(new ChunkTimeout())
+  }, timingMs.chunkLoadTimeout)
+  const again = (error: unknown) => {
+    if (isLate) throw error
+    return load()
+  }
   try {
-    return await Promise.race([load().catch(load), late.promise])
+    return await Promise.race([load().catch(again), late.promise])
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { Notice } from '#console/lifecycle/notice.tsx'
@@ -9,8 +9,11 @@ import { NotFound } from './not-found.tsx'
 export function PageError() {
   const error = useRouteError()
   const say = useWords(shellWords)
+  const navigate = useNavigate()
+  const here = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  // What failed to load stays failed for as long as the page lives, so the way on is a new page; its state is in the URL.
+  const tryAgain = () => void navigate(here, { replace: true, state: here.state })
+  // For code that a newer build has replaced, and for modules that hang. What the page shows is in its address.
   const reload = () => window.location.reload()
   return (
     <Notice
@@ -18,9 +21,12 @@ export function PageError() {
       title={say(isMissingCode(error) ? 'pageFailed' : 'pageBroken')}
       hint={say('pageBrokenHint')}
       action={
-        <Button type="primary" onClick={reload}>
-          {say('reload')}
-        </Button>
+        <div className="mkt-notice-ways">
+          <Button type="primary" onClick={tryAgain}>
+            {say('retry')}
+          </Button>
+          <Button onClick={reload}>{say('reload')}</Button>
+        </div>
       }
     />
   )

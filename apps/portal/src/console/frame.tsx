@@ -1,5 +1,7 @@
+import { channelToSubApplication } from '@placard/browser/host-channel/root'
 import { useEffect, useRef, useState } from 'react'
 import { mountRootParcel } from 'single-spa'
+import { portalState } from '#portal/identity/shared-state.ts'
 import { useWords } from '#portal/language/language.ts'
 import { Notice } from '#portal/lifecycle/notice.tsx'
 import { Spinner } from '#portal/lifecycle/spinner.tsx'
@@ -45,7 +47,9 @@ function mountedIn(place: HTMLElement, tell: (state: State) => void): () => void
   const domElement = document.createElement('div')
   place.append(domElement)
   let left = false
-  const parcel = mountRootParcel(loadConsole, { domElement })
+  // The top bar shows who acts for whom.
+  const props = { domElement, showsIdentity: true, ...channelToSubApplication(portalState) }
+  const parcel = mountRootParcel(loadConsole, props)
   parcel.mountPromise.then(
     () => !left && tell('shown'),
     (error: unknown) => {

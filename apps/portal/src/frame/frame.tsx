@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Identity } from '#portal/identity/identity.ts'
+import type { Identity } from '@placard/browser/shared-state/identity'
 import { useWords } from '#portal/language/language.ts'
 import { openPages } from '#portal/router/menu.ts'
 import { Menu } from './menu.tsx'

@@ -1,4 +1,5 @@
-import { type Identity, personName } from '#portal/identity/identity.ts'
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { personName } from '#portal/identity/identity.ts'
 import { useWords } from '#portal/language/language.ts'
 import { usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'

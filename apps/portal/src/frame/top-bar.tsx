@@ -1,8 +1,10 @@
+import type { Identity } from '@placard/browser/shared-state/identity'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import type { ReactNode } from 'react'
-import { type Identity, personName } from '#portal/identity/identity.ts'
+import { personName } from '#portal/identity/identity.ts'
 import { LanguageButton } from '#portal/language/choice.tsx'
 import { useWords } from '#portal/language/language.ts'
+import { ThemeButton } from '#portal/theme/choice.tsx'
 import { Link } from '#portal/router/link.tsx'
 import { Logo } from './logo.tsx'
 import { SignOutButton } from './sign-out.tsx'
@@ -22,6 +24,7 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
       <span className="person" title={identity.account}>
         {personName(identity)}
       </span>
+      <ThemeButton />
       <LanguageButton />
       <SignOutButton />
     </header>

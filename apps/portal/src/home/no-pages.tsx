@@ -1,5 +1,5 @@
 import { operatorRoleNames, type OperatorRole } from '@placard/domain/operator/role'
-import type { Identity } from '#portal/identity/identity.ts'
+import type { Identity } from '@placard/browser/shared-state/identity'
 import { useLocale, useWords } from '#portal/language/language.ts'
 import { Notice } from '#portal/lifecycle/notice.tsx'
 

@@ -1,13 +1,8 @@
-import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
-import type { OutputOf } from '@placard/contract/call'
+import { identityIn, learnIdentity, type Identity } from '@placard/browser/shared-state/identity'
 import { code } from '@placard/contract/code'
-import { ownerInfo } from '@placard/contract/owner'
-import { queryPermissions } from '@placard/contract/permission'
-import { useEffect, useState } from 'react'
-
-/** Who is signed in, for whom it acts, and what it may see. */
-export type Identity = OutputOf<typeof ownerInfo> & OutputOf<typeof queryPermissions>
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { portalState } from './shared-state.ts'
 
 /** What to call the person; an owner's account is named like the owner itself, which says nothing beside it. */
 export function personName({ accountName, account, ownerName }: Identity): string {
@@ -20,34 +15,27 @@ export type IdentityState =
   | { readonly kind: 'known'; readonly identity: Identity }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Asks who is signed in, for as long as the component lives. `ask` asks again. */
+/** Asks who is signed in, unless that is known already. `ask` asks again after a failure. */
 export function useIdentityState(): { state: IdentityState; ask: () => void } {
-  const [state, setState] = useState<IdentityState>({ kind: 'loading' })
+  const shared = useSyncExternalStore(portalState.subscribe, portalState.getState)
+  const identity = useMemo(() => identityIn(shared), [shared])
+  const [failure, setFailure] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
+  const known = identity !== null
   useEffect(() => {
+    if (known) return undefined
     const leaving = new AbortController()
-    identity(leaving.signal).then(
-      (known) => setState({ kind: 'known', identity: known }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted && !isOnWayToLogin(error)) setState(failed(error))
-      },
-    )
+    learnIdentity(portalState, leaving.signal).catch((error: unknown) => {
+      if (!leaving.signal.aborted && !isOnWayToLogin(error)) setFailure(textOf(error))
+    })
     return () => leaving.abort()
-  }, [asked])
+  }, [known, asked])
   const ask = () => {
-    setState({ kind: 'loading' })
+    setFailure(null)
     setAsked(asked + 1)
   }
-  return { state, ask }
-}
-
-async function identity(signal: AbortSignal): Promise<Identity> {
-  const quietly = { signal, message: false }
-  const [owner, permissions] = await Promise.all([
-    callServer(ownerInfo, {}, quietly),
-    callServer(queryPermissions, {}, quietly),
-  ])
-  return { ...owner, ...permissions }
+  if (identity) return { state: { kind: 'known', identity }, ask }
+  return { state: failure === null ? { kind: 'loading' } : { kind: 'failed', text: failure }, ask }
 }
 
 /** The shell is leaving for the login page already: until it is there, the page goes on loading. */
@@ -58,6 +46,6 @@ function isOnWayToLogin(error: unknown): boolean {
   )
 }
 
-function failed(error: unknown): IdentityState {
-  return { kind: 'failed', text: error instanceof Error ? error.message : String(error) }
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

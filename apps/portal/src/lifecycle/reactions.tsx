@@ -18,6 +18,7 @@ export function Reactions() {
       attendRequests({
         apiBase: '',
         locale: shownLocale,
+        identityChanged: () => window.location.reload(),
         react(reaction) {
           if (reaction.kind === 'mask') setMasked(reaction.text)
           if (reaction.kind === 'login') window.location.assign(loginAddress(window.location.href))

@@ -1,10 +1,19 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useWords } from '#portal/language/language.ts'
+import { AccountField } from './account-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn, type SignInProblems } from './sign-in.ts'
+import { forgotFragment } from './view.ts'
+
+interface SignInFormProps {
+  /** Where to go then. */
+  readonly onward: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
 
 /** Account and password. What is wrong stands under the field that it concerns. */
-export function SignInForm({ onward }: { onward: string }) {
+export function SignInForm({ onward, typed, onType }: SignInFormProps) {
   const words = useWords()
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)
@@ -42,28 +51,14 @@ export function SignInForm({ onward }: { onward: string }) {
           {problems.form}
         </p>
       )}
-      <label htmlFor="account">{words.account}</label>
-      <input
-        id="account"
-        name="account"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        placeholder={words.accountHint}
-        aria-invalid={problems.account !== undefined}
-        aria-describedby="account-problem"
-      />
-      <p id="account-problem" role="alert" className="problem">
-        {problems.account}
-      </p>
+      <AccountField typed={typed} onType={onType} problem={problems.account} />
       <PasswordField problem={problems.password} purpose="current" />
       <button type="submit" className="button" disabled={busy}>
         {busy ? words.signingIn : words.signIn}
       </button>
+      <a className="sign-in-link" href={forgotFragment}>
+        {words.forgotPassword}
+      </a>
     </form>
   )
 }

@@ -1,17 +1,17 @@
 import { safeRedirect } from '@placard/browser/session/safe-redirect'
+import { useState } from 'react'
 import { Logo } from '#portal/frame/logo.tsx'
 import { LanguageButton } from '#portal/language/choice.tsx'
 import { useWords } from '#portal/language/language.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
-import { SetPasswordForm } from './set-password-form.tsx'
+import { SetPassword } from './set-password.tsx'
 import { useSignedInAccount } from './signed-in-account.ts'
+import { useSignInView } from './view.ts'
 
 /** The page where people sign in. */
 export function SignInPage() {
   const words = useWords()
-  const account = useSignedInAccount()
-  const link = new URLSearchParams(window.location.search).get('setPassword')
-  const onward = safeRedirect(window.location.search, window.location.origin)
   return (
     <main className="sign-in">
       <title>{`${words.signIn} · ${words.product}`}</title>
@@ -24,26 +24,42 @@ export function SignInPage() {
           <h1>{words.product}</h1>
         </div>
         <p>{words.promise}</p>
-        {link ? <SetPasswordForm link={link} /> : <SignIn account={account} onward={onward} />}
+        <View />
       </section>
     </main>
   )
 }
 
-function SignIn({ account, onward }: { account: string; onward: string }) {
+function View() {
+  const view = useSignInView()
+  // Whoever has typed the account and then misses the password need not type it again.
+  const [typed, setTyped] = useState('')
+  switch (view.kind) {
+    case 'setPassword':
+      return <SetPassword key={view.link} link={view.link} />
+    case 'forgot':
+      return <ForgotForm typed={typed} onType={setTyped} />
+    case 'signIn':
+      return <SignIn typed={typed} onType={setTyped} />
+  }
+}
+
+function SignIn(field: { typed: string; onType: (typed: string) => void }) {
   const words = useWords()
+  const account = useSignedInAccount()
+  const onward = safeRedirect(window.location.search, window.location.origin)
   return (
     <>
       {account && (
         <div className="sign-in-known">
-          <p>{words.alreadySignedIn.replace('{account}', account)}</p>
+          <p>{words.alreadySignedIn.replace('{account}', () => account)}</p>
           <a className="button" href={onward}>
             {words.carryOn}
           </a>
           <p>{words.otherAccount}</p>
         </div>
       )}
-      <SignInForm onward={onward} />
+      <SignInForm onward={onward} {...field} />
     </>
   )
 }

@@ -1,16 +1,16 @@
-import { CallRefused } from '@placard/browser/request/error'
 import { callServer } from '@placard/browser/request/call'
 import { loginPath } from '@placard/domain/login/address'
-import { passwordLength, setPassword } from '@placard/contract/sign-in'
+import { passwordLength, setPassword } from '@placard/contract/password'
 import { type SubmitEvent, useState } from 'react'
 import { useWords } from '#portal/language/language.ts'
+import { failureText } from './failure.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Sets the password that a one-time link is for. */
-export function SetPasswordForm({ link }: { link: string }) {
+/** Sets the password of the account that a one-time link is for. */
+export function SetPasswordForm({ link, account }: { link: string; account: string }) {
   const words = useWords()
   const [problem, setProblem] = useState<string>()
-  const [account, setAccount] = useState('')
+  const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
   const rule = words.passwordRule.replace('{min}', String(passwordLength.min))
 
@@ -20,18 +20,18 @@ export function SetPasswordForm({ link }: { link: string }) {
     if (password.length < passwordLength.min) return setProblem(rule)
     setBusy(true)
     try {
-      const set = await callServer(setPassword, { link, password }, { message: false })
-      setAccount(set.account)
+      await callServer(setPassword, { link, password }, { message: false })
+      setDone(true)
     } catch (error) {
-      setProblem(textOf(error))
+      setProblem(failureText(error))
     }
     setBusy(false)
   }
 
-  if (account) {
+  if (done) {
     return (
       <div className="sign-in-known" role="status">
-        <p>{words.passwordSet.replace('{account}', account)}</p>
+        <p>{words.passwordSet.replace('{account}', () => account)}</p>
         <a className="button" href={loginPath}>
           {words.signIn}
         </a>
@@ -46,15 +46,12 @@ export function SetPasswordForm({ link }: { link: string }) {
       onSubmit={(event) => void submit(event)}
     >
       <p className="hint">{rule}</p>
+      {/* For the browser's password store. */}
+      <input hidden readOnly name="account" autoComplete="username" value={account} />
       <PasswordField problem={problem} purpose="new" />
       <button type="submit" className="button" disabled={busy}>
         {words.setPassword}
       </button>
     </form>
   )
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof CallRefused) return error.problems[0]?.message ?? error.message
-  return error instanceof Error ? error.message : String(error)
 }

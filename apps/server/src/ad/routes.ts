@@ -1,7 +1,6 @@
 import { type AdRow, listAds, saveAd } from '@placard/contract/ad'
 import { type Day, dayAt } from '@placard/domain/calendar/day'
 import { type AdRecord, adState, saveAdChanges, savedAdOf } from '#server/ad/save.ts'
-import { inTransaction } from '#server/database/scope.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
@@ -44,9 +43,7 @@ export const adRoutes: Route[] = [
 
   actingRoute(saveAd, async (input, { scope, locale }) => {
     const today = dayAt(Date.now(), scope.timeZone)
-    const saved = await inTransaction(scope, (inside) =>
-      saveAdChanges(inside, input, { locale, today }),
-    )
+    const saved = await saveAdChanges(scope, input, { locale, today })
     return savedAdOf(saved, today)
   }),
 ]

@@ -3,6 +3,7 @@ import type { saveAd } from '@placard/contract/ad'
 import type { Day } from '@placard/domain/calendar/day'
 import type { Locale } from '@placard/domain/locale/locale'
 import { shownState } from '@placard/domain/promotion/state'
+import { selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { running } from '#server/promotion/running.ts'
 import { saveEntity } from '#server/promotion/save.ts'
@@ -58,19 +59,13 @@ export function saveAdChanges(
     lock: (inside) => lockAd(inside, input.adId),
     decide: async () => ({ changes: {}, problems: [] }),
     async write(inside, changes) {
-      await inside.db
-        .updateTable('ad')
-        .set(changes)
-        .where('owner_id', '=', inside.ownerId)
-        .where('ad_id', '=', input.adId)
-        .execute()
+      await updateOwn(inside, 'ad').set(changes).where('ad_id', '=', input.adId).execute()
     },
   })
 }
 
 function lockAd(scope: OwnerScope, adId: string): Promise<AdRecord | undefined> {
-  return scope.db
-    .selectFrom('ad as e')
+  return selectOwn(scope, 'ad', 'e')
     .innerJoin('plan as p', (join) =>
       join.onRef('p.owner_id', '=', 'e.owner_id').onRef('p.plan_id', '=', 'e.plan_id'),
     )
@@ -88,7 +83,6 @@ function lockAd(scope: OwnerScope, adId: string): Promise<AdRecord | undefined> 
       'g.begin_day as group_begin_day',
       'g.end_day as group_end_day',
     ])
-    .where('e.owner_id', '=', scope.ownerId)
     .where('e.ad_id', '=', adId)
     .forUpdate('e')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { newEmail } from '#server/command/account.ts'
+import { isEmail } from '@placard/domain/account/email'
 import { type Command, CommandError } from '#server/command/command.ts'
+import { accountCalled } from '#server/command/lookup.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { addLargeAdvertiser } from '#server/demo/large.ts'
 
@@ -28,7 +29,10 @@ export const demoCommand: Command = {
         `--ads must be a number from 1 to ${maxAds}, but is "${values.ads ?? ''}"`,
       )
     }
-    const email = await newEmail(database.db, values.account)
+    const email = values.account
+    if (!isEmail(email)) throw new CommandError(`Expected an email address, got "${email}"`)
+    if (await accountCalled(database.db, email))
+      throw new CommandError(`There is an account ${email} already.`)
     print(`Making ${ads} ads with 60 days of figures; a large number takes a few minutes …`)
     await addLargeAdvertiser(database.db, { email, ads, nowMs: Date.now() })
     print(`Done: sign in as ${email} with the password ${demoPassword}.`)

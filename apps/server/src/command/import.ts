@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { ImportJob } from '@placard/contract/import'
 import { pino } from 'pino'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
-import type { OwnerScope } from '#server/database/scope.ts'
+import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { importProblems } from '#server/import/listing.ts'
 import { runImportNow } from '#server/import/now.ts'
@@ -57,15 +57,19 @@ async function scopeOfAccount({ database }: CommandContext, email: string): Prom
     .innerJoin('owner as o', 'o.owner_id', 'a.owner_id')
     .select(['a.account_id', 'o.owner_id', 'o.time_zone'])
     .where((eb) => eb(eb.fn('lower', ['a.email']), '=', email.toLowerCase()))
+    .where('a.removed_at', 'is', null)
+    .where('o.closed_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw new CommandError(`There is no advertiser with the account ${email}.`)
-  return {
-    db: database.db,
+  return ownerScope(database.db, {
     ownerId: found.owner_id,
     accountId: found.account_id,
+    homeOwnerId: found.owner_id,
+    door: 'command',
+    address: null,
     requestId: 'command line',
     timeZone: found.time_zone,
-  }
+  })
 }
 
 function countLines(job: ImportJob): string[] {
@@ -100,8 +104,9 @@ async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Pr
     decimalSign: wish.decimalSign,
     bytes: createReadStream(wish.file),
     locale,
+    idempotencyKey: null,
   })
-  await runImportNow(database, scope, { jobId, log })
+  await runImportNow(database, scope, { jobId, door: 'command', log })
   const preview = await importStatus(scope, jobId, locale)
   if (preview.state !== 'ready') throw new CommandError(preview.failure)
   print(
@@ -117,9 +122,11 @@ async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Pr
     return
   }
   await confirm(scope, jobId, { allOrNothing: wish.allOrNothing, locale })
-  await runImportNow(database, scope, { jobId, log })
+  await runImportNow(database, scope, { jobId, door: 'command', log })
   const result = await importStatus(scope, jobId, locale)
   for (const line of countLines(result)) print(line)
+  // Others may have changed the account, or the platform what the advertiser may do, since the preview.
+  if (result.errorCount > preview.errorCount) await printProblems(context, scope, jobId)
   if (result.state !== 'done') throw new CommandError(result.failure)
 }
 

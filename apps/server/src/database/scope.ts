@@ -1,28 +1,78 @@
 import type { Kysely } from 'kysely'
+import type { Actor } from '#server/database/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { singly, together, type Unit } from '#server/database/unit.ts'
+
+declare const brand: unique symbol
+/** The id of an owner for whom somebody acts: text that only `ownerScope` vouches for. */
+export type OwnerId = string & { readonly [brand]: 'owner' }
+
+// Not exported, so that nothing outside this folder can reach the connection behind a scope.
+const unitOfScope = Symbol('unit')
 
 /**
- * The database as one acting identity may use it. Every function that reads or writes an owner's rows takes a scope and
- * puts `ownerId` into its condition; who acts goes into the operation log.
+ * The database as one acting identity may use it. It has no way to send a query that does not carry the owner's id: rows
+ * are reached by `selectOwn`, `insertOwn`, `updateOwn` and `deleteOwn`, hand-written SQL is sent by `runOwn`.
  *
- * @see spec S6.6, conventions "Identities"
+ * @see spec S6.6, docs/decisions/009
  */
-export interface OwnerScope {
-  readonly db: Kysely<Tables>
+export interface OwnerScope extends Actor {
   /** The acting owner: whose rows these are. */
-  readonly ownerId: string
-  /** The account that acts, the owner's own or an agency's. */
-  readonly accountId: string
-  /** The request, command or job that acts, for the operation log. */
-  readonly requestId: string
+  readonly ownerId: OwnerId
   /** IANA name; days are days of this zone. */
+  readonly timeZone: string
+  readonly [unitOfScope]: Unit
+}
+
+/** Somebody acting for an owner. The caller has made sure that it may. */
+export interface Acting extends Actor {
+  readonly ownerId: string
   readonly timeZone: string
 }
 
-/** Runs `work` with a scope whose queries stand or fall together. */
+/** Lets somebody act for an owner: the one place where an id becomes a scope. */
+export function ownerScope(db: Kysely<Tables> | Unit, acting: Acting): OwnerScope {
+  const unit = 'afterCommit' in db ? db : singly(db)
+  return { ...acting, ownerId: acting.ownerId as OwnerId, [unitOfScope]: unit }
+}
+
+/**
+ * Lets somebody act for the platform itself, which is no owner: for its staff, and for what is done for no owner in
+ * particular. Its entries in the operation log stand under 0.
+ */
+export function platformScope(unit: Unit, actor: Actor): OwnerScope {
+  return ownerScope(unit, { ...actor, ownerId: '0', timeZone: 'UTC' })
+}
+
+/** The connection behind a scope, for the files of this folder. */
+export function connectionOf(scope: OwnerScope): Kysely<Tables> {
+  return scope[unitOfScope].db
+}
+
+/** Runs `work` with a scope whose queries stand or fall together. Inside a transaction already, it joins it. */
 export function inTransaction<Result>(
   scope: OwnerScope,
   work: (scope: OwnerScope) => Promise<Result>,
 ): Promise<Result> {
-  return scope.db.transaction().execute((db) => work({ ...scope, db }))
+  return together(scope[unitOfScope], (unit) => work({ ...scope, [unitOfScope]: unit }))
+}
+
+/** Does something that must not happen unless the changes stand: at once, or behind the commit. */
+export function afterCommit(scope: OwnerScope, work: () => void): void {
+  scope[unitOfScope].afterCommit(work)
+}
+
+/** The same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency. */
+export async function clientScope(
+  scope: OwnerScope,
+  ownerId: string,
+): Promise<OwnerScope | undefined> {
+  const client = await connectionOf(scope)
+    .selectFrom('owner')
+    .select(['owner_id', 'time_zone'])
+    .where('owner_id', '=', ownerId)
+    .where('agency_id', '=', scope.ownerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return client && { ...scope, ownerId: client.owner_id as OwnerId, timeZone: client.time_zone }
 }

@@ -1,9 +1,9 @@
 import { loginType } from '@placard/domain/login/type'
-import { operatorRole } from '@placard/domain/operator/role'
+import { type OperatorRole, operatorRole } from '@placard/domain/operator/role'
 import { ownerType } from '@placard/domain/owner/type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { passwordHash } from '#server/sign-in/password.ts'
+import { passwordHash } from '#server/account/password.ts'
 
 /** Password of every demo account; only ever put into a database that nobody else can reach. */
 export const demoPassword = 'Demo-2026'
@@ -41,11 +41,11 @@ interface NewAccount {
   kind: 'owner' | 'agency' | 'operator' | 'staff'
   ownerId: string | null
   loginType: number | null
-  roles: readonly number[]
+  roles: readonly OperatorRole[]
 }
 
 async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
-  const { account_id } = await db
+  await db
     .insertInto('account')
     .values({
       email: account.email,
@@ -54,13 +54,8 @@ async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void
       owner_id: account.ownerId,
       login_type: account.loginType,
       password_hash: await passwordHash(demoPassword),
+      roles: [...account.roles],
     })
-    .returning('account_id')
-    .executeTakeFirstOrThrow()
-  if (account.roles.length === 0) return
-  await db
-    .insertInto('account_role')
-    .values(account.roles.map((role) => ({ account_id, role })))
     .execute()
 }
 

@@ -1,6 +1,5 @@
 import { type GroupRow, listGroups, saveGroup } from '@placard/contract/group'
 import { type Day, dayAt } from '@placard/domain/calendar/day'
-import { inTransaction } from '#server/database/scope.ts'
 import { type GroupRecord, groupState, saveGroupChanges, savedGroupOf } from '#server/group/save.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
@@ -43,9 +42,7 @@ export const groupRoutes: Route[] = [
 
   actingRoute(saveGroup, async (input, { scope, locale }) => {
     const today = dayAt(Date.now(), scope.timeZone)
-    const saved = await inTransaction(scope, (inside) =>
-      saveGroupChanges(inside, input, { locale, today }),
-    )
+    const saved = await saveGroupChanges(scope, input, { locale, today })
     return savedGroupOf(saved, today)
   }),
 ]

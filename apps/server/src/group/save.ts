@@ -6,6 +6,7 @@ import { priceText } from '@placard/domain/format/price'
 import type { Locale } from '@placard/domain/locale/locale'
 import { priceMinCents } from '@placard/domain/platform/limit'
 import { shownState } from '@placard/domain/promotion/state'
+import { selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { running } from '#server/promotion/running.ts'
 import { saveEntity } from '#server/promotion/save.ts'
@@ -74,10 +75,8 @@ export function saveGroupChanges(
       return { changes, problems }
     },
     async write(inside, changes) {
-      await inside.db
-        .updateTable('ad_group')
+      await updateOwn(inside, 'ad_group')
         .set(changes)
-        .where('owner_id', '=', inside.ownerId)
         .where('group_id', '=', input.groupId)
         .execute()
     },
@@ -96,8 +95,7 @@ function priceProblem(cents: number, locale: Locale): Problem | null {
 }
 
 function lockGroup(scope: OwnerScope, groupId: string): Promise<GroupRecord | undefined> {
-  return scope.db
-    .selectFrom('ad_group as e')
+  return selectOwn(scope, 'ad_group', 'e')
     .innerJoin('plan as p', (join) =>
       join.onRef('p.owner_id', '=', 'e.owner_id').onRef('p.plan_id', '=', 'e.plan_id'),
     )
@@ -116,7 +114,6 @@ function lockGroup(scope: OwnerScope, groupId: string): Promise<GroupRecord | un
       'p.begin_day as plan_begin_day',
       'p.end_day as plan_end_day',
     ])
-    .where('e.owner_id', '=', scope.ownerId)
     .where('e.group_id', '=', groupId)
     .forUpdate('e')
     .executeTakeFirst()

@@ -1,60 +1,111 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { calls } from '@placard/contract/calls'
 import { maxImportBytes } from '@placard/contract/import'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyHttpOptions,
+  LogController,
+} from 'fastify'
 import { readFormBodies } from '#server/http/body.ts'
+import { answerBrokenRequest } from '#server/http/broken-request.ts'
+import { belongsTo } from '#server/http/client-network.ts'
+import { limitConnections } from '#server/http/connection-limit.ts'
 import { drainOnClose } from '#server/http/drain.ts'
+import { shareFairly } from '#server/http/fair-share.ts'
 import { answerFailures } from '#server/http/failure.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveMeasurements } from '#server/http/measurement.ts'
-import { logRequests } from '#server/http/request-log.ts'
-import type { Route } from '#server/http/route.ts'
-import { type CallOptions, decorateRequests, serveCall } from '#server/http/serve-call.ts'
+import { serveOpenApi } from '#server/http/openapi/routes.ts'
+import { refuseForeignPages } from '#server/http/origin.ts'
 import { type FrontEnds, servePages, unknownAddress } from '#server/http/pages.ts'
+import { limitRates } from '#server/http/rate-limit.ts'
+import { logRequests } from '#server/http/request-log.ts'
+import { requireAccessRules } from '#server/http/route-guard.ts'
+import type { Route } from '#server/http/route.ts'
+import { secureAnswer, secureAnswers } from '#server/http/security-headers.ts'
+import { decorateRequests, serveCall } from '#server/http/serve-call.ts'
+import type { Surroundings } from '#server/http/service.ts'
+import { limitBodyTime } from '#server/http/slow-body.ts'
 
-export interface AppOptions extends CallOptions {
+export interface AppOptions extends Surroundings {
   readonly routes: readonly Route[]
   readonly logger: FastifyBaseLogger
   /** Null serves the calls alone. */
   readonly frontEnds: FrontEnds | null
 }
 
+/** From the headers to the last byte of the body of a call that is no upload. */
+const bodyLimitMs = 30_000
+
 /**
  * Puts the server together; it does not listen yet.
  *
- * @throws Error when a call of the contract has no route, or two
+ * @throws Error when a call of the contract has no route, or two, or a route no access rule
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const answerUnknown = unknownAddress(options.frontEnds)
+  const { settings, frontEnds } = options
+  const isProxy = belongsTo(settings.trustProxy)
+  const answerUnknown = unknownAddress(frontEnds)
   const app = Fastify({
     loggerInstance: options.logger,
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'requestId',
-    }),
-    genReqId: () => randomUUID(),
-    // An address that cannot be decoded is an unknown one.
-    frameworkErrors: (_error, request, reply) => void answerUnknown(request, reply),
-    // What comes while it drains is told to come again.
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    bodyLimit: 1_048_576,
-    // Long enough for the largest upload on a slow line.
-    requestTimeout: 900_000,
+    ...serverOptions,
+    trustProxy: isProxy,
+    // An address that cannot be decoded is an unknown one. No hook leads to its answer.
+    frameworkErrors(_error, request, reply) {
+      secureAnswer(request, reply)
+      reply.header('x-request-id', request.id)
+      void answerUnknown(request, reply)
+    },
   })
+  requireAccessRules(app)
+  const isShared = belongsTo(['loopback', ...settings.trustProxy])
+  limitConnections(app, { total: 10_000, perClient: 256, isShared })
+  decorateRequests(app)
+  logRequests(app)
+  answerFailures(app)
+  secureAnswers(app)
+  drainOnClose(app)
   await app.register(cookie)
+  refuseForeignPages(app, settings)
+  limitRates(app, settings)
+  limitBodyTime(app, bodyLimitMs)
+  readFormBodies(app)
   await app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxImportBytes },
   })
-  decorateRequests(app)
-  drainOnClose(app)
-  logRequests(app)
-  answerFailures(app)
-  readFormBodies(app)
+  shareFairly(app)
   serveMeasurements(app)
   serveHealth(app, options.database)
+  serveCalls(app, options)
+  serveOpenApi(app)
+  if (frontEnds) await servePages(app, frontEnds)
+  app.setNotFoundHandler(answerUnknown)
+  return app
+}
+
+const serverOptions = {
+  logController: new LogController({
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+  }),
+  genReqId: () => randomUUID(),
+  clientErrorHandler: answerBrokenRequest,
+  // What comes while it drains is told so by `drainOnClose`, in an answer like every other.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  bodyLimit: 1_048_576,
+  // A connection on which nothing moves, in either direction.
+  connectionTimeout: 120_000,
+  // Long enough for the largest upload on a slow line.
+  requestTimeout: 900_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const satisfies FastifyHttpOptions<Server>
+
+function serveCalls(app: FastifyInstance, options: AppOptions): void {
   const served = new Set<string>()
   for (const route of options.routes) {
     if (served.has(route.call.path)) throw new Error(`${route.call.path} has two routes`)
@@ -63,7 +114,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const missing = calls.filter((call) => !served.has(call.path)).map((call) => call.path)
   if (missing.length > 0) throw new Error(`no route serves ${missing.join(', ')}`)
-  if (options.frontEnds) await servePages(app, options.frontEnds)
-  app.setNotFoundHandler(answerUnknown)
-  return app
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Credentials } from '#server/session/session.ts'
+import type { Credentials } from '#server/session/identity.ts'
 
-const sessionCookie = 'placard_session'
+/** The cookie that scripts cannot read. */
+export const sessionCookie = 'placard_session'
 const tkCookie = 'tk'
 
 /** What the request brings to be known by; null when a part is missing. @see spec S7.2 */

@@ -4,10 +4,12 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainOnClose } from '#server/http/drain.ts'
+import { answerFailures } from '#server/http/failure.ts'
 
 /** A server whose one answer waits until it is told to go. */
 async function aServer() {
-  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: true })
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  answerFailures(app)
   drainOnClose(app)
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
@@ -36,6 +38,23 @@ test('a stop answers what has come in, and does not wait for a client that keeps
   answer()
   expect(await text(client)).toContain('the answer')
   await stopped
+})
+
+test('what is asked during a stop is told to come again', async () => {
+  const { app, port, asked, answer } = await aServer()
+  const client = await connected(port)
+  const request = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: keep-alive\r\n\r\n'
+  client.write(request)
+  await asked
+  const stopped = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  const second = once(app.server, 'request')
+  client.write(request)
+  await second
+  answer()
+  const answers = await text(client)
+  await stopped
+  expect(answers).toMatch(/the answer.*HTTP\/1\.1 503 .*retry-after: 5.*"code":503/s)
 })
 
 test('a stop does not wait for a connection on which nothing is asked', async () => {

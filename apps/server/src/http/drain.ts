@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { serverStops } from '#server/http/transport-refusal.ts'
 
 /** A connection on which nothing has been asked yet may hold a request that is on its way. */
 const silentMs = 500
@@ -21,6 +22,8 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async (request) => {
     answering.add(request.raw.socket)
+    // What comes while it drains is told to come again.
+    if (closing) throw serverStops()
   })
   app.addHook('onResponse', async (request) => {
     answering.delete(request.raw.socket)

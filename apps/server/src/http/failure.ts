@@ -1,8 +1,10 @@
 import { type Code, code } from '@placard/contract/code'
+import type { Locale } from '@placard/domain/locale/locale'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/http/reply.ts'
+import { TransportRefusal } from '#server/http/transport-refusal.ts'
 
 /** Addresses of calls; everything else is a page or a file. */
 const callPrefixes = ['/v2/', '/v3/', '/prod-api/', '/creative/material/']
@@ -21,35 +23,51 @@ const words = {
   broken: { 'en-US': 'something went wrong on our side', 'zh-CN': '服务器内部错误' },
 } as const
 
+/** What goes out in place of an answer. */
+interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /**
  * Turns what a handler throws into the envelope: refusals with HTTP 200, a broken transport with its own HTTP status,
  * everything else with 500 and no detail, which stands in the log under the request's id.
  */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const reader = { locale: localeOf(request.headers['accept-language']), requestId: request.id }
-    const send = (status: number, refusal: { code: number; message: string; data?: unknown }) => {
-      request.replyCode = refusal.code
-      const body = envelopeOf(
-        { ...refusal, code: refusal.code as Code, data: refusal.data ?? null },
-        reader,
-      )
-      return reply
-        .status(status)
-        .type('application/json; charset=utf-8')
-        .serializer(JSON.stringify)
-        .send(body)
-    }
-    if (error instanceof Refusal)
-      return send(200, { code: error.code, message: error.message, data: error.data })
-    const status = error.statusCode ?? 500
-    if (status === 413) return send(413, { code: 413, message: words.tooLarge[reader.locale] })
-    if (status >= 400 && status < 500)
-      return send(status, { code: status, message: words.unreadable[reader.locale] })
-    request.log.error({ err: error }, 'a request failed')
-    if (isDatabaseAway(error)) return send(503, { code: 503, message: words.busy[reader.locale] })
-    return send(500, { code: 500, message: words.broken[reader.locale] })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request.headers['accept-language'])
+    const { status, headers, ...answer } = answerTo(error, locale)
+    const isExpected = status < 500 || error instanceof TransportRefusal
+    if (!isExpected) request.log.error({ err: error }, 'a request failed')
+    request.replyCode = answer.code
+    return reply
+      .status(status)
+      .headers(headers)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(envelopeOf({ ...answer, code: answer.code as Code }, { locale, requestId: request.id }))
   })
+}
+function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Locale): Answer {
+  if (error instanceof Refusal) {
+    const { code: refused, message, data } = error
+    return { status: 200, code: refused, message, data, headers: {} }
+  }
+  if (error instanceof TransportRefusal) {
+    return brokenOff(error.statusCode, error.words[locale], error.headers)
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return brokenOff(status, words.tooLarge[locale])
+  if (status >= 400 && status < 500) return brokenOff(status, words.unreadable[locale])
+  if (isDatabaseAway(error)) return brokenOff(503, words.busy[locale], { 'retry-after': '5' })
+  return brokenOff(500, words.broken[locale])
+}
+
+function brokenOff(status: number, message: string, headers: Answer['headers'] = {}): Answer {
+  return { status, code: status, message, data: null, headers }
 }
 
 /** The reply to an address that is no call. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { loginPath } from '@placard/domain/login/address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
+import { hostHeaders, serveFiles } from '#server/http/files.ts'
+import { pagePolicy } from '#server/http/page-policy.ts'
 
 /** The built front ends. */
 export interface FrontEnds {
@@ -11,38 +12,45 @@ export interface FrontEnds {
   readonly portalDir: string
   /** Folder of the console's build, served at `/console/`. */
   readonly consoleDir: string
+  /** Folder of the remote components' build, served at `/creative/components/` and its like. */
+  readonly remotesDir: string
   /** The console itself stands under `/markets/`, without the portal. */
   readonly standalone: boolean
 }
 
-const yearSeconds = 31_536_000
-/** Names that carry a hash of their content never change. */
-const hashedName = /\.[0-9a-f]{8,}\./
-
-function cacheControl(path: string): string {
-  return hashedName.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
-}
+const portalPage = (portalDir: string) => join(portalDir, 'index.html')
+const consolePage = (consoleDir: string) => join(consoleDir, 'umd/index.html')
 
 /** Serves the front ends' files and pages. */
 export async function servePages(
   app: FastifyInstance,
-  { portalDir, consoleDir, standalone }: FrontEnds,
+  { portalDir, consoleDir, remotesDir, standalone }: FrontEnds,
 ): Promise<void> {
-  await app.register(fastifyStatic, { ...openFiles, root: consoleDir, prefix: '/console/' })
-  const portalFiles = { ...files, root: join(portalDir, 'static'), prefix: '/static/' }
-  await app.register(fastifyStatic, { ...portalFiles, decorateReply: false })
-  // Read for every visit: a build that replaces another must not leave pages that name its old files.
-  const page = (file: string) => (_request: unknown, reply: FastifyReply) =>
-    sendPage(reply, { file, status: 200 })
+  await serveFiles(app, { root: consoleDir, prefix: '/console/', forHosts: true })
+  await serveFiles(app, { root: join(portalDir, 'static'), prefix: '/static/', forHosts: false })
+  for (const path of ['creative', 'report', 'sfc']) {
+    const folder = { root: join(remotesDir, path), prefix: `/${path}/components/` }
+    await serveFiles(app, { ...folder, forHosts: true })
+  }
   const portal = portalPage(portalDir)
-  const markets = standalone ? join(consoleDir, 'umd/index.html') : portal
-  app.get('/', page(portal))
-  app.get(loginPath, page(portal))
-  app.get('/markets', page(markets))
-  app.get('/markets/*', page(markets))
+  const console = consolePage(consoleDir)
+  const page = (url: string, file: string) =>
+    app.get(
+      url,
+      { config: { open: 'a page without data, which asks for it by calls' } },
+      (_request, reply) => sendPage(reply, { file, status: 200 }),
+    )
+  page('/', portal)
+  page(loginPath, portal)
+  page('/markets', standalone ? console : portal)
+  page('/markets/*', standalone ? console : portal)
+  // Hosts read the console's page to find its script.
+  app.get(
+    '/console/umd/index.html',
+    { config: { open: 'a page without data, for hosts of other origins' } },
+    (_request, reply) => sendPage(reply.headers(hostHeaders), { file: console, status: 200 }),
+  )
 }
-
-const portalPage = (portalDir: string) => join(portalDir, 'index.html')
 
 /** Answers every other address: it is a call that does not exist, or leads to the not-found page. */
 export function unknownAddress(frontEnds: FrontEnds | null) {
@@ -55,29 +63,12 @@ export function unknownAddress(frontEnds: FrontEnds | null) {
   }
 }
 
-const files = {
-  preCompressed: true,
-  index: false,
-  cacheControl: false,
-  setHeaders(reply: FastifyReply, path: string) {
-    reply.header('cache-control', cacheControl(path))
-  },
-} as const
-
-// Hosts of other origins load the console's build; the calls stay closed to them.
-const openFiles = {
-  ...files,
-  setHeaders(reply: FastifyReply, path: string) {
-    files.setHeaders(reply, path)
-    reply.header('access-control-allow-origin', '*')
-  },
-} as const
-
+// Read for every visit: a build that replaces another must not leave pages that name its old files.
 async function sendPage(reply: FastifyReply, { file, status }: { file: string; status: number }) {
   const html = await readFile(file, 'utf8')
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(html) })
     .send(html)
 }

@@ -5,10 +5,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { fillDemo } from '#server/demo/fill.ts'
-import { buildApp } from '#server/http/app.ts'
-import { routes } from '#server/routes.ts'
 import { logOptions } from '#server/server.ts'
-import { signedIn } from '#server/testing/app.ts'
+import { signedIn, testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const lines: string[] = []
@@ -19,13 +17,12 @@ const sink = new Writable({
   },
 })
 let database: Database
-let app: Awaited<ReturnType<typeof buildApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
   database = await testDatabase()
   await fillDemo(database.db, Date.now())
-  const logger = pino(logOptions('trace'), sink)
-  app = await buildApp({ database, routes, logger, checkAnswers: true, frontEnds: null })
+  app = await testApp(database, { logger: pino(logOptions('trace'), sink) })
 })
 afterAll(async () => {
   await app.close()

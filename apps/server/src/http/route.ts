@@ -1,13 +1,16 @@
 import type { AnyCall, OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { Locale } from '@placard/domain/locale/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#server/database/connect.ts'
+import type { Actor } from '#server/database/actor.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import type { Unit } from '#server/database/unit.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Service } from '#server/http/service.ts'
 import type { ActingOwner, Principal } from '#server/session/principal.ts'
 
 /** What every handler may use, whoever calls. */
-export interface OpenContext {
-  readonly database: Database
+interface CallContext {
+  readonly service: Service
   readonly locale: Locale
   readonly requestId: string
   /** For what the envelope cannot say: cookies, uploads, downloads. */
@@ -15,26 +18,50 @@ export interface OpenContext {
   readonly reply: FastifyReply
 }
 
-/** A caller with a session. `acting` is null for platform staff. */
-export interface SignedInContext extends OpenContext {
+/** A caller of whom nothing is known. */
+export interface OpenContext extends CallContext {
+  /** The whole database; a transaction where the call writes. */
+  readonly unit: Unit
+}
+
+interface KnownContext extends CallContext {
   readonly principal: Principal
+  readonly sessionId: string
+  readonly actor: Actor
+  /** What the caller names a write by; null without the header. Only an upload needs to look at it. */
+  readonly idempotencyKey: string | null
+}
+
+/** A caller with a session. `acting` is null for platform staff, and for an account whose owner is closed. */
+export interface SignedInContext extends KnownContext {
+  readonly unit: Unit
   readonly acting: ActingOwner | null
 }
 
-/** A caller that acts for an owner with a role that the call asks for. */
-export interface ActingContext extends SignedInContext {
+/** A member of the platform staff. */
+export interface StaffContext extends KnownContext {
+  readonly unit: Unit
+}
+
+/** A caller that acts for an owner, with what the call asks for. It reaches the owner's rows alone, by its scope. */
+export interface ActingContext extends KnownContext {
   readonly acting: ActingOwner
   readonly scope: OwnerScope
 }
 
 /**
- * A handler answers the output, or null when it has written to `reply` itself (a download).
+ * A handler answers the output, or null when it has written to `reply` itself (a download). A refusal is thrown, which
+ * takes back what the call has written, or answered, so that it stands.
  * `identity` says how much of the context it needs; it must agree with the call's access rule.
  */
 export type Route = {
   readonly call: AnyCall
 } & (
-  | { readonly identity: 'anyone'; handle(input: unknown, context: OpenContext): Promise<unknown> }
+  | {
+      readonly identity: 'anyone' | 'service'
+      handle(input: unknown, context: OpenContext): Promise<unknown>
+    }
+  | { readonly identity: 'staff'; handle(input: unknown, context: StaffContext): Promise<unknown> }
   | {
       readonly identity: 'signedIn'
       handle(input: unknown, context: SignedInContext): Promise<unknown>
@@ -48,7 +75,7 @@ export type Route = {
 type Handler<C extends AnyCall, Context> = (
   input: ReadInputOf<C>,
   context: Context,
-) => Promise<OutputOf<C> | null>
+) => Promise<OutputOf<C> | Refusal | null>
 
 function checked<Identity extends Route['identity'], C extends AnyCall>(
   identity: Identity,
@@ -63,6 +90,16 @@ function checked<Identity extends Route['identity'], C extends AnyCall>(
 /** A route that needs no session. */
 export function openRoute<C extends AnyCall>(call: C, handle: Handler<C, OpenContext>): Route {
   return { ...checked('anyone', call), handle: handle as Handler<AnyCall, OpenContext> }
+}
+
+/** A route for another service that proves itself by the secret. */
+export function serviceRoute<C extends AnyCall>(call: C, handle: Handler<C, OpenContext>): Route {
+  return { ...checked('service', call), handle: handle as Handler<AnyCall, OpenContext> }
+}
+
+/** A route for platform staff. */
+export function staffRoute<C extends AnyCall>(call: C, handle: Handler<C, StaffContext>): Route {
+  return { ...checked('staff', call), handle: handle as Handler<AnyCall, StaffContext> }
 }
 
 /** A route for whoever is signed in. */

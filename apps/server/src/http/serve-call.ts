@@ -1,140 +1,90 @@
 import { type AnyCall, methodOf } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import type { Database } from '#server/database/connect.ts'
+import { singly, together, type Unit } from '#server/database/unit.ts'
+import { ownerScope, platformScope } from '#server/database/scope.ts'
+import { envelopeSchema } from '#server/http/answer-schema.ts'
 import { inputOf } from '#server/http/body.ts'
-import { credentialsOf } from '#server/http/cookies.ts'
+import { actingFor, type Caller, checkService, checkStaff, signedIn } from '#server/http/caller.ts'
+import { answeredOnce, idempotencyKeyOf, inputHash } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/input.ts'
-import { notPermitted, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { accepted, localeOf } from '#server/http/reply.ts'
-import type { OpenContext, Route, SignedInContext } from '#server/http/route.ts'
-import { holdsOneOf } from '#server/session/principal.ts'
-import { identify } from '#server/session/session.ts'
-
-/** How calls are served. */
-export interface CallOptions {
-  readonly database: Database
-  /** Check answers against the contract too; for tests, since it costs time on every reply. */
-  readonly checkAnswers: boolean
-}
+import type { Route } from '#server/http/route.ts'
+import type { Surroundings } from '#server/http/service.ts'
+import type { ActingOwner } from '#server/session/principal.ts'
 
 /** Serves one call of the contract. */
-export function serveCall(app: FastifyInstance, route: Route, options: CallOptions): void {
+export function serveCall(app: FastifyInstance, route: Route, surroundings: Surroundings): void {
   const { call } = route
   app.route({
     method: methodOf(call),
     url: call.path,
+    config: { call },
     schema: call.body === 'download' ? {} : { response: { 200: envelopeSchema(call) } },
     async handler(request, reply) {
-      const locale = localeOf(request.headers['accept-language'])
-      const open: OpenContext = {
-        database: options.database,
-        locale,
-        requestId: request.id,
+      const caller = {
+        surroundings,
+        locale: localeOf(request.headers['accept-language']),
         request,
         reply,
       }
-      const data = await answer(route, open)
+      const data = await answer(route, caller)
       if (data === null) return reply
-      if (options.checkAnswers) call.output.parse(data)
-      return accepted(data, open)
+      if (data instanceof Refusal) throw data
+      if (surroundings.checkAnswers) call.output.parse(data)
+      return accepted(data, { locale: caller.locale, requestId: request.id })
     },
   })
 }
 
-async function answer(route: Route, open: OpenContext): Promise<unknown> {
-  const read = () =>
-    readInput(
-      route.call.input,
-      route.call.body === 'upload' ? {} : inputOf(route.call, open.request, open.locale),
-      open.locale,
-    )
-  switch (route.identity) {
-    case 'anyone':
-      return route.handle(read(), open)
-    // Who may call is decided before the input is looked at: a stranger learns nothing about it.
-    case 'signedIn': {
-      const context = await signedIn(open)
-      return route.handle(read(), context)
-    }
-    case 'acting': {
-      const context = actingFor(route.call, await signedIn(open))
-      return route.handle(read(), context)
-    }
+/** Who may call is decided before the input is looked at: a stranger learns nothing about it. */
+async function answer(route: Route, caller: Caller): Promise<unknown> {
+  const { call } = route
+  const base = {
+    service: caller.surroundings,
+    locale: caller.locale,
+    requestId: caller.request.id,
+    request: caller.request,
+    reply: caller.reply,
   }
+  if (route.identity === 'anyone' || route.identity === 'service') {
+    if (route.identity === 'service') await checkService(caller)
+    return inUnit(caller, call, (unit, input) => route.handle(input, { ...base, unit }))
+  }
+  const known = await signedIn(caller)
+  if (route.identity === 'staff') checkStaff(known)
+  const acting = route.identity === 'acting' ? actingFor(call, known) : known.acting
+  const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null
+  return inUnit(caller, call, (unit, input) => {
+    const scope =
+      acting === null
+        ? platformScope(unit, known.actor)
+        : ownerScope(unit, { ...known.actor, ...acting })
+    const context = { ...base, ...known, idempotencyKey }
+    const handle = () =>
+      route.identity === 'acting'
+        ? // `actingFor` has answered an owner.
+          route.handle(input, { ...context, acting: acting as ActingOwner, scope })
+        : route.handle(input, { ...context, unit })
+    // An upload keeps its key itself, when the whole file has come.
+    if (idempotencyKey === null || call.body === 'upload') return handle()
+    const request = { key: idempotencyKey, path: call.path, bodyHash: inputHash(input) }
+    return answeredOnce(scope, request, handle)
+  })
 }
 
-async function signedIn(open: OpenContext): Promise<SignedInContext> {
-  const credentials = credentialsOf(open.request)
-  const identity = credentials && (await identify(open.database.db, credentials))
-  if (!identity) throw new Refusal({ code: code.notSignedIn })
-  if (identity.actingLost) throw new Refusal({ code: code.actingIdentityLost })
-  open.request.identity = {
-    accountId: identity.principal.accountId,
-    ownerId: identity.acting?.ownerId ?? null,
-  }
-  return { ...open, principal: identity.principal, acting: identity.acting }
-}
-
-function actingFor(call: AnyCall, context: SignedInContext) {
-  const { acting, principal, database, requestId } = context
-  if (
-    acting === null ||
-    call.access.kind !== 'acting' ||
-    !holdsOneOf(principal.roles, call.access.roles)
-  ) {
-    throw notPermitted()
-  }
-  const scope = {
-    db: database.db,
-    ownerId: acting.ownerId,
-    accountId: principal.accountId,
-    requestId,
-    timeZone: acting.timeZone,
-  }
-  return { ...context, acting, scope }
-}
-
-/** The reply's shape for Fastify's serializer, which writes only what the contract names. */
-function envelopeSchema(call: AnyCall): unknown {
-  return {
-    type: 'object',
-    properties: {
-      code: { type: 'integer' },
-      message: { type: 'string' },
-      data: withFlatNullables(z.toJSONSchema(call.output, { io: 'output' })),
-      requestId: { type: 'string' },
-    },
-  }
-}
-
-/**
- * Rewrites `anyOf [X, null]` of a plain type to `type [X, null]`: the serializer decides the first by a full validation of
- * the value, the second by its type.
- */
-function withFlatNullables(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withFlatNullables)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { $schema: _dialect, ...rest } = schema as Record<string, unknown>
-  const alternatives = rest['anyOf']
-  if (Array.isArray(alternatives) && alternatives.length === 2) {
-    const [some, none] = alternatives as Record<string, unknown>[]
-    if (
-      none?.['type'] === 'null' &&
-      typeof some?.['type'] === 'string' &&
-      some['type'] !== 'object'
-    ) {
-      return {
-        ...(withFlatNullables(some) as object),
-        type: [some['type'], 'null'],
-        nullable: true,
-      }
-    }
-  }
-  return Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, withFlatNullables(value)]),
-  )
+/** Reads the input, and runs what writes in one transaction. An upload has its own ones: it may take minutes. */
+async function inUnit(
+  { surroundings: { database }, request, locale }: Caller,
+  call: AnyCall,
+  work: (unit: Unit, input: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  const isUpload = call.body === 'upload'
+  const input = readInput(call.input, isUpload ? {} : inputOf(call, request, locale), locale)
+  const unit = singly(database.db)
+  return call.effect === 'write' && !isUpload
+    ? together(unit, (inside) => work(inside, input))
+    : work(unit, input)
 }
 
 declare module 'fastify' {
@@ -143,6 +93,10 @@ declare module 'fastify' {
     identity: { accountId: string; ownerId: string | null } | null
     /** The code that was answered, for the log and the counters. */
     replyCode: number | null
+  }
+  interface FastifyContextConfig {
+    /** The call that a route serves; a route without one says in `open` why it needs no access rule. */
+    call?: AnyCall
   }
 }
 

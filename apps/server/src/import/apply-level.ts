@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerScope } from '#server/database/scope.ts'
-import { type EntryRange, stillToTake } from '#server/import/entry-range.ts'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import type { OwnerId, OwnerScope } from '#server/database/scope.ts'
+import { type Batch, type EntryRange, stillToTake } from '#server/import/entry-range.ts'
 import { type Level, mendOfEntry, wantedOf } from '#server/import/levels.ts'
 import { keepFound } from '#server/import/problems.ts'
+import { restrictedCases } from '#server/import/restricted.ts'
+import { loggedChanges } from '#server/operation-log/write.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -13,28 +16,25 @@ const maxLooks = 3
  * Takes plans, groups, ads or keywords over. What changed since the preview is looked at again: what is there by now is
  * changed instead of created, what is gone is refused.
  */
-export async function takeEntities(
-  scope: OwnerScope,
-  level: Level,
-  range: EntryRange,
-): Promise<number> {
+export async function takeEntities(scope: OwnerScope, level: Level, batch: Batch): Promise<number> {
   let count = 0
   for (let look = 1; look <= maxLooks; look += 1) {
-    await lockTargets(scope, level, range)
-    await refuseDisplaced(scope, level, range)
-    count += await takeStanding(scope, level, range)
-    if (!(await isLeft(scope, level, range))) return count
+    await lockTargets(scope, level, batch)
+    await refuseRestricted(scope, level, batch)
+    await refuseDisplaced(scope, level, batch)
+    count += await takeStanding(scope, level, batch)
+    if (!(await isLeft(scope, level, batch))) return count
   }
   throw new Error(
-    `entries ${range.first} to ${range.last} of import ${range.jobId} found no place in ${maxLooks} looks`,
+    `entries ${batch.first} to ${batch.last} of import ${batch.jobId} found no place in ${maxLooks} looks`,
   )
 }
 
 /** The entries of the range, each with its parent and with the entity that stands for it now. */
-function standing(scope: OwnerScope, level: Level, range: EntryRange): Sql {
+function standing(scope: OwnerScope, level: Level, range: EntryRange): OwnedSql {
   const { parent } = level
   const { ownerId } = scope
-  return sql`
+  return owned`
     chosen as (
       select e.entry_num, e.row_num, e.fields, e.plan_name, e.group_name, e.ad_name, e.detail, e.target_id as was_id,
         coalesce(n.target_id, e.parent_id) as parent_id, n.row_num as parent_row, n.action as parent_action
@@ -53,11 +53,41 @@ function standing(scope: OwnerScope, level: Level, range: EntryRange): Sql {
 }
 
 async function lockTargets(scope: OwnerScope, level: Level, range: EntryRange): Promise<void> {
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     with ${standing(scope, level, range)}
     select from ${level.table} t
     where t.owner_id = ${scope.ownerId} and t.${level.id} in (select target_id from stands)
-    order by t.${level.id} for update`.execute(scope.db)
+    order by t.${level.id} for update`,
+  )
+}
+
+/** Refuses what the owner may not have: it may be restricted since the preview. What is gone is left to `refuseDisplaced`. */
+async function refuseRestricted(
+  scope: OwnerScope,
+  level: Level,
+  { restrictions, ...range }: Batch,
+): Promise<void> {
+  const cases = restrictedCases(level, restrictions).map(
+    ({ kind, when, facts }) =>
+      sql`when ${when} then jsonb_build_object('kind', ${kind}::text, 'facts', jsonb_build_object(${facts}))`,
+  )
+  if (cases.length === 0) return
+  const { ownerId } = scope
+  await keepFound(
+    scope,
+    range.jobId,
+    owned`
+      with ${standing(scope, level, range)}, ${comparedWithNow(ownerId, level)},
+      restricted as (
+        select e.entry_num, e.row_num, case ${sql.join(cases, sql` `)} end as reason
+        from w e where e.target_id is not null or e.was_id is null
+      )
+      update import_entry e set action = 'refused' from restricted r
+      where e.owner_id = ${ownerId} and e.job_id = ${range.jobId} and e.entry_num = r.entry_num and r.reason is not null
+      returning r.row_num, '' as column_name, 'error' as severity, r.reason->>'kind' as kind, r.reason->'facts' as facts`,
+  )
 }
 
 /** Refuses what has lost its place since the preview: itself or its parent is gone, or another took its new name. */
@@ -68,8 +98,8 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
   const parentIsGone =
     parent === null
       ? sql`false`
-      : sql`not exists (select from ${parent.table} p where p.owner_id = ${ownerId} and p.${parent.id} = e.parent_id)`
-  const displaced = sql`
+      : owned`not exists (select from ${parent.table} p where p.owner_id = ${ownerId} and p.${parent.id} = e.parent_id)`
+  const displaced = owned`
     select e.entry_num, e.row_num, coalesce(${level.name}, '-') as name, e.parent_row,
       case when e.target_id is null and (e.was_id is not null or ${parentIsGone}) then
           case when e.parent_action = 'refused' then 'parentRefused' else 'goneMeanwhile' end
@@ -80,7 +110,7 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
   await keepFound(
     scope,
     range.jobId,
-    sql`
+    owned`
       with ${standing(scope, level, range)}, displaced as (${displaced})
       update import_entry e set action = 'refused' from displaced d
       where e.owner_id = ${ownerId} and e.job_id = ${range.jobId} and e.entry_num = d.entry_num and d.kind is not null
@@ -93,7 +123,9 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
 
 async function takeStanding(scope: OwnerScope, level: Level, range: EntryRange): Promise<number> {
   const { ownerId } = scope
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await runOwn<{ count: number }>(
+    scope,
+    owned`
     with ${standing(scope, level, range)}, ${comparedWithNow(ownerId, level)},
     changed as (
       update ${level.table} t
@@ -103,7 +135,8 @@ async function takeStanding(scope: OwnerScope, level: Level, range: EntryRange):
     created as (${creation(ownerId, level)}),
     -- A subquery in place of a join: it is hashed, whereas the planner expects one row here and would join by loops.
     taken as (
-      select e.entry_num, coalesce(e.target_id, e.new_id) as target_id, e.current, e.wanted, ${level.name} as name,
+      select e.entry_num, coalesce(e.target_id, e.new_id) as target_id, e.parent_id, e.current, e.wanted, e.new_version,
+        ${level.name} as name,
         case when e.target_id is null then 'create' when e.current = e.wanted then 'leave' else 'change' end as action
       from w e where e.target_id is not null or e.new_id in (select id from created)
     ),
@@ -111,16 +144,18 @@ async function takeStanding(scope: OwnerScope, level: Level, range: EntryRange):
       update import_entry e set taken = true, target_id = k.target_id, action = k.action
       from taken k where e.owner_id = ${ownerId} and e.job_id = ${range.jobId} and e.entry_num = k.entry_num
     ),
-    logged as (${level.isPromotion ? logEach(scope, level) : logBatch(scope, level, range)})
-    select count(*)::int as count from taken`.execute(scope.db)
+    logged as (${loggedChanges(scope, changesTaken(level))})
+    select count(*)::int as count from taken`,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** The standing entries as `w`, with what the entity is and will be, and the id that a new one gets. */
-function comparedWithNow(ownerId: string, level: Level): Sql {
-  return sql`
+function comparedWithNow(ownerId: OwnerId, level: Level): OwnedSql {
+  return owned`
     compared as (
-      select e.*, case when t.${level.id} is null then ${level.defaults} else ${level.current} end as current
+      select e.*, case when t.${level.id} is null then ${level.defaults} else ${level.current} end as current,
+        coalesce(t.version, 0) + 1 as new_version
       from stands e left join ${level.table} t on t.owner_id = ${ownerId} and t.${level.id} = e.target_id
     ),
     mended as (select e.*, ${level.isPromotion ? mendOfEntry : sql`null::jsonb`} as mend from compared e),
@@ -130,7 +165,7 @@ function comparedWithNow(ownerId: string, level: Level): Sql {
     )`
 }
 
-function creation(ownerId: string, { table, id, parent, columns, newColumns }: Level): Sql {
+function creation(ownerId: OwnerId, { table, id, parent, columns, newColumns }: Level): OwnedSql {
   const written = [...columns, ...newColumns]
   const names = sql.join([
     ...(parent === null ? [] : [parent.columns]),
@@ -143,44 +178,37 @@ function creation(ownerId: string, { table, id, parent, columns, newColumns }: L
   const fromParent =
     parent === null
       ? sql``
-      : sql`join ${parent.table} p on p.owner_id = ${ownerId} and p.${parent.id} = w.parent_id`
-  return sql`
+      : owned`join ${parent.table} p on p.owner_id = ${ownerId} and p.${parent.id} = w.parent_id`
+  return owned`
     insert into ${table} (owner_id, ${id}, ${names})
     select ${ownerId}::bigint, w.new_id, ${values} from w ${fromParent} where w.target_id is null
     on conflict do nothing
     returning ${id} as id`
 }
 
-function logEach({ ownerId, accountId, requestId }: OwnerScope, level: Level): Sql {
-  const changes = (side: Sql) => sql`(
+/** A change with the fields that it changed, before and after; a new entity with all of them, and its parent. */
+function changesTaken({ kind, parent }: Level): Sql {
+  const differing = (side: Sql) => sql`(
     select jsonb_object_agg(key, ${side}->key) from jsonb_each(k.wanted) as field (key, value)
     where k.current->key is distinct from value)`
+  const created =
+    parent === null
+      ? sql`k.wanted`
+      : sql`jsonb_build_object(${`${parent.kind}Id`}::text, k.parent_id::text) || k.wanted`
   return sql`
-    insert into operation_log (owner_id, account_id, request_id, operation, entity, entity_id, entity_name, before, after)
-    select ${ownerId}::bigint, ${accountId}::bigint, ${requestId}::text, k.action, ${level.kind}::text, k.target_id, k.name,
-      case k.action when 'change' then ${changes(sql`k.current`)} end,
-      case k.action when 'change' then ${changes(sql`k.wanted`)} else k.wanted end
+    select k.action as operation, ${kind}::text as entity, k.target_id as entity_id, k.name as entity_name,
+      case k.action when 'change' then ${differing(sql`k.current`)} end as before,
+      case k.action when 'change' then ${differing(sql`k.wanted`)} else ${created} end as after,
+      k.new_version as version
     from taken k where k.action <> 'leave'`
 }
 
-function logBatch(
-  { ownerId, accountId, requestId }: OwnerScope,
-  level: Level,
-  { jobId }: EntryRange,
-): Sql {
-  return sql`
-    insert into operation_log (owner_id, account_id, request_id, operation, entity, entity_id, after)
-    select ${ownerId}::bigint, ${accountId}::bigint, ${requestId}::text, 'import', 'import', ${jobId}::bigint,
-      jsonb_build_object('kind', ${level.kind}::text, 'create', count(*) filter (where k.action = 'create'),
-        'change', count(*) filter (where k.action = 'change'))
-    from taken k where k.action <> 'leave' having count(*) > 0`
-}
-
 async function isLeft(scope: OwnerScope, level: Level, range: EntryRange): Promise<boolean> {
-  const { rows } = await sql`select from import_entry
+  const { rows } = await runOwn(
+    scope,
+    owned`select from import_entry
     where owner_id = ${scope.ownerId} and job_id = ${range.jobId} and kind = ${level.kind}
-      and entry_num between ${range.first} and ${range.last} and ${stillToTake} limit 1`.execute(
-    scope.db,
+      and entry_num between ${range.first} and ${range.last} and ${stillToTake} limit 1`,
   )
   return rows.length > 0
 }

@@ -2,12 +2,13 @@ import type { StatisticsFields } from '@placard/domain/import/entry'
 import { problemOf } from '@placard/domain/import/problem'
 import type { RowProblem } from '@placard/domain/import/tally'
 import { type RawBuilder, sql } from 'kysely'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { type EntryRange, stillToTake } from '#server/import/entry-range.ts'
 import { keepProblems } from '#server/import/problems.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 import { rollUpStatistics } from '#server/statistics/roll-up.ts'
-import type { AdDay } from '#server/statistics/store.ts'
+import type { AdDay, ChangedDay } from '#server/statistics/store.ts'
 
 interface FigureEntry {
   entry_num: number
@@ -20,27 +21,21 @@ interface FigureEntry {
 
 /** Takes daily figures over. Those of an ad that is gone by now are refused. */
 export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise<number> {
-  const { rows } = await sql<FigureEntry>`
+  const { rows } = await runOwn<FigureEntry>(
+    scope,
+    owned`
     select entry_num, row_num, ad_name, target_id, detail, fields from import_entry
     where owner_id = ${scope.ownerId} and job_id = ${range.jobId} and kind = 'statistics'
       and entry_num between ${range.first} and ${range.last} and ${stillToTake}
-    order by entry_num`.execute(scope.db)
-  const written = await rollUpStatistics.putAdDays(scope, rows.map(adDayOf))
-  const gone = rows.filter((row) => !written.has(row.target_id))
-  const taken = rows.filter((row) => written.has(row.target_id))
+    order by entry_num`,
+  )
+  const { adIds, changed } = await rollUpStatistics.putAdDays(scope, rows.map(adDayOf))
+  const gone = rows.filter((row) => !adIds.has(row.target_id))
+  const taken = rows.filter((row) => adIds.has(row.target_id))
   await keepProblems(scope, range.jobId, gone.map(goneProblem))
   await mark(scope, range.jobId, { entries: gone, as: sql`action = 'refused'` })
   await mark(scope, range.jobId, { entries: taken, as: sql`taken = true` })
-  if (taken.length > 0) {
-    await logOperation(scope, {
-      operation: 'import',
-      entity: 'import',
-      entityId: range.jobId,
-      entityName: '',
-      before: null,
-      after: { kind: 'statistics', days: taken.length },
-    })
-  }
+  if (changed.length > 0) await logFigures(scope, changed)
   return taken.length
 }
 
@@ -52,12 +47,34 @@ function goneProblem({ ad_name, row_num }: FigureEntry): RowProblem {
   return { ...problemOf('goneMeanwhile', { got: ad_name }), rowNum: row_num }
 }
 
+const loggedColumns = ['adId', 'day', 'impressions', 'clicks', 'downloads', 'cost'] as const
+
+/** All days of a batch in one entry, as a table each: an entry for every day would outgrow the figures themselves. */
+async function logFigures(scope: OwnerScope, changed: readonly ChangedDay[]): Promise<void> {
+  const line = (day: AdDay) => loggedColumns.map((name) => day[name])
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'statistics',
+    entityId: null,
+    entityName: '',
+    before: {
+      columns: loggedColumns,
+      rows: changed.flatMap(({ is, was }) => (was === null ? [] : [line({ ...is, ...was })])),
+    },
+    after: { columns: loggedColumns, rows: changed.map(({ is }) => line(is)) },
+    version: null,
+  })
+}
+
 async function mark(
   scope: OwnerScope,
   jobId: string,
   { entries, as }: { entries: readonly FigureEntry[]; as: RawBuilder<unknown> },
 ): Promise<void> {
   if (entries.length === 0) return
-  await sql`update import_entry set ${as} where owner_id = ${scope.ownerId} and job_id = ${jobId}
-    and entry_num = any (${entries.map((entry) => entry.entry_num)}::int[])`.execute(scope.db)
+  await runOwn(
+    scope,
+    owned`update import_entry set ${as} where owner_id = ${scope.ownerId} and job_id = ${jobId}
+    and entry_num = any (${entries.map((entry) => entry.entry_num)}::int[])`,
+  )
 }

@@ -228,7 +228,7 @@ test('the same file can be read again with a decimal comma', async () => {
   const job = await preview(database, scope, { content: 'Campaign;Budget\nComma;1.234,50\n' })
   expect(countsOf(job)).toEqual({ plan: '0/0/0/1' })
   await reread(scope, job.jobId, { decimalSign: ',', locale: 'en-US' })
-  await runImportNow(database, scope, { jobId: job.jobId, log: testLog })
+  await runImportNow(database, scope, { jobId: job.jobId, door: 'import', log: testLog })
   expect(await importStatus(scope, job.jobId, 'en-US')).toMatchObject({
     state: 'ready',
     decimalSign: ',',

@@ -14,6 +14,11 @@ export class FileFailure extends Error {
   }
 }
 
+/** What the owner may do has changed while a whole import was taken in one transaction, which begins anew. */
+export class RestrictedMeanwhile extends Error {
+  override readonly name = 'RestrictedMeanwhile'
+}
+
 /** The job is no longer this process's to work on: it was cancelled, or the server is stopping. */
 export class JobInterrupted extends Error {
   override readonly name = 'JobInterrupted'

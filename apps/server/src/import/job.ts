@@ -1,9 +1,12 @@
 import type { Day } from '@placard/domain/calendar/day'
 import { dayAt } from '@placard/domain/calendar/day'
 import type { ImportProblem } from '@placard/domain/import/problem'
-import { sql } from 'kysely'
 import type { Database } from '#server/database/connect.ts'
-import type { OwnerScope } from '#server/database/scope.ts'
+import type { Door } from '#server/database/actor.ts'
+import { selectOwn, updateOwn } from '#server/database/own.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
+import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import { JobInterrupted } from '#server/import/failure.ts'
 import { dropPieces } from '#server/import/pieces.ts'
 import { keepProblems } from '#server/import/problems.ts'
 import { dropStaged } from '#server/import/staging.ts'
@@ -22,34 +25,26 @@ export interface RunningJob {
   readonly today: Day
 }
 
-/** Reads a job as it stands, and the scope in which its work is done; undefined when it is gone. */
+/**
+ * Reads a job as it stands, and the scope in which its work is done; undefined when it is gone.
+ *
+ * @param door through which the job's changes come in
+ */
 export async function runningJob(
   database: Database,
-  { ownerId, jobId }: { ownerId: string; jobId: string },
+  { ownerId, jobId, door }: { ownerId: string; jobId: string; door: Door },
 ): Promise<{ job: RunningJob; scope: OwnerScope } | undefined> {
-  const row = await database.db
-    .selectFrom('import_job as j')
-    .innerJoin('owner as o', 'o.owner_id', 'j.owner_id')
-    .select([
-      'j.state',
-      'j.decimal_sign',
-      'j.all_or_nothing',
-      'j.attempts',
-      'j.account_id',
-      'j.file_name',
-      'o.time_zone',
-    ])
-    .where('j.owner_id', '=', ownerId)
-    .where('j.job_id', '=', jobId)
-    .executeTakeFirst()
+  const row = await jobRow(database, ownerId, jobId)
   if (row === undefined) return undefined
-  const scope: OwnerScope = {
-    db: database.db,
+  const scope = ownerScope(database.db, {
     ownerId,
     accountId: row.account_id,
+    homeOwnerId: row.home_owner_id,
+    door,
+    address: null,
     requestId: `import-${jobId}`,
     timeZone: row.time_zone,
-  }
+  })
   const job: RunningJob = {
     jobId,
     state: row.state,
@@ -62,6 +57,41 @@ export async function runningJob(
   return { job, scope }
 }
 
+function jobRow({ db }: Database, ownerId: string, jobId: string) {
+  return db
+    .selectFrom('import_job as j')
+    .innerJoin('owner as o', 'o.owner_id', 'j.owner_id')
+    .innerJoin('account as a', 'a.account_id', 'j.account_id')
+    .select([
+      'j.state',
+      'j.decimal_sign',
+      'j.all_or_nothing',
+      'j.attempts',
+      'j.account_id',
+      'j.file_name',
+      'o.time_zone',
+      'a.owner_id as home_owner_id',
+    ])
+    .where('j.owner_id', '=', ownerId)
+    .where('j.job_id', '=', jobId)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks a job, so that it stays in the state. Whoever locks entries or problems of a job as well locks the job first, or
+ * two of them would wait for each other.
+ *
+ * @throws JobInterrupted when it is in another state, or gone
+ */
+export async function holdJob(scope: OwnerScope, jobId: string, state: JobState): Promise<void> {
+  const row = await selectOwn(scope, 'import_job')
+    .select('state')
+    .where('job_id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.state !== state) throw new JobInterrupted()
+}
+
 /** Moves a job from one state to another; false when it was no longer in the first. */
 export async function moveJob(
   scope: OwnerScope,
@@ -69,14 +99,12 @@ export async function moveJob(
   { from, to, failure }: { from: JobState; to: JobState; failure?: ImportProblem },
 ): Promise<boolean> {
   const isOver = to === 'done' || to === 'failed' || to === 'cancelled'
-  const result = await scope.db
-    .updateTable('import_job')
+  const result = await updateOwn(scope, 'import_job')
     .set({
       state: to,
       ...(isOver ? { finished_at: new Date() } : {}),
       ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }),
     })
-    .where('owner_id', '=', scope.ownerId)
     .where('job_id', '=', jobId)
     .where('state', '=', from)
     .executeTakeFirst()
@@ -86,7 +114,9 @@ export async function moveJob(
 
 /** Counts the entries by kind and action, so that a look at the job need not. */
 export async function countEntries(scope: OwnerScope, jobId: string): Promise<void> {
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     update import_job j
     set counts = coalesce(c.counts, '[]'), total_count = coalesce(c.total, 0)
     from (
@@ -99,7 +129,8 @@ export async function countEntries(scope: OwnerScope, jobId: string): Promise<vo
         from import_entry where owner_id = ${scope.ownerId} and job_id = ${jobId} group by kind
       ) by_kind
     ) c
-    where j.owner_id = ${scope.ownerId} and j.job_id = ${jobId}`.execute(scope.db)
+    where j.owner_id = ${scope.ownerId} and j.job_id = ${jobId}`,
+  )
 }
 
 /** Ends a job that can't be read: nothing of it stays staged, and the reason stands first among its problems. */
@@ -109,8 +140,9 @@ export async function failReading(
   { problem, rowNum }: { problem: ImportProblem; rowNum: number },
 ): Promise<void> {
   await dropStaged(scope, jobId)
-  await sql`update import_job set error_count = 0, warning_count = 0 where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(
-    scope.db,
+  await runOwn(
+    scope,
+    owned`update import_job set error_count = 0, warning_count = 0 where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
   )
   await keepProblems(scope, jobId, [{ ...problem, rowNum }])
   await moveJob(scope, jobId, { from: 'reading', to: 'failed', failure: problem })

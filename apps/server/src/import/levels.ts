@@ -16,12 +16,14 @@ export interface Level {
   /** Has `t` the name of `e`? */
   readonly isNamed: Sql
   readonly parent: ParentLevel | null
-  /** Plans, groups and ads have fields to mend and are logged one by one; keywords have none and are logged by the batch. */
+  /** Plans, groups and ads have fields to mend; keywords have none. */
   readonly isPromotion: boolean
   /** `t` as the wire names its fields. */
   readonly current: Sql
   /** What a new one is before the file says anything. */
   readonly defaults: Sql
+  /** Fields that follow from the others, laid over them; null when none does. */
+  readonly derived: Sql | null
   /** Columns to write and their values from `w.wanted`. */
   readonly columns: readonly (readonly [Sql, Sql])[]
   /** Columns that only a new one gets. */
@@ -47,9 +49,6 @@ const days = [
   [sql`end_day`, sql`(${text('endDay')})::date`],
 ] as const
 
-const dayLimitOfBudget = sql`case when ${text('dayBudget')} is null
-  then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end`
-
 const plan: Level = {
   kind: 'plan',
   table: sql`plan`,
@@ -58,19 +57,22 @@ const plan: Level = {
   isNamed: sql`t.plan_name = e.plan_name`,
   parent: null,
   isPromotion: true,
-  current: sql`jsonb_build_object('planName', t.plan_name, 'switchOn', t.switch_on, 'dayBudget', t.day_budget,
-    'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
-  defaults: sql`'{"switchOn": true, "dayBudget": null, "beginDay": null, "endDay": null, "mend": []}'::jsonb`,
+  current: sql`jsonb_build_object('planName', t.plan_name, 'switchOn', t.switch_on, 'dayLimit', t.day_limit,
+    'dayBudget', t.day_budget, 'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
+  derived: sql`jsonb_build_object('dayLimit', case when (e.current || e.fields)->>'dayBudget' is null
+    then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end)`,
+  // The files are about web pages.
+  defaults: sql`jsonb_build_object('extensionType', ${sql.lit(extensionType.web)}, 'switchOn', true, 'dayBudget', null,
+    'beginDay', null, 'endDay', null, 'mend', '[]'::jsonb)`,
   columns: [
     [sql`plan_name`, text('planName')],
     switchOn,
-    [sql`day_limit`, dayLimitOfBudget],
+    [sql`day_limit`, sql`(${text('dayLimit')})::smallint`],
     [sql`day_budget`, sql`(${text('dayBudget')})::bigint`],
     ...days,
     mend,
   ],
-  // The files are about web pages.
-  newColumns: [[sql`extension_type`, sql`${extensionType.web}::smallint`]],
+  newColumns: [[sql`extension_type`, sql`(${text('extensionType')})::smallint`]],
 }
 
 const group: Level = {
@@ -90,6 +92,7 @@ const group: Level = {
   current: sql`jsonb_build_object('groupName', t.group_name, 'switchOn', t.switch_on, 'price', t.price,
     'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
   defaults: sql`'{"switchOn": true, "price": null, "beginDay": null, "endDay": null, "mend": []}'::jsonb`,
+  derived: null,
   columns: [[sql`group_name`, text('groupName')], switchOn, price, ...days, mend],
   newColumns: [],
 }
@@ -115,6 +118,7 @@ const ad: Level = {
     'clickUrl', t.click_url, 'mend', to_jsonb(t.mend))`,
   defaults: sql`'{"switchOn": true, "copywriter": "", "headlines": [], "brandName": "", "buttonText": "", "pageUrl": "",
     "clickUrl": "", "mend": []}'::jsonb`,
+  derived: null,
   columns: [
     [sql`ad_name`, text('adName')],
     switchOn,
@@ -140,6 +144,7 @@ const keyword: Level = {
   current: sql`jsonb_build_object('keyword', t.keyword, 'matchType', t.match_type, 'switchOn', t.switch_on,
     'price', t.price)`,
   defaults: sql`'{"switchOn": true, "price": null}'::jsonb`,
+  derived: null,
   columns: [
     [sql`keyword`, text('keyword')],
     [sql`match_type`, sql`(${text('matchType')})::smallint`],
@@ -156,10 +161,11 @@ export const levels: readonly Level[] = [plan, group, ad, keyword]
  * What an entity will be when the file's fields are laid over what it is: `e.fields` over `e.current`. It runs only when no
  * field is left to mend.
  */
-export function wantedOf({ isPromotion }: Level): Sql {
+export function wantedOf({ isPromotion, derived }: Level): Sql {
   if (!isPromotion) return sql`e.current || e.fields`
   return sql`e.current || (e.fields - 'mend') || jsonb_build_object('mend', e.mend,
-    'switchOn', coalesce(e.fields->'switchOn', e.current->'switchOn')::boolean and e.mend = '[]')`
+    'switchOn', coalesce(e.fields->'switchOn', e.current->'switchOn')::boolean and e.mend = '[]')
+    ${derived === null ? sql`` : sql`|| ${derived}`}`
 }
 
 /** The fields to mend: those that the file leaves alone, and those that it brings. A new one lacks what the file lacks. */

@@ -3,6 +3,7 @@ import type { importProblems as importProblemsCall } from '@placard/contract/imp
 import { problemText } from '@placard/domain/import/problem-text'
 import type { Locale } from '@placard/domain/locale/locale'
 import { sql } from 'kysely'
+import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { keptProblem } from '#server/import/problems.ts'
 import { importStatus } from '#server/import/service.ts'
@@ -14,10 +15,7 @@ export async function importProblems(
   locale: Locale,
 ): Promise<OutputOf<typeof importProblemsCall>> {
   await importStatus(scope, jobId, locale)
-  const ofJob = scope.db
-    .selectFrom('import_problem')
-    .where('owner_id', '=', scope.ownerId)
-    .where('job_id', '=', jobId)
+  const ofJob = selectOwn(scope, 'import_problem').where('job_id', '=', jobId)
   const rows = await ofJob
     .select(['row_num', 'column_name', 'severity', 'kind', 'facts'])
     // The line that tells of problems that are not listed stands for the end of the list.

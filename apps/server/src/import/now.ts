@@ -1,3 +1,4 @@
+import type { Door } from '#server/database/actor.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { type WorkLog, workOn } from '#server/import/work.ts'
@@ -9,8 +10,9 @@ import { type WorkLog, workOn } from '#server/import/work.ts'
 export async function runImportNow(
   database: Database,
   scope: OwnerScope,
-  { jobId, log }: { jobId: string; log: WorkLog },
+  { jobId, door, log }: { jobId: string; door: Door; log: WorkLog },
 ): Promise<void> {
   const stop = new AbortController().signal
-  await workOn(database, { ownerId: scope.ownerId, jobId, stop, wait: true, isFirstTry: true, log })
+  const { ownerId } = scope
+  await workOn(database, { ownerId, jobId, door, stop, wait: true, isFirstTry: true, log })
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerScope } from '#server/database/scope.ts'
+import { owned, type OwnedSql } from '#server/database/owned-sql.ts'
+import type { OwnerId, OwnerScope } from '#server/database/scope.ts'
 import type { Level, ParentLevel } from '#server/import/levels.ts'
 
 type Sql = RawBuilder<unknown>
@@ -8,18 +9,18 @@ type Sql = RawBuilder<unknown>
  * The entries of a level as `placed`, each with the entity whose id it bears and with its parent: in the account, or an
  * entry of the file, or neither.
  */
-export function placedEntries(scope: OwnerScope, level: Level, jobId: string): Sql {
+export function placedEntries(scope: OwnerScope, level: Level, jobId: string): OwnedSql {
   const { ownerId } = scope
-  const entries = sql`
+  const entries = owned`
     entries as (
       select entry_num, row_num, fields, action, plan_name, group_name, ad_name, detail, file_key, parent_key,
         ${idOf(sql`file_key`)} as key_id, ${idOf(sql`parent_key`)} as parent_key_id
       from import_entry where owner_id = ${ownerId} and job_id = ${jobId} and kind = ${level.kind}
     )`
   if (level.parent !== null) {
-    return sql`${entries}, ${parentsOf(ownerId, level.parent, jobId)}, ${linked(ownerId, level, level.parent)}, ${placed(level.parent)}`
+    return owned`${entries}, ${parentsOf(ownerId, level.parent, jobId)}, ${linked(ownerId, level, level.parent)}, ${placed(level.parent)}`
   }
-  return sql`${entries}, placed as (
+  return owned`${entries}, placed as (
     select e.*, own.${level.id} as own_id, null::bigint as parent_id, null::int as parent_entry
     from entries e left join ${level.table} own on own.owner_id = ${ownerId} and own.${level.id} = e.key_id
   )`
@@ -31,14 +32,14 @@ function idOf(key: Sql): Sql {
 }
 
 /** The parents of the file, by key and by name, and those of the account by name. */
-function parentsOf(ownerId: string, { kind }: ParentLevel, jobId: string): Sql {
+function parentsOf(ownerId: OwnerId, { kind }: ParentLevel, jobId: string): OwnedSql {
   const names = kind === 'plan' ? sql`plan_name` : sql`plan_name, group_name`
   const account =
     kind === 'plan'
-      ? sql`select plan_id as id, plan_name, null::text as group_name from plan where owner_id = ${ownerId}`
-      : sql`select g.group_id as id, o.plan_name, g.group_name from ad_group g
+      ? owned`select plan_id as id, plan_name, null::text as group_name from plan where owner_id = ${ownerId}`
+      : owned`select g.group_id as id, o.plan_name, g.group_name from ad_group g
           join plan o on o.owner_id = g.owner_id and o.plan_id = g.plan_id where g.owner_id = ${ownerId}`
-  return sql`
+  return owned`
     parents as (
       select entry_num, row_num, action, target_id, file_key, plan_name, group_name from import_entry
       where owner_id = ${ownerId} and job_id = ${jobId} and kind = ${kind}
@@ -53,12 +54,12 @@ function parentsOf(ownerId: string, { kind }: ParentLevel, jobId: string): Sql {
 }
 
 /** Which parent: by the key of a row of the file, by an id of ours, by name in the file, by name in the account. */
-function linked(ownerId: string, level: Level, parent: ParentLevel): Sql {
+function linked(ownerId: OwnerId, level: Level, parent: ParentLevel): OwnedSql {
   const isSame = (alias: Sql) =>
     parent.kind === 'plan'
       ? sql`${alias}.plan_name = e.plan_name`
       : sql`${alias}.plan_name = e.plan_name and ${alias}.group_name = e.group_name`
-  return sql`
+  return owned`
     linked as (
       select e.*, own.${level.id} as own_id, own.${parent.id} as own_parent,
         case when k.entry_num is not null then k.entry_num when i.${parent.id} is null then f.entry_num end as parent_entry,

@@ -1,6 +1,7 @@
 import { type ImportProblem, type ProblemKind, severityOf } from '@placard/domain/import/problem'
 import type { RowProblem } from '@placard/domain/import/tally'
 import { type RawBuilder, sql } from 'kysely'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { maxProblemsKept } from '#server/import/limits.ts'
 
@@ -33,7 +34,9 @@ export async function keepFound(
   found: RawBuilder<unknown>,
 ): Promise<void> {
   const { ownerId } = scope
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     with found as (${found}),
     numbered as (
       select found.*, row_number() over (order by row_num) as num,
@@ -58,8 +61,7 @@ export async function keepFound(
     update import_job j
     set error_count = j.error_count + counted.errors, warning_count = j.warning_count + counted.warnings
     from counted
-    where j.owner_id = ${ownerId} and j.job_id = ${jobId} and counted.errors + counted.warnings > 0`.execute(
-    scope.db,
+    where j.owner_id = ${ownerId} and j.job_id = ${jobId} and counted.errors + counted.warnings > 0`,
   )
 }
 

@@ -2,11 +2,12 @@ import { fileReader } from '@placard/domain/import/file-reader'
 import type { Header } from '@placard/domain/import/header'
 import { problemOf } from '@placard/domain/import/problem'
 import { newTally, type RowProblem } from '@placard/domain/import/tally'
-import { sql } from 'kysely'
+import { selectOwn, updateOwn } from '#server/database/own.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/database/scope.ts'
 import { decodedText, type Encoding, encodingOf } from '#server/import/encoding.ts'
 import { FileFailure, JobInterrupted } from '#server/import/failure.ts'
-import { countEntries, failReading, moveJob, type RunningJob } from '#server/import/job.ts'
+import { countEntries, failReading, holdJob, moveJob, type RunningJob } from '#server/import/job.ts'
 import { batchSize, maxAttempts, maxImportRows, maxProblemsKept } from '#server/import/limits.ts'
 import { keptPieces } from '#server/import/pieces.ts'
 import { keepProblems } from '#server/import/problems.ts'
@@ -28,32 +29,46 @@ export async function readJob(
   const { jobId } = job
   if (isFirstTry && job.attempts >= maxAttempts) {
     const problem = problemOf('crashedRepeatedly', { times: job.attempts })
-    await inTransaction(scope, (inside) => failReading(inside, jobId, { problem, rowNum: 0 }))
+    await whileReading(scope, jobId, (inside) => failReading(inside, jobId, { problem, rowNum: 0 }))
     return
   }
-  await inTransaction(scope, (inside) => beginAnew(inside, jobId, isFirstTry ? 1 : 0))
+  await whileReading(scope, jobId, (inside) => beginAnew(inside, jobId, isFirstTry ? 1 : 0))
   try {
     const file = await openFile(scope, jobId)
     await stageFile(scope, { job, file, stop })
-    await inTransaction(scope, async (inside) => {
+    await whileReading(scope, jobId, async (inside) => {
       await resolveFile(inside, job, file.header)
       await tellOfMore(inside, jobId)
       await countEntries(inside, jobId)
-      if (!(await moveJob(inside, jobId, { from: 'reading', to: 'ready' })))
-        throw new JobInterrupted()
+      await moveJob(inside, jobId, { from: 'reading', to: 'ready' })
     })
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error
-    await inTransaction(scope, (inside) => failReading(inside, jobId, error))
+    await whileReading(scope, jobId, (inside) => failReading(inside, jobId, error))
   }
+}
+
+/** Works in a transaction that whoever cancels the job waits for. @throws JobInterrupted when somebody has cancelled it */
+function whileReading(
+  scope: OwnerScope,
+  jobId: string,
+  work: (inside: OwnerScope) => Promise<void>,
+): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    await holdJob(inside, jobId, 'reading')
+    await work(inside)
+  })
 }
 
 async function beginAnew(scope: OwnerScope, jobId: string, tries: number): Promise<void> {
   await dropStaged(scope, jobId)
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     update import_job set attempts = attempts + ${tries}::smallint, row_count = 0, error_count = 0, warning_count = 0, counts = '[]',
       total_count = 0
-    where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(scope.db)
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
 }
 
 interface OpenFile {
@@ -70,10 +85,8 @@ async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
   const [start = '', text] = await withHead(decodedText(bytes, encoding))
   if (start.trim() === '') throw new FileFailure(problemOf('emptyFile', {}))
   const { delimiter, header } = readHead(start)
-  await scope.db
-    .updateTable('import_job')
+  await updateOwn(scope, 'import_job')
     .set({ encoding, delimiter, format: header.format, unused_columns: [...header.unused] })
-    .where('owner_id', '=', scope.ownerId)
     .where('job_id', '=', jobId)
     .execute()
   return { encoding, delimiter, header, rows: fileRows(text, delimiter) }
@@ -132,8 +145,11 @@ async function stageFile(scope: OwnerScope, { job, file, stop }: Reading): Promi
 
 /** A stop in good order is no crash: the try does not count. */
 async function giveUp(scope: OwnerScope, jobId: string): Promise<never> {
-  await sql`update import_job set attempts = greatest(attempts - 1, 0)
-    where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(scope.db)
+  await runOwn(
+    scope,
+    owned`update import_job set attempts = greatest(attempts - 1, 0)
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
   throw new JobInterrupted()
 }
 
@@ -158,21 +174,16 @@ function cutRow(row: FileRow, header: Header) {
   }
 }
 
-/** @throws JobInterrupted when the job is no longer being read: somebody has cancelled it */
-async function keepBatch(
+function keepBatch(
   scope: OwnerScope,
   jobId: string,
   { entries, problems, rowCount }: Batch & { rowCount: number },
 ): Promise<void> {
-  await inTransaction(scope, async (inside) => {
-    const { numUpdatedRows } = await inside.db
-      .updateTable('import_job')
+  return whileReading(scope, jobId, async (inside) => {
+    await updateOwn(inside, 'import_job')
       .set({ row_count: rowCount })
-      .where('owner_id', '=', scope.ownerId)
       .where('job_id', '=', jobId)
-      .where('state', '=', 'reading')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new JobInterrupted()
+      .execute()
     await stageEntries(inside, jobId, entries)
     await keepProblems(inside, jobId, problems)
   })
@@ -180,18 +191,19 @@ async function keepBatch(
 
 /** The last line of a list of problems that was cut. */
 async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
-  const counts = await scope.db
-    .selectFrom('import_job')
+  const counts = await selectOwn(scope, 'import_job')
     .select(['error_count', 'warning_count'])
-    .where('owner_id', '=', scope.ownerId)
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow()
   const errors = Math.max(0, counts.error_count - maxProblemsKept)
   const warnings = Math.max(0, counts.warning_count - maxProblemsKept)
   if (errors + warnings === 0) return
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     insert into import_problem (owner_id, job_id, problem_num, row_num, column_name, severity, kind, facts)
     select ${scope.ownerId}::bigint, ${jobId}::bigint, coalesce(max(problem_num), 0) + 1, 0, '', 'warning', 'moreProblems',
       ${JSON.stringify({ errors, warnings })}::jsonb
-    from import_problem where owner_id = ${scope.ownerId} and job_id = ${jobId}`.execute(scope.db)
+    from import_problem where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
 }

@@ -1,5 +1,7 @@
+import type { Restrictions } from '@placard/domain/owner/restriction'
 import { type RawBuilder, sql } from 'kysely'
 import type { Level } from '#server/import/levels.ts'
+import { type RestrictedCase, restrictedCases } from '#server/import/restricted.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -16,9 +18,13 @@ export interface Titles {
  * Why a compared entry `e` can't be taken, the first that applies, as {column, kind, facts}; null when it can, or when its
  * own row has already said why.
  */
-export function reasonOf(level: Level, titles: Titles): Sql {
+export function reasonOf(level: Level, titles: Titles, restrictions: Restrictions): Sql {
+  const restricted = restrictedCases(level, restrictions).map((found) =>
+    restrictedReason(found, titles),
+  )
   return sql`case
     when e.action = 'refused' then null
+    ${sql.join(restricted, sql` `)}
     when e.key_count > 1 then ${reason(titles.key, 'repeatedKey', otherRow)}
     ${level.parent === null ? sql`` : parentReasons(level.parent.kind, titles)}
     ${nameReasons(level, titles.names[level.kind])}
@@ -34,6 +40,10 @@ const endAndBegin = sql`'got', e.wanted->>'endDay', 'begin', e.wanted->>'beginDa
 function reason(column: string | Sql, kind: string, facts: Sql): Sql {
   const title = typeof column === 'string' ? sql`${column}::text` : column
   return sql`jsonb_build_object('column', ${title}, 'kind', ${kind}::text, 'facts', jsonb_build_object(${facts}))`
+}
+
+function restrictedReason({ kind, when, facts }: RestrictedCase, { dayBudget }: Titles): Sql {
+  return sql`when ${when} then ${reason(kind === 'raiseRestricted' ? dayBudget : '', kind, facts)}`
 }
 
 function parentReasons(parent: 'plan' | 'group', titles: Titles): Sql {

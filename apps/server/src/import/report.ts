@@ -2,6 +2,7 @@ import { problemText } from '@placard/domain/import/problem-text'
 import { spreadsheetText } from '@placard/domain/import/spreadsheet-text'
 import type { Locale } from '@placard/domain/locale/locale'
 import { stringify } from 'csv-stringify/sync'
+import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import type { JobState } from '#server/import/job.ts'
 import { keptProblem } from '#server/import/problems.ts'
@@ -70,10 +71,8 @@ async function problemsByRow(
   scope: OwnerScope,
   { jobId, locale }: Report,
 ): Promise<Map<number, string[]>> {
-  const rows = await scope.db
-    .selectFrom('import_problem')
+  const rows = await selectOwn(scope, 'import_problem')
     .select(['row_num', 'column_name', 'kind', 'facts'])
-    .where('owner_id', '=', scope.ownerId)
     .where('job_id', '=', jobId)
     .orderBy('row_num')
     .orderBy('problem_num')
@@ -108,8 +107,7 @@ function orphans(
 }
 
 function nextEntries(scope: OwnerScope, jobId: string, after: number) {
-  return scope.db
-    .selectFrom('import_entry')
+  return selectOwn(scope, 'import_entry')
     .select([
       'entry_num',
       'row_num',
@@ -121,7 +119,6 @@ function nextEntries(scope: OwnerScope, jobId: string, after: number) {
       'action',
       'taken',
     ])
-    .where('owner_id', '=', scope.ownerId)
     .where('job_id', '=', jobId)
     .where('entry_num', '>', after)
     .orderBy('entry_num')

@@ -1,5 +1,5 @@
 import type { Header } from '@placard/domain/import/header'
-import { sql } from 'kysely'
+import { analyzeStaged } from '#server/database/analyze.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import type { RunningJob } from '#server/import/job.ts'
 import { levels } from '#server/import/levels.ts'
@@ -7,6 +7,7 @@ import { mergeMentions } from '#server/import/merge.ts'
 import type { Titles } from '#server/import/reason.ts'
 import { resolveLevel } from '#server/import/resolve.ts'
 import { resolveStatistics } from '#server/import/resolve-statistics.ts'
+import { currentRestrictions } from '#server/promotion/restriction.ts'
 
 /** Compares all that a file says with the account. Call it inside a transaction. */
 export async function resolveFile(
@@ -14,8 +15,7 @@ export async function resolveFile(
   { jobId, today }: RunningJob,
   header: Header,
 ): Promise<void> {
-  // The planner would guess a handful of rows where a file has just brought half a million.
-  await sql`analyze import_entry`.execute(scope.db)
+  await analyzeStaged(scope)
   const title: TitleOf = (...fields) =>
     fields.map((field) => header.titles.get(field)).find((text) => text !== undefined) ?? ''
   if (header.format === 'dailyStatistics') {
@@ -28,7 +28,9 @@ export async function resolveFile(
     await mergeMentions(scope, jobId, { kind: 'group', titles: groupTitles(title) })
   }
   const titles = entityTitles(title)
-  for (const level of levels) await resolveLevel(scope, level, { jobId, titles, today })
+  const restrictions = await currentRestrictions(scope)
+  for (const level of levels)
+    await resolveLevel(scope, level, { jobId, titles, restrictions, today })
 }
 
 /** The header of the first of these fields that the file has; empty when it has none. */

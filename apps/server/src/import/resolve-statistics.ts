@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { keepFound } from '#server/import/problems.ts'
 
@@ -16,8 +17,9 @@ export async function resolveStatistics(
   jobId: string,
   titles: StatisticsTitles,
 ): Promise<void> {
-  await sql`create temp table resolved on commit drop as ${resolved(scope, jobId, titles)}`.execute(
-    scope.db,
+  await runOwn(
+    scope,
+    owned`create temp table resolved on commit drop as ${resolved(scope, jobId, titles)}`,
   )
   await keepFound(
     scope,
@@ -25,18 +27,18 @@ export async function resolveStatistics(
     sql`select row_num, reason->>'column' as column_name, 'error' as severity, reason->>'kind' as kind,
       reason->'facts' as facts from resolved where reason is not null`,
   )
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     update import_entry e
     set target_id = r.ad_id, action = case when r.reason is not null then 'refused' else r.action end
     from resolved r
-    where e.owner_id = ${scope.ownerId} and e.job_id = ${jobId} and e.entry_num = r.entry_num`.execute(
-    scope.db,
+    where e.owner_id = ${scope.ownerId} and e.job_id = ${jobId} and e.entry_num = r.entry_num`,
   )
-  await sql`drop table resolved`.execute(scope.db)
 }
 
-function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitles) {
-  return sql`
+function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitles): OwnedSql {
+  return owned`
     with placed as (
       select e.entry_num, e.row_num, e.plan_name, e.group_name, e.ad_name, e.detail, e.fields, p.plan_id, g.group_id, a.ad_id,
         case when a.ad_id is not null then row_number() over same_day end as day_nr,

@@ -1,17 +1,18 @@
 import type { Day } from '@placard/domain/calendar/day'
+import type { Restrictions } from '@placard/domain/owner/restriction'
 import { budgetOverSpentPercent } from '@placard/domain/platform/limit'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { type Level, mendOfEntry, wantedOf } from '#server/import/levels.ts'
 import { placedEntries } from '#server/import/placing.ts'
 import { keepFound } from '#server/import/problems.ts'
 import { reasonOf, type Titles } from '#server/import/reason.ts'
 
-type Sql = RawBuilder<unknown>
-
 export interface Resolution {
   readonly jobId: string
   readonly titles: Titles
+  readonly restrictions: Restrictions
   /** Today in the account's zone. */
   readonly today: Day
 }
@@ -27,30 +28,36 @@ export async function resolveLevel(
   level: Level,
   resolution: Resolution,
 ): Promise<void> {
-  await sql`create temp table resolved on commit drop as ${resolved(scope, level, resolution)}`.execute(
-    scope.db,
+  const found = sql.table(`resolved_${level.kind}`)
+  await runOwn(
+    scope,
+    owned`create temp table ${found} on commit drop as ${resolved(scope, level, resolution)}`,
   )
   await keepFound(
     scope,
     resolution.jobId,
     sql`select row_num, reason->>'column' as column_name, 'error' as severity, reason->>'kind' as kind,
-      jsonb_strip_nulls(reason->'facts') as facts from resolved where reason is not null`,
+      jsonb_strip_nulls(reason->'facts') as facts from ${found} where reason is not null`,
   )
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     update import_entry e
     set target_id = r.target_id, parent_id = r.parent_id, parent_entry = r.parent_entry, plan_name = r.plan_name,
       group_name = r.group_name,
       action = case when e.action = 'refused' or r.reason is not null then 'refused'
         when r.target_id is null then 'create' when r.current = r.wanted then 'leave' else 'change' end
-    from resolved r
-    where e.owner_id = ${scope.ownerId} and e.job_id = ${resolution.jobId} and e.entry_num = r.entry_num`.execute(
-    scope.db,
+    from ${found} r
+    where e.owner_id = ${scope.ownerId} and e.job_id = ${resolution.jobId} and e.entry_num = r.entry_num`,
   )
-  await sql`drop table resolved`.execute(scope.db)
 }
 
-function resolved(scope: OwnerScope, level: Level, { jobId, titles, today }: Resolution): Sql {
-  return sql`
+function resolved(
+  scope: OwnerScope,
+  level: Level,
+  { jobId, titles, restrictions, today }: Resolution,
+): OwnedSql {
+  return owned`
     with ${placedEntries(scope, level, jobId)},
     found as (
       select e.*, coalesce(e.own_id, t.${level.id}) as target_id, t.${level.id} as named_id
@@ -75,13 +82,13 @@ function resolved(scope: OwnerScope, level: Level, { jobId, titles, today }: Res
     mended as (select e.*, ${level.isPromotion ? mendOfEntry : sql`null::jsonb`} as mend from compared e),
     w as (select e.*, ${wantedOf(level)} as wanted from mended e)
     select e.entry_num, e.row_num, e.target_id, e.parent_id, e.parent_entry, e.plan_name, e.group_name, e.current, e.wanted,
-      ${reasonOf(level, titles)} as reason
+      ${reasonOf(level, titles, restrictions)} as reason
     from w e ${level.kind === 'plan' ? spentToday(scope, today) : sql``}`
 }
 
 /** The least day budget that today's spending allows, by plan. */
-function spentToday(scope: OwnerScope, today: Day): Sql {
-  return sql`left join (
+function spentToday(scope: OwnerScope, today: Day): OwnedSql {
+  return owned`left join (
     select plan_id, (cost * ${budgetOverSpentPercent}::int + 99) / 100 as floor
     from plan_day where owner_id = ${scope.ownerId} and day = ${today}
   ) spent on spent.plan_id = e.target_id`

@@ -23,10 +23,10 @@ import {
 import { passOver, readUpload } from '#server/import/upload.ts'
 
 export const importRoutes: Route[] = [
-  actingRoute(uploadImport, async (_input, { request, scope, locale }) => {
+  actingRoute(uploadImport, async (_input, { request, scope, locale, idempotencyKey }) => {
     try {
       const upload = await readUpload(request, locale)
-      return { jobId: await createImport(scope, { ...upload, locale }) }
+      return { jobId: await createImport(scope, { ...upload, locale, idempotencyKey }) }
     } catch (error) {
       passOver(request)
       throw error

@@ -114,3 +114,29 @@ test('an import that is cancelled while it is read leaves nothing behind', async
   )
   expect(left).toEqual([{ pieces: 0, entries: 0 }])
 })
+
+async function untilWaiting(count: number) {
+  for (;;) {
+    const { rows } = await database.pool.query(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length === count) return
+    await pause(10)
+  }
+}
+
+test('an import is cancelled while its file is being compared with the account', async () => {
+  const scope = await aFreshOwner()
+  const jobId = await upload(scope, content)
+  // Holds the comparison up between the plans, which it has found by then, and the groups.
+  const other = await database.pool.connect()
+  await other.query('begin; lock table ad_group in access exclusive mode')
+  aRunner()
+  await untilWaiting(1)
+  const cancelling = cancel(scope, jobId, 'en-US')
+  await untilWaiting(2)
+  await other.query('rollback')
+  other.release()
+  await cancelling
+  expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'cancelled' })
+})

@@ -86,7 +86,14 @@ function newWorker(
     const isFirstTry = !tried.has(job.jobId)
     tried.add(job.jobId)
     try {
-      const end = await workOn(database, { ...job, stop, wait: false, isFirstTry, log })
+      const end = await workOn(database, {
+        ...job,
+        door: 'import',
+        stop,
+        wait: false,
+        isFirstTry,
+        log,
+      })
       if (end === 'done') tried.delete(job.jobId)
       return end
     } catch (error) {

@@ -1,14 +1,16 @@
 import { code } from '@placard/contract/code'
-import { type ImportJob, maxImportBytes } from '@placard/contract/import'
+import { type ImportJob, maxImportBytes, uploadImport } from '@placard/contract/import'
 import { problemOf } from '@placard/domain/import/problem'
 import { problemText } from '@placard/domain/import/problem-text'
 import type { Locale } from '@placard/domain/locale/locale'
-import { sql } from 'kysely'
-import { inTransaction, type OwnerScope } from '#server/database/scope.ts'
+import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
+import { afterCommit, inTransaction, type OwnerScope } from '#server/database/scope.ts'
+import { answeredOnce, inputHash, isKeyUsed } from '#server/http/idempotency.ts'
 import { invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
 import type { JobState } from '#server/import/job.ts'
 import { maxOpenImports } from '#server/import/limits.ts'
-import { dropPieces, keepPieces } from '#server/import/pieces.ts'
+import { dropPieces, keepPieces, type KeptFile } from '#server/import/pieces.ts'
 import { dropStaged } from '#server/import/staging.ts'
 import { importJobOf, importJobs } from '#server/import/view.ts'
 import { announceWork } from '#server/import/wake.ts'
@@ -20,6 +22,8 @@ export interface Upload {
   readonly decimalSign: '.' | ','
   readonly bytes: AsyncIterable<Uint8Array>
   readonly locale: Locale
+  /** What the sender names the upload by; the same file under the same name is one import. */
+  readonly idempotencyKey: string | null
 }
 
 /**
@@ -29,45 +33,68 @@ export interface Upload {
  * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open
  */
 export async function createImport(scope: OwnerScope, upload: Upload): Promise<string> {
-  await allowAnother(scope, upload.locale)
-  const { job_id: jobId } = await scope.db
-    .insertInto('import_job')
-    .values({
-      owner_id: scope.ownerId,
-      account_id: scope.accountId,
-      state: 'reading',
-      file_name: storableName(upload.fileName),
-      bytes: 0,
-      decimal_sign: upload.decimalSign,
-    })
+  const isRepeated =
+    upload.idempotencyKey !== null && (await isKeyUsed(scope, upload.idempotencyKey))
+  if (!isRepeated) await allowAnother(scope, upload.locale)
+  const { job_id: jobId } = await insertOwn(scope, 'import_job', {
+    account_id: accountOf(scope),
+    state: 'reading',
+    file_name: storableName(upload.fileName),
+    bytes: 0,
+    decimal_sign: upload.decimalSign,
+  })
     .returning('job_id')
     .executeTakeFirstOrThrow()
   try {
-    const bytes = await keepPieces(scope, jobId, { bytes: upload.bytes, maxBytes: maxImportBytes })
-    if (bytes > maxImportBytes) throw tooLarge(upload.locale)
-    await ofOwner(scope, jobId).set({ received: true, bytes }).execute()
+    const file = await keepPieces(scope, jobId, { bytes: upload.bytes, maxBytes: maxImportBytes })
+    if (file.bytes > maxImportBytes) throw tooLarge(upload.locale)
+    const received = await receive(scope, { jobId, upload, file })
+    if (received !== jobId) await forget(scope, jobId)
+    return received
   } catch (error) {
-    await scope.db
-      .deleteFrom('import_job')
-      .where('owner_id', '=', scope.ownerId)
-      .where('job_id', '=', jobId)
-      .execute()
+    await forget(scope, jobId)
     throw error
   }
-  announceWork()
-  return jobId
+}
+
+async function forget(scope: OwnerScope, jobId: string): Promise<void> {
+  await deleteOwn(scope, 'import_job').where('job_id', '=', jobId).execute()
+}
+
+/** The file is whole: it becomes an import, unless the upload has come before. @returns the job's id, or the first one's */
+function receive(
+  scope: OwnerScope,
+  { jobId, upload, file }: { jobId: string; upload: Upload; file: KeptFile },
+): Promise<string> {
+  const { fileName, decimalSign, idempotencyKey } = upload
+  return inTransaction(scope, async (inside) => {
+    const write = async () => {
+      await ofOwner(inside, jobId).set({ received: true, bytes: file.bytes }).execute()
+      afterCommit(inside, announceWork)
+      return jobId
+    }
+    if (idempotencyKey === null) return write()
+    const bodyHash = inputHash([fileName, decimalSign, file.sha256.toString('hex')])
+    return answeredOnce(inside, { key: idempotencyKey, path: uploadImport.path, bodyHash }, write)
+  })
+}
+
+/** Whoever goes on with an import, be it after a crash, acts as this account. */
+function accountOf({ accountId }: OwnerScope): string {
+  if (accountId === null) throw new Error('an import needs an account to act as')
+  return accountId
 }
 
 function ofOwner(scope: OwnerScope, jobId: string) {
-  return scope.db
-    .updateTable('import_job')
-    .where('owner_id', '=', scope.ownerId)
-    .where('job_id', '=', jobId)
+  return updateOwn(scope, 'import_job').where('job_id', '=', jobId)
 }
 
 async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_job
-    where owner_id = ${scope.ownerId} and state in ('reading', 'ready')`.execute(scope.db)
+  const { rows } = await runOwn<{ count: number }>(
+    scope,
+    owned`select count(*)::int as count from import_job
+    where owner_id = ${scope.ownerId} and state in ('reading', 'ready')`,
+  )
   if ((rows[0]?.count ?? 0) < maxOpenImports) return
   throw new Refusal({
     code: code.limitReached,
@@ -116,10 +143,8 @@ export async function listImports(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute()
-  const { total } = await scope.db
-    .selectFrom('import_job')
+  const { total } = await selectOwn(scope, 'import_job')
     .select((eb) => eb.fn.countAll<string>().as('total'))
-    .where('owner_id', '=', scope.ownerId)
     .where('received', '=', true)
     .executeTakeFirstOrThrow()
   return { items: rows.map((row) => importJobOf(row, locale)), total: Number(total) }
@@ -138,7 +163,7 @@ export async function reread(
       .set({ state: 'reading', decimal_sign: decimalSign, attempts: 0 })
       .execute()
   })
-  announceWork()
+  afterCommit(scope, announceWork)
 }
 
 /**
@@ -161,10 +186,10 @@ export async function confirm(
       throw invalidInput([{ path: 'allOrNothing', expected: 'false', got: 'true', message }])
     }
     await ofOwner(inside, jobId)
-      .set({ state: 'applying', all_or_nothing: allOrNothing, account_id: scope.accountId })
+      .set({ state: 'applying', all_or_nothing: allOrNothing, account_id: accountOf(scope) })
       .execute()
   })
-  announceWork()
+  afterCommit(scope, announceWork)
 }
 
 /** Puts an import away that is being read or waits. @throws Refusal `notFound`, or `invalidInput` when it is too late */
@@ -181,10 +206,8 @@ export async function cancel(scope: OwnerScope, jobId: string, locale: Locale): 
 }
 
 async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> {
-  const row = await scope.db
-    .selectFrom('import_job')
+  const row = await selectOwn(scope, 'import_job')
     .select('state')
-    .where('owner_id', '=', scope.ownerId)
     .where('job_id', '=', jobId)
     .where('received', '=', true)
     .forUpdate()

@@ -1,5 +1,6 @@
 import type { ImportEntry } from '@placard/domain/import/entry'
-import { sql } from 'kysely'
+import { deleteOwn } from '#server/database/own.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
 /** An entry, where it stands in the file, and its number among the file's entries. */
@@ -17,7 +18,9 @@ export async function stageEntries(
 ): Promise<void> {
   if (staged.length === 0) return
   const list = (pick: (entry: ImportEntry) => unknown) => staged.map(({ entry }) => pick(entry))
-  await sql`
+  await runOwn(
+    scope,
+    owned`
     insert into import_entry
       (owner_id, job_id, entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, action)
     select ${scope.ownerId}::bigint, ${jobId}::bigint, entry_num, row_num, kind, plan_name, group_name, ad_name, detail,
@@ -29,18 +32,13 @@ export async function stageEntries(
       ${list((entry) => entry.detail)}::text[], ${list((entry) => entry.key)}::text[],
       ${list((entry) => entry.parentKey)}::text[], ${list((entry) => JSON.stringify(entry.fields))}::text[],
       ${list((entry) => (entry.refused ? 'refused' : null))}::text[]
-    ) as given (entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, action)`.execute(
-    scope.db,
+    ) as given (entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, action)`,
   )
 }
 
 /** Forgets what an earlier reading found. */
 export async function dropStaged(scope: OwnerScope, jobId: string): Promise<void> {
   for (const table of ['import_entry', 'import_problem'] as const) {
-    await scope.db
-      .deleteFrom(table)
-      .where('owner_id', '=', scope.ownerId)
-      .where('job_id', '=', jobId)
-      .execute()
+    await deleteOwn(scope, table).where('job_id', '=', jobId).execute()
   }
 }

@@ -275,7 +275,7 @@ describe('an import that is stopped between two batches', () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, { content: big })
     await confirm(scope, jobId, { allOrNothing: false, locale: 'en-US' })
-    const running = await runningJob(database, { ownerId: scope.ownerId, jobId })
+    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
     if (running === undefined) throw new Error('the job is gone')
     await expect(applyJob(running.scope, running.job, stopAfter(2))).rejects.toThrow(JobInterrupted)
     expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({
@@ -302,7 +302,7 @@ describe('an import that is stopped between two batches', () => {
     const scope = await aFreshOwner()
     const { jobId } = await preview(database, scope, { content: big })
     await confirm(scope, jobId, { allOrNothing: true, locale: 'en-US' })
-    const running = await runningJob(database, { ownerId: scope.ownerId, jobId })
+    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
     if (running === undefined) throw new Error('the job is gone')
     await expect(applyJob(running.scope, running.job, stopAfter(2))).rejects.toThrow(JobInterrupted)
     expect(await plans(scope)).toEqual([])

@@ -2,6 +2,7 @@ import type { ImportFormat, ImportJob } from '@placard/contract/import'
 import type { ImportProblem } from '@placard/domain/import/problem'
 import { problemText } from '@placard/domain/import/problem-text'
 import type { Locale } from '@placard/domain/locale/locale'
+import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
 type Counts = ImportJob['counts']
@@ -9,8 +10,7 @@ const kinds: readonly Counts[number]['kind'][] = ['plan', 'group', 'ad', 'keywor
 
 /** The acting owner's jobs, for a condition and an order to be added. */
 export function importJobs(scope: OwnerScope) {
-  return scope.db
-    .selectFrom('import_job as j')
+  return selectOwn(scope, 'import_job', 'j')
     .innerJoin('owner as o', 'o.owner_id', 'j.owner_id')
     .select([
       'o.currency',
@@ -38,7 +38,6 @@ export function importJobs(scope: OwnerScope) {
       'j.created_at',
       'j.finished_at',
     ])
-    .where('j.owner_id', '=', scope.ownerId)
     .where('j.received', '=', true)
 }
 

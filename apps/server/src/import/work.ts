@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '#server/database/away.ts'
+import type { Door } from '#server/database/actor.ts'
 import type { Database } from '#server/database/connect.ts'
 import { problemOf } from '@placard/domain/import/problem'
 import { applyJob } from '#server/import/apply.ts'
@@ -15,6 +16,7 @@ export interface WorkLog {
 export interface Work {
   readonly ownerId: string
   readonly jobId: string
+  readonly door: Door
   readonly stop: AbortSignal
   /** Wait until nobody else works on the owner's imports, instead of leaving it to them. */
   readonly wait: boolean
@@ -39,9 +41,9 @@ export async function workOn(database: Database, work: Work): Promise<WorkEnd> {
 
 async function doWork(
   database: Database,
-  { ownerId, jobId, stop, isFirstTry, log }: Work,
+  { ownerId, jobId, door, stop, isFirstTry, log }: Work,
 ): Promise<WorkEnd> {
-  const found = await runningJob(database, { ownerId, jobId })
+  const found = await runningJob(database, { ownerId, jobId, door })
   if (found === undefined) return 'done'
   const { job, scope } = found
   try {

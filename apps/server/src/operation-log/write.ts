@@ -1,29 +1,66 @@
+import type { RawBuilder } from 'kysely'
+import { insertOwn } from '#server/database/own.ts'
+import { owned, type OwnedSql } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
-/** One change as the log keeps it. `before` and `after` hold only the changed fields, under their wire names. */
+/**
+ * One change as the log keeps it, so that it can be undone: `before` and `after` hold the changed fields alone, under
+ * their wire names. Without `before` the entity is new.
+ */
 export interface Operation {
   operation: 'create' | 'change' | 'import'
-  entity: 'plan' | 'group' | 'ad' | 'import'
-  entityId: string
+  entity: LoggedEntity
+  /** Null for what has no id of its own, or concerns several. */
+  entityId: string | null
   entityName: string
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
+  /** The entity's version that the change made; null for what has none. */
+  version: number | null
 }
+
+/** What a change can be of. */
+export type LoggedEntity =
+  | 'plan'
+  | 'group'
+  | 'ad'
+  | 'keyword'
+  | 'statistics'
+  | 'import'
+  | 'account'
+  | 'owner'
+  | 'personalColumn'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {
-  await scope.db
-    .insertInto('operation_log')
-    .values({
-      owner_id: scope.ownerId,
-      account_id: scope.accountId,
-      request_id: scope.requestId,
-      operation: operation.operation,
-      entity: operation.entity,
-      entity_id: operation.entityId,
-      entity_name: operation.entityName,
-      before: operation.before === null ? null : JSON.stringify(operation.before),
-      after: operation.after === null ? null : JSON.stringify(operation.after),
-    })
-    .execute()
+  const { before, after } = operation
+  await insertOwn(scope, 'operation_log', {
+    account_id: scope.accountId,
+    home_owner_id: scope.homeOwnerId,
+    door: scope.door,
+    address: scope.address,
+    request_id: scope.requestId,
+    operation: operation.operation,
+    entity: operation.entity,
+    entity_id: operation.entityId,
+    entity_name: operation.entityName,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    version: operation.version,
+  }).execute()
+}
+
+/**
+ * As `logOperation`, as a part of the statement that makes the changes.
+ *
+ * @param changes a query that returns operation, entity, entity_id, entity_name, before, after and version
+ */
+export function loggedChanges(scope: OwnerScope, changes: RawBuilder<unknown>): OwnedSql {
+  return owned`
+    insert into operation_log (owner_id, account_id, home_owner_id, door, address, request_id,
+      operation, entity, entity_id, entity_name, before, after, version)
+    select ${scope.ownerId}::bigint, ${scope.accountId}::bigint, ${scope.homeOwnerId}::bigint, ${scope.door}::text,
+      ${scope.address}::text, ${scope.requestId}::text,
+      c.operation, c.entity, c.entity_id, c.entity_name, c.before, c.after, c.version
+    from (${changes}) c`
 }

@@ -1,11 +1,34 @@
-import { listOwners, openOwner, ownerInfo } from '@placard/contract/owner'
-import { sql } from 'kysely'
-import { credentialsOf } from '#server/http/cookies.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { code } from '@placard/contract/code'
+import {
+  createOwner,
+  listOwners,
+  openOwner,
+  ownerInfo,
+  removeOwner,
+  saveOwner,
+} from '@placard/contract/owner'
+import { ownerType } from '@placard/domain/owner/type'
+import { requireMail } from '#server/account/mail-requirement.ts'
+import { clientScope, type OwnerScope } from '#server/database/scope.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 import { actingRoute, type Route, signedInRoute } from '#server/http/route.ts'
-import { containsPattern } from '#server/database/like.ts'
+import { listClients } from '#server/owner/client-list.ts'
+import { createClient } from '#server/owner/create.ts'
+import { inviteFounder } from '#server/owner/founder.ts'
+import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/owner/record.ts'
+import { changeOwner } from '#server/owner/save.ts'
+import { ownerWords } from '#server/owner/words.ts'
+import { grantActing } from '#server/session/acting-access.ts'
 import { loginTypeWhileActing } from '#server/session/principal.ts'
-import { grantActing } from '#server/session/session.ts'
+
+const shown = async (record: OwnerRecord) => savedOwnerOf(record)
+
+/** @throws Refusal `notFound` for whoever is no open advertiser of the acting agency */
+async function clientOf(scope: OwnerScope, ownerId: string): Promise<OwnerScope> {
+  const client = await clientScope(scope, ownerId)
+  if (client === undefined) throw notFound()
+  return client
+}
 
 export const ownerRoutes: Route[] = [
   signedInRoute(ownerInfo, async (_input, { principal, acting }) => ({
@@ -22,52 +45,35 @@ export const ownerRoutes: Route[] = [
     currency: acting?.currency ?? '',
     timeZone: acting?.timeZone ?? '',
     createAdDisabled: acting?.createAdDisabled ?? false,
+    createAdReason: acting?.createAdReason ?? '',
     onBehalf: acting?.onBehalf ?? false,
   })),
 
-  actingRoute(listOwners, async (input, { scope }) => {
-    const matching = scope.db
-      .selectFrom('owner as o')
-      .where('o.agency_id', '=', scope.ownerId)
-      .$if(input.filters.text !== undefined, (query) =>
-        query.where('o.owner_name', 'ilike', containsPattern(input.filters.text ?? '')),
-      )
-    const [owners, { total }] = await Promise.all([
-      matching
-        .select(['o.owner_id', 'o.owner_name', 'o.currency', 'o.time_zone'])
-        .select((eb) =>
-          eb
-            .selectFrom('plan as p')
-            .select(sql<number>`count(*)::int`.as('count'))
-            .whereRef('p.owner_id', '=', 'o.owner_id')
-            .as('plan_count'),
-        )
-        .orderBy('o.owner_name')
-        .orderBy('o.owner_id')
-        .limit(input.pageSize)
-        .offset((input.pageNum - 1) * input.pageSize)
-        .execute(),
-      matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    ])
-    const items = owners.map((owner) => ({
-      ownerId: owner.owner_id,
-      ownerName: owner.owner_name,
-      planCount: owner.plan_count ?? 0,
-      currency: owner.currency,
-      timeZone: owner.time_zone,
-    }))
-    return { items, total }
+  actingRoute(listOwners, async (input, { scope }) => listClients(scope, input)),
+
+  actingRoute(openOwner, async ({ ownerId }, { scope, sessionId }) => ({
+    multiAccessId: await grantActing(await clientOf(scope, ownerId), sessionId),
+  })),
+
+  actingRoute(createOwner, async (input, { scope, acting, service, locale }) => {
+    if (acting.ownerType !== ownerType.agency)
+      throw new Refusal({ code: code.notPermitted, message: ownerWords[locale].onlyAgencies })
+    const { firstPerson } = input
+    const command = `owner create EMAIL NAME --agency ${scope.ownerId}`
+    if (firstPerson) requireMail(service, { locale, command })
+    const client = await createClient(scope, input)
+    if (firstPerson) await inviteFounder(client, { firstPerson, type: ownerType.subOwner }, locale)
+    return savedOwnerOf(await lockOwnerRecord(client))
   }),
 
-  actingRoute(openOwner, async ({ ownerId }, { scope, request }) => {
-    const credentials = credentialsOf(request)
-    const owner = await scope.db
-      .selectFrom('owner')
-      .select('owner_id')
-      .where('owner_id', '=', ownerId)
-      .where('agency_id', '=', scope.ownerId)
-      .executeTakeFirst()
-    if (!owner || !credentials) throw notFound()
-    return { multiAccessId: await grantActing(scope.db, credentials.session, owner.owner_id) }
+  actingRoute(saveOwner, async ({ ownerId, version, ownerName }, { scope }) => {
+    const client = await clientOf(scope, ownerId)
+    return savedOwnerOf(await changeOwner(client, { version, changes: { ownerName }, shown }))
+  }),
+
+  actingRoute(removeOwner, async ({ ownerId, version }, { scope }) => {
+    const client = await clientOf(scope, ownerId)
+    await changeOwner(client, { version, changes: { closed: true }, shown })
+    return {}
   }),
 ]

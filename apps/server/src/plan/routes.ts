@@ -1,7 +1,6 @@
 import { listPlans, type PlanRow, savePlan } from '@placard/contract/plan'
 import { dayAt, type Day } from '@placard/domain/calendar/day'
 import { shownState } from '@placard/domain/promotion/state'
-import { inTransaction } from '#server/database/scope.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { type PlanRecord, savePlanChanges, savedPlanOf } from '#server/plan/save.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
@@ -45,9 +44,7 @@ export const planRoutes: Route[] = [
 
   actingRoute(savePlan, async (input, { scope, locale }) => {
     const today = dayAt(Date.now(), scope.timeZone)
-    const saved = await inTransaction(scope, (inside) =>
-      savePlanChanges(inside, input, { locale, today }),
-    )
+    const saved = await savePlanChanges(scope, input, { locale, today })
     return savedPlanOf(saved, today)
   }),
 ]

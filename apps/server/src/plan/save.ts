@@ -4,6 +4,7 @@ import type { savePlan } from '@placard/contract/plan'
 import type { Day } from '@placard/domain/calendar/day'
 import { priceText } from '@placard/domain/format/price'
 import type { Locale } from '@placard/domain/locale/locale'
+import { raisesDayBudget } from '@placard/domain/plan/day-budget'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import {
   dayBudgetCents,
@@ -11,7 +12,9 @@ import {
   planDayBudgetMinCents,
 } from '@placard/domain/platform/limit'
 import { shownState } from '@placard/domain/promotion/state'
+import { selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { allow } from '#server/promotion/restriction.ts'
 import { running } from '#server/promotion/running.ts'
 import { saveEntity } from '#server/promotion/save.ts'
 import { promotionWords } from '#server/promotion/words.ts'
@@ -47,7 +50,7 @@ export function savedPlanOf(row: PlanRecord, today: Day): OutputOf<typeof savePl
   }
 }
 
-/** Saves a plan inside the scope's transaction. @throws Refusal as `saveEntity` */
+/** Saves a plan inside the scope’s transaction. @throws Refusal as `saveEntity`, or `creationDisabled` for a raise */
 export function savePlanChanges(
   scope: OwnerScope,
   input: ReadInputOf<typeof savePlan>,
@@ -61,41 +64,45 @@ export function savePlanChanges(
     shown: (row) => ({ id: row.plan_id, name: row.plan_name, wire: savedPlanOf(row, today) }),
     lock: (inside) => lockPlan(inside, input.planId),
     async decide(inside, row) {
-      const problems: Problem[] = []
-      const changes: PlanChanges = {}
-      if (input.dayBudget !== undefined) {
-        const problem = await budgetProblem(inside, {
-          planId: row.plan_id,
-          cents: input.dayBudget,
-          today,
-          locale,
-        })
-        if (problem) problems.push(problem)
-        changes.mend = row.mend.filter((field) => field !== 'dayBudget')
-        changes.day_limit = input.dayBudget === null ? dayLimit.none : dayLimit.budget
-        changes.day_budget = input.dayBudget === null ? null : String(input.dayBudget)
-      }
-      return { changes, problems }
+      const { dayBudget: cents } = input
+      if (cents === undefined) return { changes: {}, problems: [] }
+      return decideBudget(inside, row, { cents, today, locale })
     },
     async write(inside, changes) {
-      await inside.db
-        .updateTable('plan')
-        .set(changes)
-        .where('owner_id', '=', inside.ownerId)
-        .where('plan_id', '=', input.planId)
-        .execute()
+      await updateOwn(inside, 'plan').set(changes).where('plan_id', '=', input.planId).execute()
     },
   })
 }
 
+interface WantedBudget {
+  /** Null: without a limit. */
+  readonly cents: number | null
+  readonly today: Day
+  readonly locale: Locale
+}
+
+/** @throws Refusal `creationDisabled` when the owner may not raise budgets */
+async function decideBudget(
+  scope: OwnerScope,
+  row: PlanRecord,
+  wanted: WantedBudget,
+): Promise<{ changes: PlanChanges; problems: Problem[] }> {
+  const { cents, locale } = wanted
+  const wasCents = row.day_budget === null ? null : Number(row.day_budget)
+  if (raisesDayBudget(wasCents, cents)) await allow(scope, 'raiseBudget', locale)
+  const problem = await budgetProblem(scope, row.plan_id, wanted)
+  const changes: PlanChanges = {
+    mend: row.mend.filter((field) => field !== 'dayBudget'),
+    day_limit: cents === null ? dayLimit.none : dayLimit.budget,
+    day_budget: cents === null ? null : String(cents),
+  }
+  return { changes, problems: problem === null ? [] : [problem] }
+}
+
 async function budgetProblem(
   scope: OwnerScope,
-  {
-    planId,
-    cents,
-    today,
-    locale,
-  }: { planId: string; cents: number | null; today: Day; locale: Locale },
+  planId: string,
+  { cents, today, locale }: WantedBudget,
 ): Promise<Problem | null> {
   if (cents === null) return null
   const words = promotionWords[locale]
@@ -121,10 +128,8 @@ async function budgetProblem(
 }
 
 async function spentCents(scope: OwnerScope, planId: string, day: Day): Promise<number> {
-  const row = await scope.db
-    .selectFrom('plan_day')
+  const row = await selectOwn(scope, 'plan_day')
     .select('cost')
-    .where('owner_id', '=', scope.ownerId)
     .where('day', '=', day)
     .where('plan_id', '=', planId)
     .executeTakeFirst()
@@ -132,8 +137,7 @@ async function spentCents(scope: OwnerScope, planId: string, day: Day): Promise<
 }
 
 function lockPlan(scope: OwnerScope, planId: string): Promise<PlanRecord | undefined> {
-  return scope.db
-    .selectFrom('plan')
+  return selectOwn(scope, 'plan')
     .select([
       'plan_id',
       'plan_name',
@@ -145,7 +149,6 @@ function lockPlan(scope: OwnerScope, planId: string): Promise<PlanRecord | undef
       'begin_day',
       'end_day',
     ])
-    .where('owner_id', '=', scope.ownerId)
     .where('plan_id', '=', planId)
     .forUpdate()
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { promotionListing } from '@placard/contract/promotion'
 import { sortType as sortTypes } from '@placard/domain/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { entityCondition } from '#server/promotion/condition.ts'
 import type { SumsRow } from '#server/promotion/figures.ts'
@@ -24,17 +25,13 @@ export interface ListedRow extends SumsRow {
 }
 
 /** The SQL of one page of a level's rows with their figures. */
-export function pageQuery<Row>(
-  scope: OwnerScope,
-  level: LevelTables,
-  listing: Listing,
-): RawBuilder<Row> {
+export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Listing): OwnedSql {
   const order = orderOf(level, listing)
   const figures =
     order.figure === null ? sql`` : figuresCte(scope, level, { listing, figure: order.figure })
   const source = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
   // A parent is joined before the limit only when the order needs it; figures are summed only for the rows of the page.
-  return sql<Row>`
+  return owned`
     with ${figures} page as (
       select e.${level.id}, row_number() over (order by ${order.by}) as place
       from ${level.table} e ${order.parents} ${source}
@@ -51,13 +48,9 @@ export function pageQuery<Row>(
 }
 
 /** The SQL that counts all rows of the listing. */
-export function countQuery(
-  scope: OwnerScope,
-  level: LevelTables,
-  listing: Listing,
-): RawBuilder<{ total: number }> {
+export function countQuery(scope: OwnerScope, level: LevelTables, listing: Listing): OwnedSql {
   const condition = entityCondition(scope, level, listing.filters)
-  return sql`select count(*)::int as total from ${level.table} e where ${condition}`
+  return owned`select count(*)::int as total from ${level.table} e where ${condition}`
 }
 
 /** One page of a level's rows, and how many match in all. */
@@ -68,8 +61,8 @@ export async function listLevel<Row extends ListedRow>(
 ): Promise<{ rows: Row[]; total: number }> {
   const tables = levelTables[level]
   const [page, count] = await Promise.all([
-    pageQuery<Row>(scope, tables, listing).execute(scope.db),
-    countQuery(scope, tables, listing).execute(scope.db),
+    runOwn<Row>(scope, pageQuery(scope, tables, listing)),
+    runOwn<{ total: number }>(scope, countQuery(scope, tables, listing)),
   ])
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
 }
@@ -79,8 +72,8 @@ function figuresCte(
   scope: OwnerScope,
   level: LevelTables,
   { listing, figure }: { listing: Listing; figure: SortableFigure },
-): RawBuilder<unknown> {
-  return sql`f as materialized (
+): OwnedSql {
+  return owned`f as materialized (
     select d.${level.id}, ${figure.sums} from ${level.dayTable} d
     where d.owner_id = ${scope.ownerId} and d.day between ${listing.from} and ${listing.to}
     group by d.${level.id}

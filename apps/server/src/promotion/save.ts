@@ -69,6 +69,7 @@ export async function saveEntity<Row extends Switchable, Changes extends Partial
     entity: save.entity,
     entityId: was.id,
     entityName: was.name,
+    version: changes.version,
     ...difference(was.wire, is.wire),
   })
   return now

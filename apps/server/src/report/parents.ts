@@ -1,5 +1,6 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { parentNames } from '@placard/contract/report'
+import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
 /** The named plan and group; a group brings its plan along. Null when one of them is not the acting owner's. */
@@ -16,19 +17,15 @@ export async function parentsOf(
 }
 
 function planNamed(scope: OwnerScope, planId: string) {
-  return scope.db
-    .selectFrom('plan')
+  return selectOwn(scope, 'plan')
     .select(['plan_id as planId', 'plan_name as planName'])
-    .where('owner_id', '=', scope.ownerId)
     .where('plan_id', '=', planId)
     .executeTakeFirst()
 }
 
 function groupOf(scope: OwnerScope, groupId: string) {
-  return scope.db
-    .selectFrom('ad_group')
+  return selectOwn(scope, 'ad_group')
     .select(['group_id as groupId', 'group_name as groupName', 'plan_id as planId'])
-    .where('owner_id', '=', scope.ownerId)
     .where('group_id', '=', groupId)
     .executeTakeFirst()
 }

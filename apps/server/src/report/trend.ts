@@ -1,6 +1,7 @@
 import type { PromotionFilters } from '@placard/contract/promotion'
 import type { Level } from '@placard/contract/report'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { entityCondition } from '#server/promotion/condition.ts'
 import type { SumsRow } from '#server/promotion/figures.ts'
@@ -19,24 +20,21 @@ export interface TrendRequest {
 
 /** Sums by day of everything that a list with these filters holds; days without any are left out. */
 export async function sumsByDay(scope: OwnerScope, request: TrendRequest): Promise<TrendRow[]> {
-  const { rows } = await trendQuery(scope, request).execute(scope.db)
+  const { rows } = await runOwn<TrendRow>(scope, trendQuery(scope, request))
   return rows
 }
 
-function trendQuery(
-  scope: OwnerScope,
-  { level, from, to, filters }: TrendRequest,
-): RawBuilder<TrendRow> {
+function trendQuery(scope: OwnerScope, { level, from, to, filters }: TrendRequest): OwnedSql {
   const sums = sql`d.day, ${exactSums}`
-  const days = sql`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
+  const days = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
   const narrowed = filters.text !== undefined || filters.switchOn !== undefined
   if (!narrowed && filters.groupId === undefined) {
     // The sums of a plan hold those of all that is in it, so the smallest table answers for every level.
     const one = filters.planId === undefined ? sql`` : sql` and d.plan_id = ${filters.planId}`
-    return sql<TrendRow>`select ${sums} from plan_day d where ${days}${one} group by d.day order by d.day`
+    return owned`select ${sums} from plan_day d where ${days}${one} group by d.day order by d.day`
   }
   const tables = levelTables[level]
-  return sql<TrendRow>`
+  return owned`
     select ${sums} from ${tables.table} e
     join ${tables.dayTable} d on d.owner_id = e.owner_id and d.${tables.id} = e.${tables.id}
     where ${days} and ${entityCondition(scope, tables, filters)}

@@ -1,62 +1,72 @@
-import { login, logout, setPassword } from '@placard/contract/sign-in'
+import { login, logout } from '@placard/contract/sign-in'
 import type { Locale } from '@placard/domain/locale/locale'
-import { clearSessionCookies, credentialsOf, setSessionCookies } from '#server/http/cookies.ts'
-import { invalidInput } from '#server/http/refusal.ts'
+import type { FastifyRequest } from 'fastify'
+import { signInGuesses } from '#server/account/guess-limit.ts'
+import { isRightTry } from '#server/account/guess.ts'
+import { isPassword } from '#server/account/password.ts'
+import { type FoundAccount, findAccount } from '#server/account/typed-account.ts'
+import { together, type Unit } from '#server/database/unit.ts'
+import { clientNetwork } from '#server/http/client-network.ts'
+import { clearSessionCookies, sessionCookie, setSessionCookies } from '#server/http/cookies.ts'
+import { invalidInput, type Refusal } from '#server/http/refusal.ts'
 import { openRoute, type Route, signedInRoute } from '#server/http/route.ts'
-import { closeSession, openSession } from '#server/session/session.ts'
-import { isPassword } from '#server/sign-in/password.ts'
-import { redeemPasswordLink } from '#server/sign-in/password-link.ts'
+import {
+  closeSession,
+  endSession,
+  openSession,
+  type SessionSecrets,
+} from '#server/session/session.ts'
 
 const wrong: Record<Locale, string> = {
   'en-US': 'The account or the password is not right.',
   'zh-CN': '账号或密码不正确。',
 }
 
-const linkOver: Record<Locale, string> = {
-  'en-US': 'This link is over: it was used, or it is too old. Please ask for a new one.',
-  'zh-CN': '该链接已使用或已过期，请重新获取。',
-}
-
 export const signInRoutes: Route[] = [
-  openRoute(login, async ({ account, password }, { database, locale, reply }) => {
-    const found = await database.db
-      .selectFrom('account')
-      .select(['account_id', 'password_hash'])
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', account.trim().toLowerCase()))
-      .executeTakeFirst()
-    const right = await isPassword(found?.password_hash ?? null, password)
-    if (!found || !right) {
-      const problem = {
-        path: 'account',
-        expected: 'an account and its password',
-        got: 'others',
-        message: wrong[locale],
-      }
-      throw invalidInput([problem])
-    }
-    setSessionCookies(reply, await openSession(database.db, found.account_id))
+  openRoute(login, async ({ account, password }, { unit, locale, request, reply }) => {
+    const found = await findAccount(unit.db, account)
+    const right = await isRightTry(unit, signInGuesses(account, clientNetwork(request.ip)), {
+      locale,
+      look: () => isPassword(found?.password_hash ?? null, password),
+    })
+    const secrets = found && right ? await signedInAs(unit, found, request) : undefined
+    if (secrets === undefined) throw wrongAccount(locale)
+    setSessionCookies(reply, secrets)
     return {}
   }),
 
-  signedInRoute(logout, async (_input, { database, request, reply }) => {
-    const credentials = credentialsOf(request)
-    if (credentials) await closeSession(database.db, credentials.session)
+  signedInRoute(logout, async (_input, { unit, sessionId, reply }) => {
+    await endSession(unit.db, sessionId)
     clearSessionCookies(reply)
     return {}
   }),
-
-  openRoute(setPassword, async ({ link, password }, { database, locale }) => {
-    const account = await redeemPasswordLink(database.db, link, password)
-    if (account === null) {
-      throw invalidInput([
-        {
-          path: 'link',
-          expected: 'a link that is still good',
-          got: 'another',
-          message: linkOver[locale],
-        },
-      ])
-    }
-    return { account }
-  }),
 ]
+
+/** Opens a session in place of the one that the browser has; undefined when the password no longer is the account's. */
+function signedInAs(
+  unit: Unit,
+  { account_id, password_hash }: FoundAccount,
+  request: FastifyRequest,
+): Promise<SessionSecrets | undefined> {
+  return together(unit, async ({ db }) => {
+    // A change ends the sessions that it finds. The lock keeps it waiting until this one can be found.
+    const unchanged = await db
+      .selectFrom('account')
+      .select('account_id')
+      .where('account_id', '=', account_id)
+      .where('password_hash', '=', password_hash)
+      .where('removed_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (unchanged === undefined) return undefined
+    const before = request.cookies[sessionCookie]
+    if (before !== undefined) await closeSession(db, before)
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    return openSession(db, account_id, origin)
+  })
+}
+
+function wrongAccount(locale: Locale): Refusal {
+  const facts = { expected: 'an account and its password', got: 'others' }
+  return invalidInput([{ path: 'account', ...facts, message: wrong[locale] }])
+}

@@ -58,6 +58,22 @@ test('figures replace those of their day, and the sums of group and plan follow'
   expect(await costs('plan_day', '2026-11-02')).toEqual(['3'])
 })
 
+test('what was changed comes back with what stood before; figures as they were are left alone', async () => {
+  const [one, two, three] = [0, 1, 2].map((at) => figures(at, '2026-11-05', at + 1))
+  if (!one || !two || !three) throw new Error('three ads, three figures')
+  await put([one, two])
+  expect(await put([one, { ...two, clicks: 9 }, three])).toEqual({
+    adIds: new Set(ads),
+    changed: [
+      {
+        is: { ...two, clicks: 9 },
+        was: { impressions: 200, clicks: 10, downloads: 1, cost: 2 },
+      },
+      { is: three, was: null },
+    ],
+  })
+})
+
 test('writers at the same time leave the sums exact', async () => {
   const writers = Array.from({ length: 8 }, (_, at) =>
     put([figures(0, '2026-11-03', at + 1), figures(2, '2026-11-03', at + 1)]),
@@ -71,7 +87,10 @@ test('writers at the same time leave the sums exact', async () => {
 
 test("another owner's ads are left out", async () => {
   const stranger = await anOwner(database, 'stranger@example.com')
-  expect(await put([figures(0, '2026-11-04', 5)], stranger)).toEqual(new Set())
+  expect(await put([figures(0, '2026-11-04', 5)], stranger)).toEqual({
+    adIds: new Set(),
+    changed: [],
+  })
   expect(await costs('ad_day', '2026-11-04')).toEqual([])
   const { rows } = await database.pool.query('select 1 from plan_day where owner_id = $1', [
     stranger.ownerId,

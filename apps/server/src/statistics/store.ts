@@ -1,13 +1,24 @@
+import type { Sums } from '@placard/domain/metric/derived'
 import type { OwnerScope } from '#server/database/scope.ts'
 
 /** The figures of an ad on a day of the account's zone; cost is cents. */
-export interface AdDay {
+export interface AdDay extends Sums {
   readonly adId: string
   readonly day: string
-  readonly impressions: number
-  readonly clicks: number
-  readonly downloads: number
-  readonly cost: number
+}
+
+/** Figures that were written, and those that stood in their place; null where there were none. */
+export interface ChangedDay {
+  readonly is: AdDay
+  readonly was: Sums | null
+}
+
+/** What became of figures. */
+export interface PutDays {
+  /** Ids of the ads that the acting owner has. */
+  readonly adIds: ReadonlySet<string>
+  /** What is not as it was before. */
+  readonly changed: readonly ChangedDay[]
 }
 
 /** Where daily figures are written. */
@@ -17,7 +28,6 @@ export interface StatisticsStore {
    * ad and day once. Figures of ads that the acting owner does not have are left out.
    *
    * @param scope inside a transaction
-   * @returns the ids of the ads whose figures were written
    */
-  putAdDays(scope: OwnerScope, days: readonly AdDay[]): Promise<ReadonlySet<string>>
+  putAdDays(scope: OwnerScope, days: readonly AdDay[]): Promise<PutDays>
 }

@@ -1,21 +1,39 @@
 import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
 import type { Envelope } from '@placard/contract/envelope'
 import { login } from '@placard/contract/sign-in'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { buildApp } from '#server/http/app.ts'
+import type { FrontEnds } from '#server/http/pages.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { routes } from '#server/routes.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** What a test wants otherwise than usual. */
+export interface TestOptions {
+  /** Settings, as environment variables. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly mail?: Mail
+  readonly logger?: FastifyBaseLogger
+  readonly frontEnds?: FrontEnds
+}
 
 /** The whole server over a test's database, answers checked against the contract; requests go in by `app.inject`. */
-export function testApp(database: Database): Promise<FastifyInstance> {
+export function testApp(
+  database: Database,
+  { env = {}, mail, logger = pino({ level: 'silent' }), frontEnds }: TestOptions = {},
+): Promise<FastifyInstance> {
   return buildApp({
     database,
     routes,
-    logger: pino({ level: 'silent' }),
+    settings: readSettings({ REQUESTS_PER_SECOND: '100000', ...env }),
+    mail: mail ?? null,
+    publicUrl: () => 'https://ads.example.com',
+    logger,
     checkAnswers: true,
-    frontEnds: null,
+    frontEnds: frontEnds ?? null,
   })
 }
 
@@ -44,11 +62,16 @@ export function visitor(
   }
 }
 
-/** A visitor who has signed in with the demo's password. */
-export async function signedIn(app: FastifyInstance, account: string): Promise<Visitor> {
+/** A visitor who has signed in with the demo's password. @param headers of the browser before */
+export async function signedIn(
+  app: FastifyInstance,
+  account: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Visitor> {
   const reply = await app.inject({
     method: 'POST',
     url: login.path,
+    headers,
     payload: { account, password: demoPassword },
   })
   const cookies = new Map(reply.cookies.map(({ name, value }) => [name, value]))

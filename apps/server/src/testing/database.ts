@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
-import type { OwnerScope } from '#server/database/scope.ts'
+import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
 
 /**
  * A database of the test's own: real, migrated, empty. Close it at the end; it is dropped then.
@@ -42,5 +43,24 @@ export function scopeOf(
   database: Database,
   { ownerId, accountId }: { ownerId: string; accountId: string },
 ): OwnerScope {
-  return { db: database.db, ownerId, accountId, requestId: 'test', timeZone: 'Asia/Shanghai' }
+  return ownerScope(database.db, {
+    ownerId,
+    accountId,
+    homeOwnerId: ownerId,
+    door: 'call',
+    address: null,
+    requestId: 'test',
+    timeZone: 'Asia/Shanghai',
+  })
+}
+
+/** Until a query of the database waits for what another transaction holds. */
+export async function untilSomebodyWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rowCount !== 0) return
+    await pause(5)
+  }
 }

@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { fillDemo } from '#server/demo/fill.ts'
-import { testApp } from '#server/testing/app.ts'
+import { type TestOptions, testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 /** The whole server over a database with the demo, for all tests of a file. */
-export function demoApp(): { app: () => FastifyInstance; database: () => Database } {
+export function demoApp(options: TestOptions = {}): {
+  app: () => FastifyInstance
+  database: () => Database
+} {
   let database: Database | undefined
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     database = await testDatabase()
     await fillDemo(database.db, Date.now())
-    app = await testApp(database)
+    app = await testApp(database, options)
   })
   afterAll(async () => {
     await app?.close()

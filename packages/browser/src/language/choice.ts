@@ -1,11 +1,11 @@
 import { isLocale, locales, type Locale } from '@placard/domain/locale/locale'
+import { keptChoice } from '../choice/kept.ts'
 
-const storageKey = 'placard.locale'
-const changeEvent = 'placard:locale'
+const choice = keptChoice('locale')
 
 /** The language to show: the person's choice in this browser, else the browser's own where we speak it, else English. */
 export function shownLocale(page: Window = window): Locale {
-  const chosen = page.localStorage.getItem(storageKey) ?? ''
+  const chosen = choice.chosen(page) ?? ''
   if (isLocale(chosen)) return chosen
   return spokenLocale(page.navigator.languages) ?? locales[0]
 }
@@ -21,21 +21,11 @@ export function spokenLocale(preferred: readonly string[]): Locale | undefined {
 }
 
 /** Keeps the choice and tells every part of the product in this page, and in the browser's other tabs. */
-export function chooseLocale(locale: Locale, page: Window = window): void {
-  page.localStorage.setItem(storageKey, locale)
-  page.dispatchEvent(new Event(changeEvent))
+export function chooseLocale(locale: Locale): void {
+  choice.choose(locale)
 }
 
 /** Calls back whenever `shownLocale` may have changed. @returns ends it */
-export function onLocaleChange(changed: () => void, page: Window = window): () => void {
-  const stored = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) changed()
-  }
-  // The storage event reaches other tabs only, and host and console are separate bundles: hence an event of the window.
-  page.addEventListener(changeEvent, changed)
-  page.addEventListener('storage', stored)
-  return () => {
-    page.removeEventListener(changeEvent, changed)
-    page.removeEventListener('storage', stored)
-  }
+export function onLocaleChange(changed: () => void): () => void {
+  return choice.onChange(changed)
 }

@@ -3,6 +3,7 @@ import { login } from '@placard/contract/sign-in'
 import { queryColumns } from '@placard/contract/personal-column'
 import type { Reaction } from '@placard/domain/reply/reaction'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetActingIdentity } from './acting-identity.ts'
 import { callServer } from './call.ts'
 import { downloadFile } from './download.ts'
 import { CallFailed, CallRefused } from './error.ts'
@@ -74,6 +75,36 @@ describe('what is sent', () => {
     await callServer(login, { account: 'a+b@example.com', password: '&=' })
     expect(seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect(await seen[0]?.text()).toBe('account=a%2Bb%40example.com&password=%26%3D')
+  })
+})
+
+describe('for whom an answer is', () => {
+  const answeredFor = (identity: string) => {
+    answer = () =>
+      Response.json(
+        { code: 0, message: '', data: { items: [], total: 0 }, requestId: 'r' },
+        { headers: { 'x-acting-identity': identity } },
+      )
+    return list()
+  }
+
+  test('the shell hears of it when it is somebody else than before, and only then', async () => {
+    forgetActingIdentity()
+    let changes = 0
+    const stop = attendRequests({
+      apiBase,
+      locale: () => 'en-US',
+      react: () => {},
+      identityChanged: () => void (changes += 1),
+    })
+    await answeredFor('1/2')
+    await answeredFor('1/2')
+    expect(changes).toBe(0)
+    await answeredFor('1/3')
+    expect(changes).toBe(1)
+    await answeredFor('1/3')
+    expect(changes).toBe(1)
+    stop()
   })
 })
 

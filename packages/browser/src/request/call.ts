@@ -1,5 +1,6 @@
 import { methodOf, type AnyCall, type InputOf, type OutputOf } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
+import { noteActingIdentity } from './acting-identity.ts'
 import { requestHeaders } from './header.ts'
 import { failure, replyData, type RawReply, type ReplyOptions } from './reply.ts'
 import { requestSettings } from './settings.ts'
@@ -39,6 +40,7 @@ async function answer(
       credentials: 'same-origin',
       signal: options.signal ?? null,
     })
+    noteActingIdentity(response)
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw error

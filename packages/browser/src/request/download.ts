@@ -1,6 +1,7 @@
 import type { AnyCall, InputOf } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
 import type { CallOptions } from './call.ts'
+import { noteActingIdentity } from './acting-identity.ts'
 import { requestHeaders } from './header.ts'
 import { failure, replyData } from './reply.ts'
 import { requestSettings } from './settings.ts'
@@ -30,6 +31,7 @@ export async function downloadFile<C extends AnyCall>(
       credentials: 'same-origin',
       signal: options.signal ?? null,
     })
+    noteActingIdentity(response)
     const type = response.headers.get('content-type') ?? ''
     const isFile = response.ok && !type.startsWith('application/json')
     if (isFile) return { content: await response.blob(), name: fileName(response, call.path) }

@@ -9,21 +9,25 @@ export interface RequestSettings {
   readonly locale: () => Locale
   /** Shows what a reply leads to. Never told of a plain success. */
   readonly react: (reaction: Reaction) => void
+  /** The browser has signed in as somebody else, or acts for another owner, than when the page began. */
+  readonly identityChanged?: () => void
 }
 
 const unattended: RequestSettings = { apiBase: '', locale: () => 'en-US', react: () => {} }
 
-let current = unattended
+/** The shells of the consoles that a host shows from one bundle; the last is in charge. */
+const attending: RequestSettings[] = []
 
-/** Puts the shell in charge of every call from now on. @returns takes it out again, unless another has followed. */
+/** Puts the shell in charge of every call from now on. @returns takes it out again, and the one before takes over. */
 export function attendRequests(settings: RequestSettings): () => void {
-  current = settings
+  attending.push(settings)
   return () => {
-    if (current === settings) current = unattended
+    const at = attending.indexOf(settings)
+    if (at !== -1) attending.splice(at, 1)
   }
 }
 
 /** The settings of the shell in charge; without one, replies lead to nothing but their error. */
 export function requestSettings(): RequestSettings {
-  return current
+  return attending.at(-1) ?? unattended
 }

@@ -1,3 +1,5 @@
+import type { Restriction } from '../owner/restriction.ts'
+
 /**
  * What can be wrong with a file or one of its rows, and the facts that its words need. `got` is what came, cut to a length
  * that can be shown; amounts are cents.
@@ -24,7 +26,8 @@ export interface ProblemFacts {
   duplicatedColumn: { readonly got: string; readonly earlier: string }
   missingColumn: { readonly missing: string; readonly got: string }
   crashedRepeatedly: { readonly times: number }
-  refusedOnTheWay: { readonly count: number }
+  /** `restriction` is null when another reason was met. */
+  refusedOnTheWay: { readonly count: number; readonly restriction: Restriction | null }
   unexpected: { readonly requestId: string }
 
   // A row.
@@ -70,6 +73,13 @@ export interface ProblemFacts {
   contradiction: { readonly got: string; readonly earlier: string; readonly earlierRow: number }
   belowSpent: { readonly got: string; readonly minCents: number }
   goneMeanwhile: { readonly got: string }
+  creationRestricted: { readonly got: string; readonly restriction: Restriction }
+  /** `got` is empty where the file takes the limit away. */
+  raiseRestricted: {
+    readonly got: string
+    readonly nowCents: number
+    readonly restriction: Restriction
+  }
 
   // Warnings: the entry is taken all the same, or was never to be taken.
   budgetBelowLimit: { readonly got: string; readonly minCents: number }

@@ -1,5 +1,6 @@
 import { numberText } from '../format/number.ts'
 import { priceText } from '../format/price.ts'
+import { restrictionText } from '../owner/restriction-text.ts'
 import type { ParentKind } from './problem.ts'
 import type { WordsTable } from './words.ts'
 
@@ -75,10 +76,10 @@ export const englishWords: WordsTable = {
     got: `a server that stopped ${number(times)} times while reading it`,
     note: 'Nothing was taken.',
   }),
-  refusedOnTheWay: ({ count }) => ({
+  refusedOnTheWay: ({ count, restriction }) => ({
     expected: 'all rows or none',
     got: `${number(count)} refused while taking them`,
-    note: 'Nothing was taken.',
+    note: `Nothing was taken.${restriction ? ` ${restrictionText(restriction, 'en-US')}` : ''}`,
   }),
   unexpected: ({ requestId }) => ({
     expected: 'an import without trouble',
@@ -175,6 +176,15 @@ export const englishWords: WordsTable = {
   goneMeanwhile: () => ({
     expected: 'what stood in the account when the file was read',
     note: 'It is gone meanwhile.',
+  }),
+  creationRestricted: ({ restriction }) => ({
+    expected: 'only what is in the account already',
+    note: restrictionText(restriction, 'en-US'),
+  }),
+  raiseRestricted: ({ got, nowCents, restriction }) => ({
+    expected: `at most ${price(nowCents)}, as it is now`,
+    ...(got === '' ? { got: 'no limit' } : {}),
+    note: restrictionText(restriction, 'en-US'),
   }),
 
   budgetBelowLimit: ({ minCents }) => ({

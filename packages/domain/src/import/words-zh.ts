@@ -1,5 +1,6 @@
 import { numberText } from '../format/number.ts'
 import { priceText } from '../format/price.ts'
+import { restrictionText } from '../owner/restriction-text.ts'
 import type { ParentKind } from './problem.ts'
 import type { WordsTable } from './words.ts'
 
@@ -72,10 +73,10 @@ export const chineseWords: WordsTable = {
     got: `服务器在读取时中断了 ${number(times)} 次`,
     note: '没有导入任何内容。',
   }),
-  refusedOnTheWay: ({ count }) => ({
+  refusedOnTheWay: ({ count, restriction }) => ({
     expected: '全部导入或全部不导入',
     got: `导入过程中有 ${number(count)} 条被拒绝`,
-    note: '没有导入任何内容。',
+    note: `没有导入任何内容。${restriction ? restrictionText(restriction, 'zh-CN') : ''}`,
   }),
   unexpected: ({ requestId }) => ({
     expected: '顺利的导入',
@@ -164,6 +165,15 @@ export const chineseWords: WordsTable = {
   }),
   belowSpent: ({ minCents }) => ({ expected: `按今日消耗不低于 ${price(minCents)}` }),
   goneMeanwhile: () => ({ expected: '读取文件时账户中的内容', note: '现已不存在。' }),
+  creationRestricted: ({ restriction }) => ({
+    expected: '账户中已有的内容',
+    note: restrictionText(restriction, 'zh-CN'),
+  }),
+  raiseRestricted: ({ got, nowCents, restriction }) => ({
+    expected: `不高于当前的 ${price(nowCents)}`,
+    ...(got === '' ? { got: '不限' } : {}),
+    note: restrictionText(restriction, 'zh-CN'),
+  }),
 
   budgetBelowLimit: ({ minCents }) => ({
     expected: `不低于 ${price(minCents)} 的日预算`,

@@ -8,4 +8,8 @@ export const timingMs = {
   chunkLoadTimeout: 120_000,
   /** A wait for a global promise is given up after so long. */
   globalPromiseWait: 5_000,
+  /** The load of a remote component is given up after so long. */
+  remoteComponentTimeout: 5_000,
+  /** So often it is looked whether the shared runtime of remote components is there. */
+  remoteRuntimePoll: 200,
 } as const

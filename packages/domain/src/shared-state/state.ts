@@ -17,13 +17,13 @@ export interface UserState {
   readonly fetched: boolean
 }
 
-/** What the server tells about the user. */
+/** What the server tells about the user. Platform staff act for no owner and have no types. */
 export interface UserAnswer {
   readonly accId: string
-  readonly ownerId: string
-  readonly loginType: LoginType
+  readonly ownerId: string | null
+  readonly loginType: LoginType | null
   readonly ownerName: string
-  readonly ownerType: OwnerType
+  readonly ownerType: OwnerType | null
   readonly level: number
   readonly bizLimit: number
 }

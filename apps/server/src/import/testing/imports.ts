@@ -57,7 +57,13 @@ export function upload(
 ): Promise<string> {
   const bytes = Buffer.from(content as string)
   const { decimalSign = '.', fileName = 'test.csv' } = file
-  return createImport(scope, { fileName, decimalSign, bytes: inChunks(bytes), locale: 'en-US' })
+  return createImport(scope, {
+    fileName,
+    decimalSign,
+    bytes: inChunks(bytes),
+    locale: 'en-US',
+    idempotencyKey: null,
+  })
 }
 
 /** Uploads a file and reads it: the preview. */
@@ -67,7 +73,7 @@ export async function preview(
   { content, ...file }: TestFile & { content: string | Buffer },
 ): Promise<ImportJob> {
   const jobId = await upload(scope, content, file)
-  await runImportNow(database, scope, { jobId, log: testLog })
+  await runImportNow(database, scope, { jobId, door: 'import', log: testLog })
   return importStatus(scope, jobId, 'en-US')
 }
 
@@ -78,7 +84,7 @@ export async function take(
   { jobId, allOrNothing = false }: { jobId: string; allOrNothing?: boolean },
 ): Promise<ImportJob> {
   await confirm(scope, jobId, { allOrNothing, locale: 'en-US' })
-  await runImportNow(database, scope, { jobId, log: testLog })
+  await runImportNow(database, scope, { jobId, door: 'import', log: testLog })
   return importStatus(scope, jobId, 'en-US')
 }
 

@@ -1,0 +1,55 @@
+import type { RemoteSource } from '@placard/browser/remote-component/registry'
+import type { RemoteLoader } from '@placard/browser/remote-component/loader'
+import { registeredLoader } from '@placard/browser/remote-component/register'
+import {
+  remoteComponentPath,
+  type RemoteComponentName,
+  type RemoteComponentProps,
+} from '@placard/domain/remote-component/catalogue'
+import type { LoadedComponent } from '@placard/ui/remote-component/remote-component'
+import * as react from 'react'
+import type { ComponentType } from 'react'
+
+declare const __webpack_public_path__: string
+
+interface HostedWindow {
+  readonly __POWERED_BY_QIANKUN__?: boolean
+}
+
+/** Where a host keeps the remote components, if not beside the console. */
+export interface RemotePlaces {
+  /** Address of the folder that holds `creative/components/` and its like, without a slash at its end. */
+  readonly base?: string
+  /** The script that components share, such as one of a content network. */
+  readonly runtime?: RemoteSource
+}
+
+// One loader for each place, whichever console of the page asks.
+const loaders = new Map<string, RemoteLoader>()
+
+/** Loads a remote component of the console's. @throws as the loader does */
+export async function loadedRemote<Name extends RemoteComponentName>(
+  name: Name,
+  places: RemotePlaces,
+): Promise<LoadedComponent<RemoteComponentProps[Name]>> {
+  const { base, runtime } = places
+  const folder = base === undefined ? besideConsole() : new URL(`${base}/`, window.location.href)
+  const address = new URL(`${remoteComponentPath[name]}/components/register.json`, folder).href
+  const key = `${address} ${runtime?.address ?? ''}`
+  const loader = loaders.get(key) ?? registeredLoader({ address, runtime, ...given() })
+  loaders.set(key, loader)
+  const { component, styles } = await loader.load(name)
+  // Component and console are built from the same catalogue of props.
+  return { component: component as ComponentType<RemoteComponentProps[Name]>, styles }
+}
+
+/** The console's files lie in `console/esm/` or `console/umd/`. */
+function besideConsole(): URL {
+  return new URL('../../', new URL(__webpack_public_path__, window.location.href))
+}
+
+function given() {
+  // qiankun's sandbox needs `eval` for itself, and what it holds must not come from outside as ES modules do.
+  const { __POWERED_BY_QIANKUN__: isSandboxed = false } = window as HostedWindow
+  return { format: isSandboxed ? 'cjs' : 'esm', shared: { react } } as const
+}

@@ -1,0 +1,1 @@
+export { keepStyleSheet as default } from '../src/lifecycle/style-home.ts'

@@ -1,0 +1,78 @@
+import { callServer } from '@placard/browser/request/call'
+import { forgotPassword } from '@placard/contract/password'
+import { type SubmitEvent, useState } from 'react'
+import { useWords } from '#portal/language/language.ts'
+import { AccountField } from './account-field.tsx'
+import { failureText } from './failure.ts'
+import { ViewHeading } from './view-heading.tsx'
+import { signInFragment } from './view.ts'
+
+interface ForgotFormProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** Asks for a letter with a link. The answer is the same whether the account exists. */
+export function ForgotForm({ typed, onType }: ForgotFormProps) {
+  const words = useWords()
+  const [problem, setProblem] = useState<string>()
+  const [answer, setAnswer] = useState<{ account: string; sendsMail: boolean }>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const account = String(new FormData(event.currentTarget).get('account')).trim()
+    if (!account) {
+      event.currentTarget.querySelector('input')?.focus()
+      return setProblem(words.accountMissing)
+    }
+    setBusy(true)
+    try {
+      const { sendsMail } = await callServer(forgotPassword, { account }, { message: false })
+      setAnswer({ account, sendsMail })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <ViewHeading>{words.forgotPassword}</ViewHeading>
+      <div role="status">{answer && <Answer {...answer} />}</div>
+      {!answer && (
+        <form
+          className="sign-in-form"
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <p className="hint">{words.forgotHint}</p>
+          <AccountField typed={typed} onType={onType} problem={problem} />
+          <button type="submit" className="button" disabled={busy}>
+            {busy ? words.sendingLink : words.sendLink}
+          </button>
+        </form>
+      )}
+      <a className="sign-in-link" href={signInFragment}>
+        {words.backToSignIn}
+      </a>
+    </>
+  )
+}
+
+function Answer({ account, sendsMail }: { account: string; sendsMail: boolean }) {
+  const words = useWords()
+  return (
+    <div className="sign-in-known">
+      {sendsMail ? (
+        <>
+          <p>{words.linkSent.replace('{account}', () => account)}</p>
+          <p>{words.linkMissing}</p>
+        </>
+      ) : (
+        <p>{words.noLetters}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import type { OutputOf } from '@placard/contract/call'
+import { passwordLink } from '@placard/contract/password'
+import { useEffect, useState } from 'react'
+import { failureText } from './failure.ts'
+
+/** What is known of a one-time link. */
+export type LinkState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'good'; readonly linked: OutputOf<typeof passwordLink> }
+  | { readonly kind: 'over'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string }
+
+/** Asks for whom the link is. */
+export function useLinkedAccount(link: string): LinkState {
+  const [state, setState] = useState<LinkState>({ kind: 'asking' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    callServer(passwordLink, { link }, { signal: leaving.signal, message: false }).then(
+      (linked) => setState({ kind: 'good', linked }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        const kind = error instanceof CallRefused ? 'over' : 'failed'
+        setState({ kind, text: failureText(error) })
+      },
+    )
+    return () => leaving.abort()
+  }, [link])
+  return state
+}

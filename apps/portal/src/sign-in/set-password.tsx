@@ -1,0 +1,47 @@
+import { useWords } from '#portal/language/language.ts'
+import { useLinkedAccount } from './linked-account.ts'
+import { SetPasswordForm } from './set-password-form.tsx'
+import { ViewHeading } from './view-heading.tsx'
+import { forgotFragment } from './view.ts'
+
+/** Says for whom a one-time link is, or that it is over, before anybody thinks of a password. */
+export function SetPassword({ link }: { link: string }) {
+  const words = useWords()
+  const state = useLinkedAccount(link)
+  switch (state.kind) {
+    case 'asking':
+      return null
+    case 'over':
+      return (
+        <div className="sign-in-known" role="alert">
+          <p>{state.text}</p>
+          <a className="sign-in-link" href={forgotFragment}>
+            {words.askForLink}
+          </a>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="sign-in-known" role="alert">
+          <p>{state.text}</p>
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {words.retry}
+          </button>
+        </div>
+      )
+    case 'good': {
+      const { account, ownerName, isNew } = state.linked
+      const purpose = isNew ? words.choosePassword : words.replacePassword
+      return (
+        <>
+          <ViewHeading>{isNew ? words.welcome : words.newPassword}</ViewHeading>
+          {isNew && ownerName !== '' && (
+            <p>{words.invitedBy.replace('{owner}', () => ownerName)}</p>
+          )}
+          <p>{purpose.replace('{account}', () => account)}</p>
+          <SetPasswordForm link={link} account={account} />
+        </>
+      )
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { AdPreviewProps } from '@placard/domain/remote-component/props'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { adPreviewWords } from './ad-preview-words.ts'
+import css from './ad-preview.css?raw'
+
+const placements = ['feed', 'search', 'banner'] as const
+
+/** Where a person would meet the ad. */
+export type Placement = (typeof placements)[number]
+
+/** An ad as it looks on a telephone, place by place, and whether its words fit there. */
+function AdPreview(ad: AdPreviewProps) {
+  const words = adPreviewWords[ad.locale]
+  const [placement, setPlacement] = useState<Placement>('feed')
+  const group = useId()
+  return (
+    <section className="placard-ad-preview" aria-label={words.title}>
+      <fieldset>
+        <legend>{words.placement}</legend>
+        {placements.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={group}
+              checked={placement === name}
+              onChange={() => setPlacement(name)}
+            />
+            <span>{words.placements[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Phone key={placement} ad={ad} placement={placement} />
+    </section>
+  )
+}
+
+function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) {
+  const words = adPreviewWords[ad.locale]
+  const headline = useRef<HTMLElement>(null)
+  const text = useRef<HTMLParagraphElement>(null)
+  const [cut, setCut] = useState<readonly string[]>([])
+  useLayoutEffect(() => {
+    const isCut = (element: HTMLElement | null) =>
+      element !== null &&
+      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
+    setCut([
+      ...(isCut(headline.current) ? [words.cutHeadline] : []),
+      ...(isCut(text.current) ? [words.cutText] : []),
+    ])
+  }, [ad.headline, ad.text, words])
+  return (
+    <>
+      <div className="placard-ad-phone" data-placement={placement}>
+        <Filler lines={placement === 'banner' ? 5 : 2} />
+        <article>
+          <span className="placard-ad-icon" aria-hidden="true">
+            {Array.from(ad.headline)[0]}
+          </span>
+          <strong ref={headline}>{ad.headline}</strong>
+          <p ref={text}>{ad.text === '' ? <em>{words.noText}</em> : ad.text}</p>
+          <small>
+            <span>{words.ad}</span> {hostOf(ad.pageUrl) ?? words.noAddress}
+          </small>
+          <span className="placard-ad-button">{words.button}</span>
+        </article>
+        {placement !== 'banner' && <Filler lines={3} />}
+      </div>
+      <p role="status">{cut.length === 0 ? words.fits : cut.join(' ')}</p>
+    </>
+  )
+}
+
+/** What stands around the ad, as grey lines. */
+function Filler({ lines }: { lines: number }) {
+  return (
+    <div className="placard-ad-filler" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <i key={line} />
+      ))}
+    </div>
+  )
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') || null : null
+}
+
+export { AdPreview as component, css as styles }

@@ -1,0 +1,83 @@
+import { priceText } from '@placard/domain/format/price'
+import { rateText } from '@placard/domain/format/rate'
+import type { CostItem, CostShareProps } from '@placard/domain/remote-component/props'
+import { costDivision, type CostPart } from '@placard/domain/report/cost-share'
+import type { CSSProperties, MouseEvent } from 'react'
+import { costShareWords } from './cost-share-words.ts'
+import css from './cost-share.css?raw'
+
+/** Who takes which part of the cost: bars, each with its figures, and the way into what is behind it. */
+function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
+  const words = costShareWords[locale]
+  const { parts, others } = costDivision(
+    items.map(({ cents }) => cents),
+    totalCents,
+  )
+  const figures = (part: CostPart) => ({
+    price: priceText(part.cents, locale),
+    rate: rateText(part.share, locale),
+  })
+  if (others.cents === 0 && parts.every(({ cents }) => cents === 0)) {
+    return <p className="placard-cost-share-nothing">{words.nothing}</p>
+  }
+  return (
+    <section className="placard-cost-share" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <ol>
+        {items.map((item, at) => {
+          const part = parts[at] ?? others
+          return (
+            <Row key={item.id} part={part} {...figures(part)}>
+              <ItemLink item={item} open={open} />
+            </Row>
+          )
+        })}
+        {count > items.length && (
+          <Row part={others} {...figures(others)} muted>
+            {words.others(count - items.length)}
+          </Row>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly part: CostPart
+  readonly price: string
+  readonly rate: string
+  /** It stands for many. */
+  readonly muted?: boolean
+  readonly children: React.ReactNode
+}
+
+function Row({ part, price, rate, muted, children }: RowProps) {
+  const length = { '--share': part.share } as CSSProperties
+  return (
+    <li data-muted={muted} style={length}>
+      <span className="placard-cost-share-name">{children}</span>
+      <span>{price}</span>
+      <strong>{rate}</strong>
+    </li>
+  )
+}
+
+function ItemLink({ item, open }: { item: CostItem; open: CostShareProps['open'] }) {
+  const follow = (event: MouseEvent) => {
+    // Every other click is the browser's: a new tab, a new window, a download.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    open(item)
+  }
+  return (
+    <>
+      <a href={item.href} title={item.name} onClick={follow}>
+        {item.name}
+      </a>
+      {item.parent !== '' && <small>{item.parent}</small>}
+    </>
+  )
+}
+
+export { CostShare as component, css as styles }

@@ -1,0 +1,26 @@
+import type { SharedModules } from '@placard/browser/remote-component/module'
+import { runtimeGlobal, type RemoteRuntime } from '@placard/browser/remote-component/runtime-script'
+import * as price from '@placard/domain/format/price'
+import * as rate from '@placard/domain/format/rate'
+import { jsxRuntimeOn, type PlainReact } from './jsx.ts'
+
+const made = new WeakMap<object, SharedModules>()
+
+/** The shared React runtime: what remote components import, made for the one React of the page. */
+const runtime: RemoteRuntime = {
+  modules({ react }) {
+    if (react === undefined) throw new TypeError('expected the page to hand over react')
+    const known = made.get(react)
+    if (known) return known
+    const modules = {
+      // The page says that this is its React.
+      'react/jsx-runtime': jsxRuntimeOn(react as PlainReact),
+      '@placard/domain/format/price': price,
+      '@placard/domain/format/rate': rate,
+    }
+    made.set(react, modules)
+    return modules
+  },
+}
+
+Object.assign(window, { [runtimeGlobal]: runtime })

@@ -1,0 +1,46 @@
+import { priceText } from '@placard/domain/format/price'
+import { rateText } from '@placard/domain/format/rate'
+import { budgetUse } from '@placard/domain/plan/budget-use'
+import type { BudgetPacingProps } from '@placard/domain/remote-component/props'
+import type { CSSProperties } from 'react'
+import { budgetPacingWords } from './budget-pacing-words.ts'
+import css from './budget-pacing.css?raw'
+
+/** Bars higher than this part of the strip's height would leave it; the line of the budget stands at two thirds. */
+const highest = 1.5
+
+/** How much of its day budget a plan uses: in words, and a bar for each day against the line of the budget. */
+function BudgetPacing({ dayBudgetCents, days, currency, locale }: BudgetPacingProps) {
+  const words = budgetPacingWords[locale]
+  const { shares, average, usedUpDays } = budgetUse(
+    days.map(({ cents }) => cents),
+    dayBudgetCents,
+  )
+  return (
+    <section className="placard-budget-pacing" aria-label={words.title}>
+      <p>
+        <span>{words.budget(priceText(dayBudgetCents, locale), currency)}</span>
+        <strong>{words.average(rateText(average, locale))}</strong>
+        <span>{words.usedUp(usedUpDays, days.length)}</span>
+      </p>
+      <ol aria-label={words.title}>
+        {days.map(({ day, cents }, at) => {
+          const share = shares[at] ?? 0
+          const said = words.day(day, priceText(cents, locale), rateText(share, locale))
+          return (
+            <li
+              key={day}
+              title={said}
+              data-used-up={share >= 1 || undefined}
+              style={{ '--share': Math.min(share, highest) / highest } as CSSProperties}
+            >
+              <span>{said}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+export { BudgetPacing as component, css as styles }

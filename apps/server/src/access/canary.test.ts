@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { uploadImport } from '@placard/contract/import'
+import { login } from '@placard/contract/sign-in'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { serviceSecret, type Visit } from '#server/access/testing/arrival.ts'
+import { forEach } from '#server/access/testing/at-once.ts'
+import { canariesIn, unmarkedPlaces } from '#server/access/testing/canary.ts'
+import { keptLog } from '#server/access/testing/log.ts'
+import { sightOf } from '#server/access/testing/leak.ts'
+import { outbox } from '#server/access/testing/outbox.ts'
+import { actingTenantOf, idsOf } from '#server/access/testing/reach.ts'
+import type { Row } from '#server/access/testing/row.ts'
+import { rows } from '#server/access/testing/rows.ts'
+import { arrivals, sceneForTests } from '#server/access/testing/scene.ts'
+import { doorsOf, requestOf } from '#server/access/testing/sending.ts'
+import { wideInputs } from '#server/access/testing/wide-input.ts'
+import type { Visitor } from '#server/access/testing/world.ts'
+import { deliver, nextLetter } from '#server/account/letter-delivery.ts'
+import { runImportNow } from '#server/import/now.ts'
+import { scopeOf } from '#server/testing/database.ts'
+
+/** Whatever of an owner's words the answers show to itself. */
+const shownPlaces = [
+  'account.account_name',
+  'account.email',
+  'ad.ad_name',
+  'ad.copywriter',
+  'ad.mend',
+  'ad.page_url',
+  'ad_group.group_name',
+  'ad_group.mend',
+  'import_entry.ad_name',
+  'import_entry.detail',
+  'import_entry.group_name',
+  'import_entry.plan_name',
+  'import_job.failure',
+  'import_job.file_name',
+  'import_job.unused_columns',
+  'import_problem.column_name',
+  'import_problem.facts',
+  'owner.create_ad_reason',
+  'owner.owner_name',
+  'plan.mend',
+  'plan.plan_name',
+  'typed.text',
+]
+
+const log = keptLog()
+const post = outbox()
+const scene = sceneForTests({ mail: post, logger: log.logger })
+let visits: ReadonlyMap<Visitor, Visit>
+
+/** Secrets that went over the wire. */
+const secrets = new Set([serviceSecret])
+/** Places whose canaries came back to their owner. */
+const shown = new Set<string>()
+
+beforeAll(async () => {
+  visits = await arrivals(scene(), scene().world.visitors)
+})
+
+/** Makes a call in every way that asks for much, as everybody. @returns who saw what it may not */
+async function leaksOf({ call, input }: Row): Promise<string[]> {
+  const { app, world } = scene()
+  const leaks: string[] = []
+  await forEach(visits, async ([visitor, visit]) => {
+    const ids = idsOf(world, visitor.person, visit).own
+    for (const wide of wideInputs(call, input(ids))) {
+      const cargo = { input: wide, file: `Campaign,Budget\n${ids.words},${ids.words}\n` }
+      const typed = { 'user-agent': ids.words, 'idempotency-key': `${ids.words}.${randomUUID()}` }
+      for (const door of doorsOf(call)) {
+        const request = requestOf(call, door, cargo)
+        const headers = { ...request.headers, ...visit.headers, ...typed }
+        const { remoteAddress } = visitor
+        const reply = await app.inject({ ...request, headers, remoteAddress })
+        keepSecrets(reply)
+        leaks.push(...leaksIn(visitor, `${JSON.stringify(reply.headers)}\n${reply.body}`))
+      }
+    }
+  })
+  return leaks
+}
+
+function keepSecrets({ cookies, body }: LightMyRequestResponse): void {
+  for (const { value } of cookies) if (value !== '') secrets.add(value)
+  for (const [, secret = ''] of body.matchAll(/"(?:ssoToken|multiAccessId)":"([\w-]+)"/g))
+    secrets.add(secret)
+}
+
+/** What of an answer the visitor may not see. */
+function leaksIn(visitor: Visitor, answer: string): string[] {
+  const { person } = visitor
+  const { seen, leaked } = sightOf(scene(), visitor, answer)
+  const acting = scene().world.tenantIds[actingTenantOf(person)]
+  for (const { ownerId, place } of seen) if (ownerId === acting) shown.add(place)
+  return leaked.map(({ text }) => `${person.name} sees ${text}: ${answer}`)
+}
+
+/** Reads the files that have been uploaded, as the server does in the background. */
+async function readUploads(): Promise<void> {
+  const { database } = scene()
+  const jobs = await database.db
+    .selectFrom('import_job')
+    .select(['owner_id', 'account_id', 'job_id'])
+    .where('state', '=', 'reading')
+    .execute()
+  for (const { owner_id: ownerId, account_id: accountId, job_id: jobId } of jobs) {
+    const scope = scopeOf(database, { ownerId, accountId })
+    await runImportNow(database, scope, { jobId, door: 'import', log: log.logger })
+  }
+}
+
+test('every owner has a canary wherever words of its own are kept', async () => {
+  const { world, database } = scene()
+  for (const ownerId of Object.values(world.tenantIds))
+    expect(await unmarkedPlaces(database.db, ownerId)).toEqual([])
+})
+
+describe(
+  'S6.6 no answer holds words of an owner for whom the caller does not act',
+  { timeout: 120_000 },
+  () => {
+    test.each(rows.map((row) => ({ path: row.call.path, row })))('$path', async ({ row }) => {
+      expect(await leaksOf(row)).toEqual([])
+      if (row.call === uploadImport) await readUploads()
+    })
+
+    test('and it would show: owners see their own', () => {
+      expect([...shown].toSorted()).toEqual(shownPlaces)
+    })
+  },
+)
+
+test('a letter holds the words of its receiver’s owner alone', async () => {
+  const way = { db: scene().database.db, mail: post, publicUrl: () => 'https://ads.example.com' }
+  for (let letter = await nextLetter(way.db); letter; letter = await nextLetter(way.db))
+    await deliver(way, letter)
+  expect(post.letters.length).toBeGreaterThan(0)
+  for (const { to, subject, text } of post.letters) {
+    for (const [, secret = ''] of text.matchAll(/setPassword=([\w-]+)/g)) secrets.add(secret)
+    const owners = new Set(canariesIn(`${to} ${subject} ${text}`).map(({ ownerId }) => ownerId))
+    expect(owners.size, text).toBe(1)
+  }
+})
+
+test('the log holds nobody’s words, no password and no secret, down to its finest level', async () => {
+  const { app, world } = scene()
+  const { words } = world.ids.direct
+  const password = `Secret-${words}`
+  const payload = { account: words, password }
+  await app.inject({ method: 'POST', url: login.path, payload })
+  await app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: JSON.stringify(payload).slice(0, -1),
+  })
+  await app.inject({
+    url: `/nowhere/${words}?setPassword=${password}`,
+    headers: { referer: words },
+  })
+  await app.inject({
+    url: `/v3/import/report?jobId=${words}`,
+    headers: { 'x-forwarded-for': words },
+  })
+  for (const { headers } of visits.values())
+    for (const [secret] of JSON.stringify(headers).matchAll(/[\w-]{43}/g)) secrets.add(secret)
+  expect(secrets.size).toBeGreaterThan(visits.size)
+  const lines = log.text().trimEnd().split('\n')
+  expect(lines.length).toBeGreaterThan(5_000)
+  const telling = lines.filter(
+    (line) =>
+      canariesIn(line).length > 0 || [...secrets, password].some((secret) => line.includes(secret)),
+  )
+  expect(telling).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { canariesIn } from '#server/access/testing/canary.ts'
+import { keptLog } from '#server/access/testing/log.ts'
+import { outbox } from '#server/access/testing/outbox.ts'
+import { sceneForTests } from '#server/access/testing/scene.ts'
+import { besiege } from '#server/access/testing/siege.ts'
+import { tellSize } from '#server/access/testing/size.ts'
+import { besiegeWire } from '#server/access/testing/wire-siege.ts'
+
+const seed = randomInt(2 ** 31)
+
+const log = keptLog()
+const scene = sceneForTests({ mail: outbox(), logger: log.logger })
+
+test('100,000 hostile requests: each is answered, none breaks the server or tells of others', async () => {
+  tellSize(`hostile requests with seed ${seed}`)
+  const { problems } = await besiege(scene(), { seed, count: 100_000 })
+  expect(problems).toEqual([])
+})
+
+test('5,000 requests that break HTTP itself, likewise', async () => {
+  expect(await besiegeWire(scene(), { seed, count: 5_000 })).toEqual([])
+})
+
+test('the log of all that holds nobody’s words', () => {
+  expect(canariesIn(log.text())).toEqual([])
+})

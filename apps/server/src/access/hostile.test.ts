@@ -1,0 +1,37 @@
+import { code } from '@placard/contract/code'
+import { expect, test } from 'vitest'
+import { canariesIn } from '#server/access/testing/canary.ts'
+import { keptLog } from '#server/access/testing/log.ts'
+import { outbox } from '#server/access/testing/outbox.ts'
+import { sceneForTests } from '#server/access/testing/scene.ts'
+import { besiege } from '#server/access/testing/siege.ts'
+import { tellSize } from '#server/access/testing/size.ts'
+import { besiegeWire } from '#server/access/testing/wire-siege.ts'
+
+// Always the same requests here; other ones with every run of the soak.
+const seed = 4
+const timeout = 300_000
+
+const log = keptLog()
+const scene = sceneForTests({ mail: outbox(), logger: log.logger })
+
+test(
+  '20,000 hostile requests: each is answered, none breaks the server or tells of others',
+  { timeout },
+  async () => {
+    const { problems, codes } = await besiege(scene(), { seed, count: 20_000 })
+    tellSize(`hostile requests by code: ${JSON.stringify(Object.fromEntries(codes))}`)
+    expect(problems).toEqual([])
+    // It is no siege where nobody gets past the gate.
+    expect(codes.get(code.success)).toBeGreaterThan(1_000)
+    expect(codes.get(code.invalidInput)).toBeGreaterThan(4_000)
+  },
+)
+
+test('500 requests that break HTTP itself, likewise', { timeout }, async () => {
+  expect(await besiegeWire(scene(), { seed, count: 500 })).toEqual([])
+})
+
+test('the log of all that holds nobody’s words', () => {
+  expect(canariesIn(log.text())).toEqual([])
+})

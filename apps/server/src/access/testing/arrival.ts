@@ -1,0 +1,140 @@
+import { loginType } from '@placard/domain/login/type'
+import { type Kysely, sql } from 'kysely'
+import type { Person, PersonAccount } from '#server/access/testing/people.ts'
+import type { TenantIds } from '#server/access/testing/tenants.ts'
+import { ownerScope } from '#server/database/scope.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { grantActing } from '#server/session/acting-access.ts'
+import { newSecret, secretHash } from '#server/session/secret.ts'
+import { openSession } from '#server/session/session.ts'
+
+/** The secret of the other service, as the setting SSO_SECRET. */
+export const serviceSecret = newSecret()
+
+/** What somebody brings to the server. */
+export interface Visit {
+  readonly headers: Readonly<Record<string, string>>
+  /** Another session of the same account; null without an account. */
+  readonly otherSessionId: string | null
+}
+
+/** Adds the account of a person. @returns its id */
+export async function addAccount(
+  db: Kysely<Tables>,
+  { kind, home, roles, menuTree, removed }: PersonAccount,
+  { tenantIds, email }: { tenantIds: TenantIds; email: string },
+): Promise<string> {
+  const { account_id } = await db
+    .insertInto('account')
+    .values({
+      email,
+      account_name: email,
+      kind,
+      owner_id: home === null ? null : tenantIds[home],
+      login_type: kind === 'staff' ? null : loginTypes[kind],
+      password_hash: null,
+      roles: [...roles],
+      menu_tree: menuTree === undefined ? null : [...menuTree],
+      removed_at: removed ? new Date() : null,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
+const loginTypes = {
+  owner: loginType.directedOwner,
+  agency: loginType.agencyOnly,
+  operator: loginType.agencyOperator,
+} as const
+
+/** Opens a session for a person, with the flaw that the person has. @param accountId null without an account */
+export async function arrive(
+  db: Kysely<Tables>,
+  person: Person,
+  { tenantIds, accountId }: { tenantIds: TenantIds; accountId: string | null },
+): Promise<Visit> {
+  if (accountId === null) return { headers: headersWithoutAccount(person), otherSessionId: null }
+  const { flaw, actsFor } = person
+  const session = await newSession(db, accountId)
+  const other = await newSession(db, accountId)
+  const headers: Record<string, string> = { cookie: session.cookie, tk: session.tk }
+  if (actsFor !== undefined) {
+    const holder = flaw === 'accessOfAnotherSession' ? other : session
+    headers['multi-access-id'] = await grant(db, tenantIds[actsFor], holder.sessionId)
+  }
+  await spoilSession(db, flaw, session.sessionId)
+  return { headers: spoiltHeaders(headers, flaw, other), otherSessionId: other.sessionId }
+}
+
+function headersWithoutAccount({ standing, flaw }: Person): Record<string, string> {
+  if (standing === 'service') return { authorization: `Bearer ${serviceSecret}` }
+  if (flaw === 'wrongSecret') return { authorization: `Bearer ${newSecret()}` }
+  if (flaw !== 'forgedSession') return {}
+  const tk = newSecret()
+  return { cookie: `placard_session=${newSecret()}; tk=${tk}`, tk }
+}
+
+function spoiltHeaders(
+  headers: Readonly<Record<string, string>>,
+  flaw: Person['flaw'],
+  other: Session,
+): Record<string, string> {
+  switch (flaw) {
+    case 'noTk':
+      return { cookie: headers['cookie'] ?? '' }
+    case 'foreignTk':
+      return { ...headers, tk: other.tk }
+    case 'forgedAccess':
+      return { ...headers, 'multi-access-id': newSecret() }
+    default:
+      return headers
+  }
+}
+
+async function spoilSession(
+  db: Kysely<Tables>,
+  flaw: Person['flaw'],
+  sessionId: string,
+): Promise<void> {
+  const session = db.updateTable('session').where('session_id', '=', sessionId)
+  const access = db.updateTable('acting_access').where('session_id', '=', sessionId)
+  switch (flaw) {
+    case 'idleTooLong':
+      await session.set({ seen_at: sql<Date>`now() - interval '121 minutes'` }).execute()
+      break
+    case 'tooOld':
+      await session.set({ created_at: sql<Date>`now() - interval '12 hours 1 minute'` }).execute()
+      break
+    case 'expiredAccess':
+      await access.set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute()
+      break
+    default:
+  }
+}
+
+interface Session {
+  readonly sessionId: string
+  readonly cookie: string
+  readonly tk: string
+}
+
+/** Opens a session. */
+export async function newSession(db: Kysely<Tables>, accountId: string): Promise<Session> {
+  const secrets = await openSession(db, accountId, { address: '192.0.2.1', userAgent: 'test' })
+  const { session_id: sessionId } = await db
+    .updateTable('session')
+    // Its use is noted once in a while, which would look as if a call had changed something.
+    .set({ seen_at: sql<Date>`now() + interval '1 hour'` })
+    .where('session_hash', '=', secretHash(secrets.session))
+    .returning('session_id')
+    .executeTakeFirstOrThrow()
+  const cookie = `placard_session=${secrets.session}; tk=${secrets.tk}`
+  return { sessionId, cookie, tk: secrets.tk }
+}
+
+function grant(db: Kysely<Tables>, ownerId: string, sessionId: string): Promise<string> {
+  const actor = { accountId: null, homeOwnerId: null, address: null, requestId: 'test' } as const
+  const scope = ownerScope(db, { ...actor, door: 'call', ownerId, timeZone: 'Asia/Shanghai' })
+  return grantActing(scope, sessionId)
+}

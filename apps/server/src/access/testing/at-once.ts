@@ -1,0 +1,14 @@
+/** Requests at the same time: enough to keep the database busy while others are being worked out. */
+const atOnce = 6
+
+/** Does something with each, a few at a time. */
+export async function forEach<Item>(
+  items: Iterable<Item>,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items].values()
+  const worker = async () => {
+    for (const item of waiting) await act(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,172 @@
+import { dayLimit } from '@placard/domain/plan/day-limit'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** Days on which everybody has figures. */
+export const figureDays = { from: '2026-01-01', to: '2026-01-31' } as const
+const day = '2026-01-02'
+
+/** The ids of what belongs to one owner: one of each kind. */
+export type Belongings = Readonly<Record<'plan' | 'group' | 'ad' | 'job', string>>
+
+interface Holder {
+  readonly ownerId: string
+  readonly accountId: string
+}
+
+/** Gives an owner one of everything that an owner can have. Its texts stand for nothing yet: see `markTexts`. */
+export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise<Belongings> {
+  const promotion = await addPromotion(db, holder.ownerId)
+  const job = await addImport(db, holder)
+  await addTraces(db, holder, promotion.plan)
+  return { ...promotion, job }
+}
+
+async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Omit<Belongings, 'job'>> {
+  const owner = { owner_id: ownerId }
+  const { plan_id } = await db
+    .insertInto('plan')
+    .values({
+      ...owner,
+      plan_name: 'plan',
+      extension_type: extensionType.web,
+      day_limit: dayLimit.budget,
+      day_budget: 60_000,
+      mend: ['dayBudget'],
+    })
+    .returning('plan_id')
+    .executeTakeFirstOrThrow()
+  const { group_id } = await db
+    .insertInto('ad_group')
+    .values({ ...owner, plan_id, group_name: 'group', price: 50, mend: ['price'] })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  const { ad_id } = await db
+    .insertInto('ad')
+    .values({ ...owner, plan_id, group_id, ad_name: 'ad', headlines: ['headline'], mend: ['name'] })
+    .returning('ad_id')
+    .executeTakeFirstOrThrow()
+  const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
+  await db.insertInto('keyword').values(keyword).execute()
+  const promotion = { plan: plan_id, group: group_id, ad: ad_id }
+  await addFigures(db, ownerId, promotion)
+  return promotion
+}
+
+async function addFigures(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { plan, group, ad }: Omit<Belongings, 'job'>,
+): Promise<void> {
+  const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost: 500 }
+  await db
+    .insertInto('plan_day')
+    .values({ ...sums, plan_id: plan })
+    .execute()
+  await db
+    .insertInto('group_day')
+    .values({ ...sums, group_id: group })
+    .execute()
+  await db
+    .insertInto('ad_day')
+    .values({ ...sums, ad_id: ad })
+    .execute()
+}
+
+/** An import that is over, so that calls find it and none of them changes it. */
+async function addImport(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
+  const { job_id } = await db
+    .insertInto('import_job')
+    .values({
+      owner_id: ownerId,
+      account_id: accountId,
+      state: 'done',
+      file_name: 'file.csv',
+      bytes: 1,
+      received: true,
+      format: 'googleEditor',
+      encoding: 'utf-8',
+      delimiter: ',',
+      unused_columns: ['column'],
+      failure: JSON.stringify({ kind: 'headerOnly', column: '', facts: { got: '' } }),
+      finished_at: new Date(),
+    })
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  await addImportParts(db, { owner_id: ownerId, job_id })
+  return job_id
+}
+
+/** The import's file, what it was read as, and what was wrong with it. */
+async function addImportParts(
+  db: Kysely<Tables>,
+  part: { owner_id: string; job_id: string },
+): Promise<void> {
+  const piece = { ...part, piece_num: 1, bytes: Buffer.from('Campaign\n') }
+  await db.insertInto('import_piece').values(piece).execute()
+  await db
+    .insertInto('import_entry')
+    .values({
+      ...part,
+      entry_num: 1,
+      row_num: 2,
+      kind: 'ad',
+      plan_name: 'plan',
+      group_name: 'group',
+      ad_name: 'ad',
+      file_key: 'key',
+      parent_key: 'parent',
+      fields: '{}',
+      action: 'create',
+    })
+    .execute()
+  await db
+    .insertInto('import_problem')
+    .values({
+      ...part,
+      problem_num: 1,
+      row_num: 2,
+      column_name: 'column',
+      severity: 'error',
+      kind: 'statusUnknown',
+      facts: JSON.stringify({ got: '' }),
+    })
+    .execute()
+}
+
+/** What stays behind of what was done: the log, an answer, a letter, a choice of columns. */
+async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
+  const owner = { owner_id: holder.ownerId }
+  const account = { ...owner, account_id: holder.accountId }
+  await db
+    .insertInto('operation_log')
+    .values({
+      ...account,
+      home_owner_id: holder.ownerId,
+      door: 'call',
+      address: '192.0.2.1',
+      request_id: 'request',
+      operation: 'change',
+      entity: 'plan',
+      entity_id: planId,
+      before: '{}',
+      after: '{}',
+      version: 1,
+    })
+    .execute()
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      ...account,
+      idempotency_key: 'key',
+      path: '/v3/plan/save',
+      body_hash: Buffer.alloc(32),
+      answer: '{}',
+    })
+    .execute()
+  const letter = { ...account, kind: 'reset', locale: 'en-US', failure: 'none' } as const
+  await db.insertInto('letter').values(letter).execute()
+  const columns = { ...owner, page_code: 'plan', shown: ['planName'] }
+  await db.insertInto('personal_column').values(columns).execute()
+}

@@ -1,0 +1,118 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/**
+ * Text that betrays where it comes from, wherever it turns up: whose it is, and in which table and column it was kept. Of
+ * owner 0 are the platform's own. Letter case may change on the way.
+ */
+const shape = /kanari(\d+)\.([a-z_]+)\.([a-z_]+)/gi
+
+/** A canary that was found. */
+export interface Canary {
+  readonly text: string
+  readonly ownerId: string
+  /** Such as `plan.plan_name`. */
+  readonly place: string
+}
+
+/** Text of an owner that was never in the database, such as what its people type. */
+export function typedCanary(ownerId: string): string {
+  return `kanari${ownerId}.typed.text`
+}
+
+/** All canaries in a text. */
+export function canariesIn(text: string): Canary[] {
+  return [...text.matchAll(shape)].map(([found, ownerId = '', table = '', column = '']) => ({
+    text: found,
+    ownerId,
+    place: `${table}.${column}`.toLowerCase(),
+  }))
+}
+
+/** Columns whose text is one of a fixed list, or a form of its own: nobody's words. */
+const fixed = new Set([
+  'account.data_tree',
+  'account.kind',
+  'account.menu_tree',
+  'account.password_hash',
+  'idempotency_key.path',
+  'import_entry.action',
+  'import_entry.kind',
+  'import_job.counts',
+  'import_job.decimal_sign',
+  'import_job.delimiter',
+  'import_job.encoding',
+  'import_job.format',
+  'import_job.state',
+  'import_problem.kind',
+  'import_problem.severity',
+  'letter.kind',
+  'letter.locale',
+  'operation_log.door',
+  'operation_log.entity',
+  'operation_log.operation',
+  'owner.currency',
+  'owner.data_tree',
+  'owner.menu_tree',
+  'owner.time_zone',
+  'personal_column.page_code',
+])
+
+/** JSON that is read again must keep its form. */
+const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  'import_job.failure': (canary) =>
+    sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
+  'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,
+}
+
+/** A column that holds somebody's words. */
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: 'text' | 'ARRAY' | 'jsonb' | 'character'
+}
+
+/** Puts a canary of its owner into every text that is there. */
+export async function markTexts(db: Kysely<Tables>): Promise<void> {
+  for (const column of await wordColumns(db)) {
+    const { table, column: name } = column
+    await sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${canaryFor(column)}`.execute(db)
+  }
+}
+
+/** Places in which an owner's words are kept, but no canary of that owner is. */
+export async function unmarkedPlaces(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
+  const unmarked: string[] = []
+  for (const { table, column } of await wordColumns(db)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} t
+      where strpos(${sql.ref(`t.${column}`)}::text, ${`kanari${ownerId}.${table}.${column}.`}) > 0`.execute(
+      db,
+    )
+    if (rows[0]?.count === 0) unmarked.push(`${table}.${column}`)
+  }
+  return unmarked
+}
+
+async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.table_name as "table", c.column_name as "column", c.data_type as type
+    from information_schema.columns c join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      and (data_type in ('text', 'jsonb', 'character', 'character varying') or udt_name = '_text')
+    order by 1, 2`.execute(db)
+  return rows.filter(({ table, column }) => !fixed.has(`${table}.${column}`))
+}
+
+function canaryFor({ table, column, type }: Column): RawBuilder<unknown> {
+  const owner =
+    table === 'session'
+      ? sql`(select coalesce(a.owner_id, 0) from account a where a.account_id = t.account_id)`
+      : sql`coalesce(t.owner_id, 0)`
+  // The number keeps apart what must be unique.
+  const canary = sql`('kanari' || ${owner} || ${`.${table}.${column}.`}::text || nextval('entity_id'))`
+  const form = forms[`${table}.${column}`]
+  if (form !== undefined) return form(canary)
+  if (type === 'jsonb') return sql`jsonb_build_object('text', ${canary})`
+  return type === 'ARRAY' ? sql`array[${canary}]` : canary
+}

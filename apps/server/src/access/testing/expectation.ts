@@ -1,0 +1,39 @@
+import { code } from '@placard/contract/code'
+import { matrix } from '#server/access/testing/matrix.ts'
+import type { Person } from '#server/access/testing/people.ts'
+import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { actingIdentityLost, notFound, notPermitted, notSignedIn, success } = code
+
+/** The code that a person must get when it makes a call with such ids. @see spec S6.5, S6.6 */
+export function expectedCode(person: Person, row: Row, nearness: Nearness): number {
+  return refusalOf(person, row) ?? codeWithin(person, row, nearness)
+}
+
+/** Why somebody does not get through to the call's work, whatever the input; null for who does. */
+export function refusalOf(person: Person, { access, page }: Row): number | null {
+  const { standing, account, lacksPage } = person
+  if (access === 'anyone') return null
+  if (access === 'service') return standing === 'service' ? null : notPermitted
+  if (standing === 'stranger' || standing === 'service') return notSignedIn
+  if (standing === 'lost') return actingIdentityLost
+  if (access === 'signedIn') return null
+  if (access === 'staff') return standing === 'staff' ? null : notPermitted
+  if (standing === 'staff') return notPermitted
+  const areas = new Set(account?.roles.flatMap((role) => matrix[role]))
+  if (!access.some((area) => areas.has(area))) return notPermitted
+  return page !== undefined && lacksPage ? notPermitted : null
+}
+
+function codeWithin(
+  person: Person,
+  { access, reached = success, elsewhere = notFound }: Row,
+  nearness: Nearness,
+): number {
+  // To the platform's staff no owner is foreign.
+  const isOwn = nearness === 'own' || (access === 'staff' && nearness !== 'missing')
+  if (!isOwn) return elsewhere
+  if (typeof reached === 'number') return reached
+  return actingTenantOf(person) === 'agency' ? reached.agency : reached.advertiser
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** The fields of an input that name something by its id, as dotted paths. */
+export function idFields(schema: z.core.$ZodType, path = ''): string[] {
+  const { def } = schema._zod
+  if ('innerType' in def) return idFields(def.innerType as z.core.$ZodType, path)
+  if ('element' in def) return idFields(def.element as z.core.$ZodType, path)
+  if ('shape' in def) {
+    const fields = Object.entries(def.shape as Record<string, z.core.$ZodType>)
+    return fields.flatMap(([name, field]) => idFields(field, path ? `${path}.${name}` : name))
+  }
+  return takesIds(schema) ? [path] : []
+}
+
+/** Told by what the schema does: any id is right, and nothing but an id. */
+function takesIds(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, '100000001').success && !z.safeParse(schema, 'no id, but text').success
+}
+
+/** What stands at a dotted path. */
+export function valueAt(input: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      input,
+    )
+}

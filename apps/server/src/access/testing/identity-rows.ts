@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { code } from '@placard/contract/code'
+import {
+  inviteOperator,
+  listOperators,
+  reinviteOperator,
+  removeOperator,
+  saveOperator,
+} from '@placard/contract/operator'
+import {
+  createOwner,
+  listOwners,
+  openOwner,
+  ownerInfo,
+  removeOwner,
+  saveOwner,
+} from '@placard/contract/owner'
+import {
+  changePassword,
+  forgotPassword,
+  passwordLink,
+  setPassword,
+} from '@placard/contract/password'
+import { queryPermissions } from '@placard/contract/permission'
+import { endOtherSessions, endSession, listSessions } from '@placard/contract/session-list'
+import { login, logout } from '@placard/contract/sign-in'
+import { generateSsoToken, redeemSsoToken } from '@placard/contract/sso'
+import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { ownerType } from '@placard/domain/owner/type'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { changedByOther, invalidInput, notFound, notPermitted, success } = code
+
+/** A version that no entity has. */
+export const stale = 999
+
+/** Only an agency has clients; for everybody else there is none of that id. */
+const ofAgency = (agency: number) => ({ agency, advertiser: notFound })
+
+/** Signing in and out, and one's own account. What is refused here for its input has been let through to its input. */
+export const accountRows: readonly Row[] = [
+  {
+    call: login,
+    access: 'anyone',
+    input: () => ({ account: 'owner@example.com', password: '' }),
+    reached: invalidInput,
+  },
+  { call: passwordLink, access: 'anyone', input: () => ({ link: '' }), reached: invalidInput },
+  {
+    call: setPassword,
+    access: 'anyone',
+    input: () => ({ link: '', password: 'a long password' }),
+    reached: invalidInput,
+  },
+  { call: forgotPassword, access: 'anyone', input: () => ({ account: '' }), reached: invalidInput },
+  {
+    call: redeemSsoToken,
+    access: 'service',
+    input: () => ({ ssoToken: 'none' }),
+    reached: invalidInput,
+  },
+  { call: ownerInfo, access: 'signedIn', input: () => ({}) },
+  { call: queryPermissions, access: 'signedIn', input: () => ({}) },
+  { call: generateSsoToken, access: 'signedIn', input: () => ({}) },
+  {
+    call: changePassword,
+    access: 'signedIn',
+    input: () => ({ current: '', next: 'a long password' }),
+    reached: invalidInput,
+  },
+  { call: listSessions, access: 'signedIn', input: () => ({}) },
+  {
+    call: endSession,
+    access: 'signedIn',
+    input: ({ session }) => ({ sessionId: session }),
+    endsSessions: true,
+  },
+  { call: endOtherSessions, access: 'signedIn', input: () => ({}), endsSessions: true },
+  { call: logout, access: 'signedIn', input: () => ({}), endsSessions: true },
+]
+
+/** People of an owner. */
+export const operatorRows: readonly Row[] = [
+  { call: listOperators, access: ['operator'], input: () => ({}) },
+  {
+    call: inviteOperator,
+    access: ['operator'],
+    input: ({ words }) => ({
+      account: `${words}.${randomUUID()}@example.com`,
+      accountName: words,
+      roles: [],
+    }),
+  },
+  {
+    call: saveOperator,
+    access: ['operator'],
+    input: ({ operator, words }) => ({ accId: operator, version: stale, accountName: words }),
+    reached: changedByOther,
+  },
+  {
+    call: removeOperator,
+    access: ['operator'],
+    input: ({ operator }) => ({ accId: operator, version: stale }),
+    reached: changedByOther,
+  },
+  {
+    call: reinviteOperator,
+    access: ['operator'],
+    input: ({ operator }) => ({ accId: operator }),
+  },
+]
+
+/** Owners, as agencies and as the platform's staff see them. */
+export const ownerRows: readonly Row[] = [
+  { call: listOwners, access: ['promotion', 'customer'], input: () => ({}) },
+  {
+    call: openOwner,
+    access: ['promotion', 'customer'],
+    input: ({ client }) => ({ ownerId: client }),
+    reached: ofAgency(success),
+  },
+  {
+    call: createOwner,
+    access: ['customer'],
+    input: ({ words }) => ({ ownerName: words }),
+    reached: { agency: success, advertiser: notPermitted },
+  },
+  {
+    call: saveOwner,
+    access: ['customer'],
+    input: ({ client, words }) => ({ ownerId: client, version: stale, ownerName: words }),
+    reached: ofAgency(changedByOther),
+  },
+  {
+    call: removeOwner,
+    access: ['customer'],
+    input: ({ client }) => ({ ownerId: client, version: stale }),
+    reached: ofAgency(changedByOther),
+  },
+  {
+    call: listAllOwners,
+    access: 'staff',
+    input: ({ owner }) => ({ filters: { agencyId: owner } }),
+    elsewhere: success,
+  },
+  {
+    call: createAnyOwner,
+    access: 'staff',
+    input: ({ words }) => ({ ownerName: words, ownerType: ownerType.directedOwner }),
+    // Which owner is nobody's secret to the platform's staff.
+    withoutIds: ['agencyId'],
+  },
+  {
+    call: saveAnyOwner,
+    access: 'staff',
+    input: ({ owner }) => ({ ownerId: owner, version: stale, level: 2 }),
+    reached: changedByOther,
+    withoutIds: ['agencyId'],
+  },
+]

@@ -1,0 +1,17 @@
+import type { Letter, Mail } from '#server/mail/mail.ts'
+
+/** A way for letters to go out that ends here. */
+export interface Outbox extends Mail {
+  readonly letters: readonly Letter[]
+}
+
+/** An empty outbox. */
+export function outbox(): Outbox {
+  const letters: Letter[] = []
+  return {
+    letters,
+    async send(letter) {
+      letters.push(letter)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { type OperatorRole, operatorRole } from '@placard/domain/operator/role'
+import type { TenantName } from '#server/access/testing/tenants.ts'
+
+/** How somebody stands towards the server, before any call is looked at. */
+export type Standing =
+  /** There is no session that counts. */
+  | 'stranger'
+  /** The session counts, the owner that the tab acts for no longer does. */
+  | 'lost'
+  /** Somebody who acts for an owner. */
+  | 'member'
+  /** An account of the platform itself. */
+  | 'staff'
+  /** Another service with the secret. */
+  | 'service'
+
+/** What is wrong with the credentials that somebody comes with. */
+export type Flaw =
+  | 'noTk'
+  | 'foreignTk'
+  | 'forgedSession'
+  | 'idleTooLong'
+  | 'tooOld'
+  | 'forgedAccess'
+  | 'expiredAccess'
+  | 'accessOfAnotherSession'
+  | 'wrongSecret'
+
+/** An account that somebody signs in with. */
+export interface PersonAccount {
+  readonly kind: 'owner' | 'agency' | 'operator' | 'staff'
+  readonly home: TenantName | null
+  readonly roles: readonly OperatorRole[]
+  readonly menuTree?: readonly string[]
+  readonly removed?: true
+}
+
+/** Somebody who makes calls. */
+export interface Person {
+  readonly name: string
+  readonly standing: Standing
+  readonly account: PersonAccount | null
+  /** Opened by a multi-access id. */
+  readonly actsFor?: TenantName
+  readonly flaw?: Flaw
+  /** Neither the owner nor the account has the page of plans, groups and ads. */
+  readonly lacksPage?: true
+}
+
+const { ADMIN, ADS_MANAGE, OPERATOR_MANAGE } = operatorRole
+const all = Object.values(operatorRole)
+
+const roleSets: readonly (readonly [string, readonly OperatorRole[]])[] = [
+  ...Object.entries(operatorRole).map(([name, role]) => [name, [role]] as const),
+  ['every role', all],
+  ['no role', []],
+]
+
+type Home = Pick<PersonAccount, 'kind' | 'home'>
+
+/** The same person with each single role, with every one and with none. */
+function withEachRole(name: string, home: Home, more: Partial<Person> = {}): Person[] {
+  return roleSets.map(([roles, held]) => ({
+    name: `${name} with ${roles}`,
+    standing: 'member',
+    account: { ...home, roles: held },
+    ...more,
+  }))
+}
+
+const owner = { kind: 'owner', home: 'direct' } as const
+const agency = { kind: 'agency', home: 'agency' } as const
+const operator = { kind: 'operator', home: 'agency' } as const
+
+const admin: PersonAccount = { ...owner, roles: [ADMIN] }
+
+const strangers: readonly Omit<Person, 'standing'>[] = [
+  { name: 'nobody', account: null },
+  { name: 'a forged session', account: null, flaw: 'forgedSession' },
+  { name: 'a session unused for too long', account: admin, flaw: 'idleTooLong' },
+  { name: 'a session that is too old', account: admin, flaw: 'tooOld' },
+  { name: 'a session without tk', account: admin, flaw: 'noTk' },
+  { name: 'a session with the tk of another', account: admin, flaw: 'foreignTk' },
+  { name: 'staff without tk', account: { kind: 'staff', home: null, roles: [] }, flaw: 'noTk' },
+  { name: 'a removed operator', account: { ...operator, roles: [ADMIN], removed: true } },
+  {
+    name: 'a removed operator who acted for a client',
+    account: { ...operator, roles: [ADMIN], removed: true },
+    actsFor: 'client',
+  },
+  {
+    name: 'the account of a closed owner',
+    account: { kind: 'owner', home: 'closed', roles: [ADMIN] },
+  },
+  {
+    name: 'the account of a closed agency',
+    account: { kind: 'agency', home: 'closedAgency', roles: [ADMIN] },
+  },
+  { name: 'a service with a wrong secret', account: null, flaw: 'wrongSecret' },
+]
+
+/** Multi-access ids that do not hold, or no longer do. */
+const lostIds: readonly Pick<Person, 'name' | 'actsFor' | 'flaw'>[] = [
+  { name: 'forged', flaw: 'forgedAccess' },
+  { name: 'expired', actsFor: 'client', flaw: 'expiredAccess' },
+  { name: 'of another session', actsFor: 'client', flaw: 'accessOfAnotherSession' },
+  { name: 'for a client that has moved away', actsFor: 'former' },
+  { name: 'for a client that is closed', actsFor: 'closedClient' },
+  { name: 'for another agency’s client', actsFor: 'rivalClient' },
+]
+
+/** Everybody in whose name the tests of access make every call. */
+export const people: readonly Person[] = [
+  ...strangers.map((stranger): Person => ({ ...stranger, standing: 'stranger' })),
+  ...[agency, operator].flatMap((home) =>
+    lostIds.map(({ name, ...how }): Person => ({
+      name: `an ${home.kind} with a multi-access id ${name}`,
+      standing: 'lost',
+      account: { ...home, roles: all },
+      ...how,
+    })),
+  ),
+  {
+    name: 'an advertiser with the multi-access id of an agency’s session',
+    standing: 'lost',
+    account: { ...owner, roles: [ADMIN] },
+    actsFor: 'client',
+    flaw: 'accessOfAnotherSession',
+  },
+  ...withEachRole('a directed owner', owner),
+  {
+    name: 'an old directed owner',
+    standing: 'member',
+    account: { kind: 'owner', home: 'otherDirect', roles: [ADMIN] },
+  },
+  ...withEachRole('a sub-owner', { kind: 'owner', home: 'client' }),
+  ...withEachRole('an agency', agency),
+  ...withEachRole('an operator', operator),
+  ...withEachRole('an agency acting for a client', agency, { actsFor: 'client' }),
+  ...withEachRole('an operator acting for a client', operator, { actsFor: 'client' }),
+  {
+    name: 'somebody whose menus lack the page',
+    standing: 'member',
+    account: { ...owner, roles: all, menuTree: ['129'] },
+    lacksPage: true,
+  },
+  {
+    name: 'an operator whose menus lack the page, acting for a client',
+    standing: 'member',
+    account: { ...operator, roles: [ADS_MANAGE, OPERATOR_MANAGE], menuTree: [] },
+    actsFor: 'client',
+    lacksPage: true,
+  },
+  {
+    name: 'somebody whose owner’s menus lack the page',
+    standing: 'member',
+    account: { kind: 'owner', home: 'barred', roles: all },
+    lacksPage: true,
+  },
+  { name: 'platform staff', standing: 'staff', account: { kind: 'staff', home: null, roles: [] } },
+  { name: 'another service', standing: 'service', account: null },
+]

@@ -1,0 +1,35 @@
+/** Chance that comes again: the same seed gives the same choices. */
+export interface Random {
+  /** A whole number from 0 to below the limit. */
+  below(limit: number): number
+  pick<Item>(items: readonly Item[]): Item
+  /** True once in so many times. */
+  once(inTimes: number): boolean
+}
+
+/** The chance of one try: of each number another one, so that a try can be repeated without those before it. */
+export function randomOf(seed: number, tryNum: number): Random {
+  const next = mulberry(Math.imul(seed, 0x9e3779b1) ^ Math.imul(tryNum + 1, 0x85ebca6b))
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    pick(items) {
+      const item = items[below(items.length)]
+      if (item === undefined && items.length === 0) throw new Error('there is nothing to pick from')
+      // Within the bounds; an item may itself be undefined.
+      return item as (typeof items)[number]
+    },
+    once: (inTimes) => below(inTimes) === 0,
+  }
+}
+
+/** mulberry32: small, and more than good enough to choose nasty things. */
+function mulberry(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,62 @@
+import type { Visit } from '#server/access/testing/arrival.ts'
+import type { Person } from '#server/access/testing/people.ts'
+import type { TenantName } from '#server/access/testing/tenants.ts'
+import type { Ids, World } from '#server/access/testing/world.ts'
+
+/** Whose ids somebody sends, as the sender sees it; `missing` are nobody's. */
+export const nearnesses = ['own', 'sibling', 'foreign', 'missing'] as const
+/** One of `nearnesses`. */
+export type Nearness = (typeof nearnesses)[number]
+
+const nobodys = '99999999999'
+const missing: Ids = {
+  owner: nobodys,
+  client: nobodys,
+  plan: nobodys,
+  group: nobodys,
+  ad: nobodys,
+  job: nobodys,
+  operator: nobodys,
+  session: nobodys,
+  words: 'New',
+}
+
+/** The owner for whom somebody acts, or would like to. */
+export function actingTenantOf({ actsFor, account }: Person): TenantName {
+  if (account?.kind === 'staff') return 'agency'
+  return actsFor ?? account?.home ?? 'direct'
+}
+
+const agencys: readonly TenantName[] = ['agency', 'client', 'sibling', 'former', 'closedClient']
+
+/** The ids that a person sends. */
+export function idsOf(
+  { ids }: World,
+  person: Person,
+  visit: Visit,
+): Readonly<Record<Nearness, Ids>> {
+  const acting = actingTenantOf(person)
+  const foreign = agencys.includes(acting) ? 'rival' : 'agency'
+  return {
+    own: { ...ids[acting], session: visit.otherSessionId ?? ids[acting].session },
+    // A colleague's session is as near as another's can be.
+    sibling: { ...ids[siblingOf(acting, person)], session: ids[acting].session },
+    foreign: ids[foreign],
+    missing,
+  }
+}
+
+/** The owner nearest to the acting one that is not its own. */
+function siblingOf(acting: TenantName, { account }: Person): TenantName {
+  switch (acting) {
+    case 'agency':
+      // What was its client, and is no more.
+      return account?.kind === 'operator' ? 'closedClient' : 'former'
+    case 'client':
+      return 'sibling'
+    case 'direct':
+      return 'otherDirect'
+    default:
+      return 'direct'
+  }
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** Keeps a copy of who may do what. */
+export async function keepRights(db: Kysely<Tables>): Promise<void> {
+  await sql`create schema kept`.execute(db)
+  await sql`create table kept.account as table account`.execute(db)
+  await sql`create table kept.owner as table owner`.execute(db)
+}
+
+/** Gives everybody back what others have taken from it meanwhile, ends all sessions, and forgets all tries at secrets. */
+export async function restoreRights(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    update account a set roles = k.roles, menu_tree = k.menu_tree, data_tree = k.data_tree, removed_at = k.removed_at,
+      password_hash = k.password_hash
+    from kept.account k where k.account_id = a.account_id`.execute(db)
+  await sql`
+    update owner o set agency_id = k.agency_id, menu_tree = k.menu_tree, data_tree = k.data_tree, closed_at = k.closed_at
+    from kept.owner k where k.owner_id = o.owner_id`.execute(db)
+  await sql`delete from session`.execute(db)
+  await sql`delete from guess`.execute(db)
+}

@@ -1,0 +1,11 @@
+import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
+import { promotionRows } from '#server/access/testing/promotion-rows.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+/** What is expected of every call; what ends sessions stands at the end. */
+export const rows: readonly Row[] = [
+  ...operatorRows,
+  ...ownerRows,
+  ...promotionRows,
+  ...accountRows,
+]

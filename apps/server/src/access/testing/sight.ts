@@ -1,0 +1,29 @@
+import type { Canary } from '#server/access/testing/canary.ts'
+import type { Person } from '#server/access/testing/people.ts'
+import { actingTenantOf } from '#server/access/testing/reach.ts'
+import type { TenantName } from '#server/access/testing/tenants.ts'
+import type { World } from '#server/access/testing/world.ts'
+
+/** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
+const names = ['owner.owner_name', 'typed.text']
+const clients: readonly TenantName[] = ['client', 'sibling']
+
+/** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
+export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
+  const { standing } = person
+  const acting = actingTenantOf(person)
+  const isOf = (name: TenantName) => tenantIds[name] === canary.ownerId
+  // What somebody has typed itself may stand in the reply that refuses it.
+  if (isOf(acting) && canary.place === 'typed.text') return true
+  switch (standing) {
+    case 'stranger':
+    case 'lost':
+    case 'service':
+      return false
+    case 'staff':
+      return [...names, 'owner.create_ad_reason'].includes(canary.place)
+    case 'member':
+      if (isOf(acting)) return true
+      return acting === 'agency' && clients.some(isOf) && names.includes(canary.place)
+  }
+}

@@ -1,0 +1,56 @@
+import { ownerType } from '@placard/domain/owner/type'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+interface Tenant {
+  readonly type: number
+  /** The agency whose client it is. */
+  readonly agency?: string
+  readonly closed?: true
+  /** The menus that the platform opens to it; all, where nothing is said. */
+  readonly menuTree?: readonly string[]
+}
+
+/** Every owner that the tests of access know, each in another position towards the others. Agencies come first. */
+export const tenants = {
+  agency: { type: ownerType.agency },
+  rival: { type: ownerType.agency },
+  closedAgency: { type: ownerType.agency, closed: true },
+  client: { type: ownerType.subOwner, agency: 'agency' },
+  sibling: { type: ownerType.subOwner, agency: 'agency' },
+  /** Was the agency's client until it moved away. */
+  former: { type: ownerType.subOwner },
+  closedClient: { type: ownerType.subOwner, agency: 'agency', closed: true },
+  rivalClient: { type: ownerType.subOwner, agency: 'rival' },
+  direct: { type: ownerType.directedOwner },
+  otherDirect: { type: ownerType.oldDirectedOwner },
+  closed: { type: ownerType.directedOwner, closed: true },
+  /** Lacks the page that plans, groups and ads stand on. */
+  barred: { type: ownerType.directedOwner, menuTree: ['129'] },
+} as const satisfies Readonly<Record<string, Tenant>>
+
+/** One of `tenants`. */
+export type TenantName = keyof typeof tenants
+/** The id of each of them. */
+export type TenantIds = Readonly<Record<TenantName, string>>
+
+/** Adds the owners, without people or content. */
+export async function addTenants(db: Kysely<Tables>): Promise<TenantIds> {
+  const ids: Partial<Record<string, string>> = {}
+  for (const [name, tenant] of Object.entries<Tenant>(tenants)) {
+    const { owner_id } = await db
+      .insertInto('owner')
+      .values({
+        owner_name: name,
+        owner_type: tenant.type,
+        agency_id: tenant.agency === undefined ? null : (ids[tenant.agency] ?? null),
+        closed_at: tenant.closed ? new Date() : null,
+        menu_tree: tenant.menuTree === undefined ? null : [...tenant.menuTree],
+      })
+      .returning('owner_id')
+      .executeTakeFirstOrThrow()
+    ids[name] = owner_id
+  }
+  // The loop has put an id under every name.
+  return ids as TenantIds
+}

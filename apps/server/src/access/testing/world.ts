@@ -1,0 +1,62 @@
+import { addAccount, newSession } from '#server/access/testing/arrival.ts'
+import { addBelongings, type Belongings } from '#server/access/testing/belongings.ts'
+import { typedCanary } from '#server/access/testing/canary.ts'
+import { people, type Person } from '#server/access/testing/people.ts'
+import { addTenants, type TenantIds, type TenantName } from '#server/access/testing/tenants.ts'
+import type { Database } from '#server/database/connect.ts'
+
+/** The ids by which calls name what belongs to one owner. */
+export interface Ids extends Belongings {
+  readonly owner: string
+  /** One of its clients; of whoever has none, itself. */
+  readonly client: string
+  /** One of its people. */
+  readonly operator: string
+  /** A session of that account. */
+  readonly session: string
+  /** What its people write where they may write what they like. */
+  readonly words: string
+}
+
+/** A person with an account in the database. */
+export interface Visitor {
+  readonly person: Person
+  readonly accountId: string | null
+  /** From where the person's requests come: tries at secrets are counted by it. */
+  readonly remoteAddress: string
+}
+
+/** Everybody and everything that the tests of access know, in a database. */
+export interface World {
+  readonly tenantIds: TenantIds
+  readonly ids: Readonly<Record<TenantName, Ids>>
+  readonly visitors: readonly Visitor[]
+}
+
+/** Fills an empty database. */
+export async function makeWorld({ db }: Database): Promise<World> {
+  const tenantIds = await addTenants(db)
+  const ids: Partial<Record<string, Ids>> = {}
+  for (const [name, owner] of Object.entries(tenantIds)) {
+    const account = { kind: 'owner', home: name as TenantName, roles: [] } as const
+    const email = `${name}@tenant.example.com`
+    const operator = await addAccount(db, account, { tenantIds, email })
+    const { sessionId: session } = await newSession(db, operator)
+    const own = await addBelongings(db, { ownerId: owner, accountId: operator })
+    const client = clientOf(name, tenantIds)
+    ids[name] = { ...own, owner, operator, session, client, words: typedCanary(owner) }
+  }
+  const visitors: Visitor[] = []
+  for (const [at, person] of people.entries()) {
+    const email = `person-${at}@example.com`
+    const accountId = person.account && (await addAccount(db, person.account, { tenantIds, email }))
+    visitors.push({ person, accountId, remoteAddress: `198.18.${at}.1` })
+  }
+  // The loop has put something under every name.
+  return { tenantIds, visitors, ids: ids as World['ids'] }
+}
+
+function clientOf(name: string, ids: TenantIds): string {
+  const clients: Partial<Record<string, string>> = { agency: ids.client, rival: ids.rivalClient }
+  return clients[name] ?? ids[name as TenantName]
+}

@@ -1,0 +1,97 @@
+import { type OwnerType, ownerType } from '@placard/domain/owner/type'
+import type { Kysely } from 'kysely'
+import { CommandError } from '#server/command/command.ts'
+import type { PlatformWork } from '#server/owner/agency.ts'
+import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+const idShape = /^[1-9]\d{0,17}$/
+
+/** An account that somebody has named by its address. */
+export interface NamedAccount {
+  readonly accountId: string
+  readonly account: string
+  /** Null for platform staff. */
+  readonly ownerId: string | null
+  readonly version: number
+  readonly hasPassword: boolean
+}
+
+/** The account with that address, letter case aside; undefined when nobody has it. */
+export async function accountCalled(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<NamedAccount | undefined> {
+  const found = await db
+    .selectFrom('account')
+    .select(['account_id', 'email', 'owner_id', 'version', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    found && {
+      accountId: found.account_id,
+      account: found.email,
+      ownerId: found.owner_id,
+      version: found.version,
+      hasPassword: found.password_hash !== null,
+    }
+  )
+}
+
+/** @throws CommandError when nobody has the address */
+export async function namedAccount(
+  { unit }: PlatformWork,
+  email: string | undefined,
+): Promise<NamedAccount> {
+  if (email === undefined) throw new CommandError('Expected the email address of an account.')
+  const found = await accountCalled(unit.db, email)
+  if (found === undefined) throw new CommandError(`There is no account ${email}.`)
+  return found
+}
+
+/** An owner that somebody has named by its id. */
+export interface NamedOwner {
+  readonly scope: OwnerScope
+  readonly ownerName: string
+  readonly ownerType: OwnerType
+  readonly version: number
+}
+
+/** @throws CommandError when there is none */
+export async function namedOwner(
+  { unit, actor }: PlatformWork,
+  ownerId: string | undefined,
+): Promise<NamedOwner> {
+  if (ownerId === undefined || !idShape.test(ownerId))
+    throw new CommandError(`Expected the id of an owner, got "${ownerId ?? ''}".`)
+  const found = await unit.db
+    .selectFrom('owner')
+    .select(['owner_name', 'owner_type', 'time_zone', 'version'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (found === undefined) throw new CommandError(`There is no owner ${ownerId}.`)
+  return {
+    scope: ownerScope(unit, { ...actor, ownerId, timeZone: found.time_zone }),
+    ownerName: found.owner_name,
+    ownerType: found.owner_type,
+    version: found.version,
+  }
+}
+
+/**
+ * The owner of `--owner`, or the agency of `--agency`.
+ *
+ * @throws CommandError for neither, both, or an agency that is none
+ */
+export async function ownerOf(
+  work: PlatformWork,
+  { owner, agency }: { owner?: string | undefined; agency?: string | undefined },
+): Promise<NamedOwner> {
+  if ((owner === undefined) === (agency === undefined))
+    throw new CommandError('Expected either --owner ID or --agency ID.')
+  const named = await namedOwner(work, owner ?? agency)
+  if (agency !== undefined && named.ownerType !== ownerType.agency)
+    throw new CommandError(`${named.ownerName} (${agency}) is no agency; use --owner.`)
+  return named
+}

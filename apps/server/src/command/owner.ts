@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util'
+import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { ownerType, ownerTypeNames } from '@placard/domain/owner/type'
+import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
+import { freshLink, printLink } from '#server/command/link.ts'
+import { namedOwner } from '#server/command/lookup.ts'
+import { menusNamed } from '#server/command/menu-names.ts'
+import { asPlatform, commandLocale } from '#server/command/platform.ts'
+import { tableLines } from '#server/command/table.ts'
+import { readInput } from '#server/http/input.ts'
+import { createAsPlatform } from '#server/owner/create.ts'
+import { addFounder } from '#server/owner/founder.ts'
+import { listEveryOwner } from '#server/owner/staff-list.ts'
+import { saveAsPlatform } from '#server/owner/staff-save.ts'
+
+const mostListed = 200
+
+export const ownerCreateCommand: Command = {
+  name: 'owner create',
+  usage: 'EMAIL NAME [--is-agency | --agency ID] [--currency CNY] [--time-zone Asia/Shanghai]',
+  purpose: 'adds an advertiser or agency and prints a link to set the password of its account',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'is-agency': { type: 'boolean', default: false },
+        agency: { type: 'string' },
+        currency: { type: 'string' },
+        'time-zone': { type: 'string' },
+      },
+    })
+    const [account, ...name] = positionals
+    const ownerName = name.join(' ').trim()
+    const type = values['is-agency']
+      ? ownerType.agency
+      : values.agency === undefined
+        ? ownerType.directedOwner
+        : ownerType.subOwner
+    const typed = {
+      ownerName,
+      ownerType: type,
+      agencyId: values.agency,
+      currency: values.currency,
+      timeZone: values['time-zone'],
+      firstPerson: { account, accountName: ownerName },
+    }
+    const { firstPerson, ...wanted } = readInput(createAnyOwner.input, typed, commandLocale)
+    if (firstPerson === undefined) throw new CommandError('Expected EMAIL and NAME.')
+    const link = await asPlatform(context, async (work) => {
+      const scope = await createAsPlatform(work, wanted)
+      const accountId = await addFounder(scope, { firstPerson, type }, work.locale)
+      return freshLink(work, accountId, 'invitation')
+    })
+    printLink(context, link)
+  },
+}
+
+export const ownerListCommand: Command = {
+  name: 'owner list',
+  usage: '[--text TEXT] [--agency ID] [--closed]',
+  purpose: 'lists agencies and advertisers, those who are open unless told otherwise',
+  async run(args, { database, print }) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        text: { type: 'string' },
+        agency: { type: 'string' },
+        closed: { type: 'boolean', default: false },
+      },
+    })
+    const filters = { text: values.text, agencyId: values.agency, closed: values.closed }
+    const typed = { filters, pageSize: mostListed, sortName: 'ownerName' }
+    const listing = readInput(listAllOwners.input, typed, commandLocale)
+    const { items, total } = await listEveryOwner(database.db, listing)
+    const rows = items.map((row) => [
+      row.ownerId,
+      row.ownerName,
+      ownerTypeNames[commandLocale][row.ownerType],
+      row.agencyName || '-',
+      String(row.accountCount),
+    ])
+    const heads = ['ID', 'NAME', 'TYPE', 'AGENCY', 'PEOPLE']
+    for (const line of tableLines([heads, ...rows])) print(line)
+    if (total > items.length) print(`… and ${total - items.length} more; narrow with --text`)
+  },
+}
+
+export const ownerSaveCommand: Command = {
+  name: 'owner save',
+  usage:
+    'ID [--name NAME] [--ads on|off] [--reason TEXT] [--limits NUMBER] [--level NUMBER] [--menus all|ID,…] [--agency none|ID] [--reopen]',
+  purpose: 'changes an owner, in force at once; --reopen lets its people sign in again',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        ads: { type: 'string' },
+        reason: { type: 'string' },
+        limits: { type: 'string' },
+        level: { type: 'string' },
+        menus: { type: 'string' },
+        agency: { type: 'string' },
+        reopen: { type: 'boolean' },
+      },
+    })
+    await changeOwnerAs(context, positionals[0], {
+      ownerName: values.name,
+      createAdDisabled: isOff('--ads', values.ads),
+      createAdReason: values.reason,
+      bizLimit: numberOf(values.limits),
+      level: numberOf(values.level),
+      menuTree: menusNamed(values.menus),
+      agencyId: values.agency === 'none' ? null : values.agency,
+      closed: values.reopen === true ? false : undefined,
+    })
+  },
+}
+
+export const ownerRemoveCommand: Command = {
+  name: 'owner remove',
+  usage: 'ID',
+  purpose: 'closes an owner: nobody acts for it any more, and nothing is deleted',
+  run: ([ownerId], context) => changeOwnerAs(context, ownerId, { closed: true }),
+}
+
+/** @param typed fields of the call, as they were typed; undefined ones stay */
+async function changeOwnerAs(
+  context: CommandContext,
+  ownerId: string | undefined,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const saved = await asPlatform(context, async (work) => {
+    const { version } = await namedOwner(work, ownerId)
+    const input = readInput(saveAnyOwner.input, { ownerId, version, ...typed }, work.locale)
+    return saveAsPlatform(work, input)
+  })
+  context.print(`${saved.ownerName} (${saved.ownerId}) is ${saved.closed ? 'closed' : 'open'}.`)
+}
+
+function isOff(option: string, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined
+  if (text !== 'on' && text !== 'off')
+    throw new CommandError(`${option} must be on or off, but is "${text}"`)
+  return text === 'off'
+}
+
+/** What is no whole number stays text, so that the check of the field names it. */
+function numberOf(text: string | undefined): number | string | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : text
+}

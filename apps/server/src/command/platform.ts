@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { CommandContext } from '#server/command/command.ts'
+import type { Actor } from '#server/database/actor.ts'
+import { singly, together } from '#server/database/unit.ts'
+import type { PlatformWork } from '#server/owner/agency.ts'
+
+/** The language of the command line. */
+export const commandLocale: Locale = 'en-US'
+
+/** Runs `work` in one transaction, as the platform. */
+export function asPlatform<Result>(
+  { database }: CommandContext,
+  work: (work: PlatformWork) => Promise<Result>,
+): Promise<Result> {
+  const actor: Actor = {
+    accountId: null,
+    homeOwnerId: null,
+    door: 'command',
+    address: null,
+    requestId: randomUUID(),
+  }
+  return together(singly(database.db), (unit) => work({ unit, actor, locale: commandLocale }))
+}

@@ -1,0 +1,110 @@
+import type { Generated } from 'kysely'
+import type { Door } from '#server/database/actor.ts'
+import type {
+  Id,
+  GeneratedId,
+  Amount,
+  Day,
+  Instant,
+  Json,
+  OwnerKey,
+} from '#server/database/tables/column.ts'
+
+interface PromotionColumns {
+  owner_id: OwnerKey
+  switch_on: Generated<boolean>
+  mend: Generated<string[]>
+  version: Generated<number>
+  created_at: Instant
+}
+
+interface PlanTable extends PromotionColumns {
+  plan_id: GeneratedId
+  plan_name: string
+  extension_type: number
+  day_limit: Generated<number>
+  day_budget: Amount | null
+  begin_day: Day | null
+  end_day: Day | null
+}
+
+interface GroupTable extends PromotionColumns {
+  group_id: GeneratedId
+  plan_id: Id
+  group_name: string
+  price: Amount | null
+  begin_day: Day | null
+  end_day: Day | null
+  page_url: Generated<string>
+}
+
+interface AdTable extends PromotionColumns {
+  ad_id: GeneratedId
+  plan_id: Id
+  group_id: Id
+  ad_name: string
+  copywriter: Generated<string>
+  headlines: Generated<string[]>
+  brand_name: Generated<string>
+  button_text: Generated<string>
+  page_url: Generated<string>
+  click_url: Generated<string>
+}
+
+interface KeywordTable {
+  owner_id: OwnerKey
+  keyword_id: GeneratedId
+  group_id: Id
+  keyword: string
+  match_type: number
+  price: Amount | null
+  switch_on: Generated<boolean>
+  version: Generated<number>
+}
+
+interface DaySums {
+  owner_id: OwnerKey
+  day: Day
+  impressions: Amount
+  clicks: Amount
+  downloads: Amount
+  cost: Amount
+}
+
+interface OperationLogTable {
+  owner_id: OwnerKey
+  log_id: GeneratedId
+  account_id: Id | null
+  at: Instant
+  home_owner_id: Id | null
+  door: Door
+  address: string | null
+  request_id: string
+  operation: string
+  entity: string
+  entity_id: Id | null
+  entity_name: Generated<string>
+  before: Json | null
+  after: Json | null
+  version: number | null
+}
+
+interface PersonalColumnTable {
+  owner_id: OwnerKey
+  page_code: string
+  shown: string[]
+  version: Generated<number>
+}
+
+/** What an owner runs, its figures, and who changed it. */
+export interface PromotionTables {
+  plan: PlanTable
+  ad_group: GroupTable
+  ad: AdTable
+  keyword: KeywordTable
+  ad_day: DaySums & { ad_id: Id }
+  group_day: DaySums & { group_id: Id }
+  plan_day: DaySums & { plan_id: Id }
+  operation_log: OperationLogTable
+  personal_column: PersonalColumnTable
+}

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Answers whether an address belongs to a set. */
+export type AddressTest = (address: string) => boolean
+
+/** @param networks addresses, networks such as `10.1.0.0/16`, and `loopback`, as the settings have checked them */
+export function belongsTo(networks: readonly string[]): AddressTest {
+  const list = new BlockList()
+  const loopback = ['127.0.0.0/8', '::1']
+  for (const network of networks.flatMap((name) => (name === 'loopback' ? loopback : name))) {
+    const [address = '', prefix] = network.split('/')
+    const family = familyOf(address) ?? 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => {
+    const family = familyOf(address)
+    return family !== null && list.check(address, family)
+  }
+}
+
+const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Longest spelling of an address; what a proxy hands on may be anything. */
+const maxLength = 45
+
+/**
+ * What stands for one client when requests are counted: an IPv4 address, and of an IPv6 address the network of 64 bits,
+ * within which a single machine may use as many addresses as it likes.
+ *
+ * @param address undefined when the connection is gone already, whatever the framework's types say
+ */
+export function clientNetwork(address: string | undefined): string {
+  if (address === undefined) return ''
+  const ipv4 = mappedIpv4.exec(address)?.[1]
+  if (ipv4 !== undefined) return ipv4
+  if (isIP(address) !== 6) return address.slice(0, maxLength)
+  const [before = '', after] = address.split('::')
+  const left = groupsOf(before)
+  const right = after === undefined ? [] : groupsOf(after)
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => 0)
+  const network = [...left, ...zeros, ...right].slice(0, 4)
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`
+}
+
+function groupsOf(text: string): number[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
+  const version = isIP(address)
+  return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6'
+}

@@ -1,0 +1,99 @@
+import { type AnyCall, methodOf } from '@placard/contract/call'
+import { maxImportBytes } from '@placard/contract/import'
+import { accessNames, accessText } from '#server/http/openapi/access.ts'
+import { nounOf } from '#server/http/openapi/noun.ts'
+import { inputSchemaOf, type JsonSchema, outputSchemaOf } from '#server/http/openapi/schema.ts'
+
+/** One call in the words of OpenAPI, under its method. */
+export function operationOf(call: AnyCall): Record<string, unknown> {
+  const input = inputSchemaOf(call)
+  const operation = {
+    operationId: call.path.slice(1).replaceAll('/', '.'),
+    tags: [nounOf(call)],
+    summary: call.summary,
+    description: accessText(call.access),
+    'x-access': accessNames(call.access),
+    security: securityOf(call),
+    parameters: [...headersOf(call), ...queryOf(call, input)],
+    ...(call.body === 'download'
+      ? {}
+      : { requestBody: { required: true, content: bodiesOf(call, input) } }),
+    responses: {
+      200: {
+        description: 'What became of the call.',
+        headers: answerHeaders,
+        content: answersOf(call),
+      },
+      default: { $ref: '#/components/responses/transport' },
+    },
+  }
+  return { [methodOf(call).toLowerCase()]: operation }
+}
+
+const answerHeaders = { 'x-request-id': { $ref: '#/components/headers/x-request-id' } }
+
+function securityOf({ access }: AnyCall): Record<string, string[]>[] {
+  if (access.kind === 'anyone') return []
+  return access.kind === 'service' ? [{ service: [] }] : [{ session: [], tk: [] }]
+}
+
+function headersOf({ access, effect }: AnyCall): unknown[] {
+  const names = ['accept-language']
+  if (access.kind === 'signedIn' || access.kind === 'acting') names.push('multi-access-id')
+  if (effect === 'write') names.push('idempotency-key')
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function queryOf(call: AnyCall, { properties = {}, required = [] }: JsonSchema): unknown[] {
+  if (call.body !== 'download') return []
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function bodiesOf(call: AnyCall, input: JsonSchema): Record<string, unknown> {
+  const { properties = {} } = input
+  if (call.body === 'upload') {
+    const description = `The file, after the other fields; at most ${maxImportBytes} bytes.`
+    const file = { type: 'string', contentMediaType: 'application/octet-stream', description }
+    const schema = {
+      ...input,
+      properties: { ...properties, file },
+      required: [...(input.required ?? []), 'file'],
+    }
+    return { 'multipart/form-data': { schema } }
+  }
+  const nested = Object.entries(properties).filter(([, field]) => isNested(field))
+  const encoding = Object.fromEntries(
+    nested.map(([name]) => [name, { contentType: 'application/json' }]),
+  )
+  return {
+    'application/json': { schema: input },
+    'application/x-www-form-urlencoded': {
+      schema: input,
+      ...(nested.length === 0 ? {} : { encoding }),
+    },
+  }
+}
+
+/** A nested value travels in one field of a form, as JSON. */
+function isNested({ type, anyOf = [] }: JsonSchema): boolean {
+  return type === 'object' || type === 'array' || anyOf.some(isNested)
+}
+
+function answersOf(call: AnyCall): Record<string, unknown> {
+  const refused = { $ref: '#/components/schemas/Refused' }
+  if (call.body === 'download') {
+    return { 'application/octet-stream': {}, 'application/json': { schema: refused } }
+  }
+  const accepted = {
+    allOf: [
+      { $ref: '#/components/schemas/Accepted' },
+      { type: 'object', properties: { data: outputSchemaOf(call) } },
+    ],
+  }
+  return { 'application/json': { schema: { oneOf: [accepted, refused] } } }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi
+/** The pages of one build are three; a few more bridge the moment in which a build replaces another. */
+const maxKnown = 16
+const known = new Map<string, string>()
+
+/**
+ * The Content-Security-Policy of one of our pages. Scripts are files of ours, or stand in the page itself with exactly
+ * this text (the portal's import map). Remote components become `blob:` addresses once their hash was compared; only a
+ * script that runs already can make such an address.
+ */
+export function pagePolicy(html: string): string {
+  const before = known.get(html)
+  if (before !== undefined) return before
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const policy = policyWith(hashes.join(''))
+  if (known.size === maxKnown) known.clear()
+  known.set(html, policy)
+  return policy
+}
+
+function policyWith(scriptHashes: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scriptHashes} blob:`,
+    // The console's components put style elements into the page while it runs, each with another text, and the chart's
+    // tooltip brings style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    // Pictures that a person has just chosen, and small ones inside style sheets. Materials are served by us, so that no
+    // style can carry what it sees to another site by asking that site for a picture.
+    "img-src 'self' blob: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { code } from '@placard/contract/code'
+import { ownerInfo } from '@placard/contract/owner'
+import { loginPath } from '@placard/domain/login/address'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import { testApp } from '#server/testing/app.ts'
+import { testDatabase } from '#server/testing/database.ts'
+import { importMap, someFrontEnds } from '#server/testing/front-ends.ts'
+
+const { frontEnds, remove } = someFrontEnds()
+let database: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database, { env: { TRUST_PROXY: 'loopback' }, frontEnds })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  remove()
+})
+
+const script = '/console/umd/static/js/index.0123456789.js'
+const headersOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ url, headers })).headers
+
+describe('every answer', () => {
+  test.each([
+    ['a page', '/'],
+    ['a file', script],
+    ['a call', ownerInfo.path],
+    ['an unknown page', '/nowhere'],
+    ['an address that cannot be decoded', '/v3/plan/list%'],
+    ['a watched address', '/healthz'],
+  ])('keeps browsers from guessing, telling and sharing: %s', async (_what, url) => {
+    expect(await headersOf(url)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+    })
+  })
+
+  test.each([
+    ['http', undefined],
+    ['https', 'max-age=31536000'],
+  ])('asks for TLS in the future only where it came over it: %s', async (protocol, value) => {
+    const headers = await headersOf('/', { 'x-forwarded-proto': protocol })
+    expect(headers['strict-transport-security']).toBe(value)
+  })
+
+  test('of a call stays out of every cache, runs nothing and belongs to our origin', async () => {
+    expect(await headersOf(ownerInfo.path)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+})
+
+describe('a page', () => {
+  test.each(['/', loginPath, '/markets', '/markets/manage/plan', '/nowhere'])(
+    'runs files of ours and the script that was built into it, nothing else: %s',
+    async (url) => {
+      const headers = await headersOf(url, { accept: 'text/html' })
+      const hash = createHash('sha256').update(importMap).digest('base64')
+      const policy = String(headers['content-security-policy']).split('; ')
+      // Remote components run from memory, once their hash was compared.
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}' blob:`)
+      expect(policy).toEqual(
+        expect.arrayContaining(["default-src 'self'", "object-src 'none'", "base-uri 'none'"]),
+      )
+    },
+  )
+
+  test('of the console has no script of its own', async () => {
+    const headers = await headersOf('/console/umd/index.html')
+    expect(headers['content-security-policy']).toContain("script-src 'self' blob:;")
+  })
+})
+
+describe('files', () => {
+  test.each(['/console/umd/index.html', script])(
+    'of the console open to hosts: %s',
+    async (url) => {
+      expect(await headersOf(url)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    },
+  )
+
+  test('of the portal are for the portal', async () => {
+    const headers = await headersOf('/static/favicon.svg')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
+  })
+
+  test.each([
+    [script, 'public, max-age=31536000, immutable'],
+    ['/static/favicon.svg', 'no-cache'],
+  ])('%s is kept by browsers: %s', async (url, cacheControl) => {
+    expect((await headersOf(url))['cache-control']).toBe(cacheControl)
+  })
+
+  test.each([
+    '/console',
+    '/console/',
+    '/console/umd',
+    '/console/umd/',
+    '/console/umd//index.html',
+    '/console/nothing.js',
+    '/console/%2e%2e/portal/index.html',
+    '/console/a%00b',
+    '/console/%5c..',
+    '/static/',
+    '/static/js',
+    '/static/js/',
+    '/static/nothing.js',
+  ])('%s is no file, and is not found like any other address', async (url) => {
+    const asFile = await app.inject({ url })
+    expect([asFile.statusCode, asFile.body]).toEqual([404, 'not found'])
+    const asPage = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([asPage.statusCode, asPage.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+  })
+
+  test('nothing is stored by writing to them', async () => {
+    const reply = await app.inject({ method: 'POST', url: script, payload: {} })
+    expect(reply.json().code).toBe(code.noSuchCall)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Database } from '#server/database/connect.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What handlers may use of the server around them. */
+export interface Service {
+  readonly settings: Settings
+  /** Null: no mail can be sent. */
+  readonly mail: Mail | null
+  /** Origin that people use, for links: PUBLIC_URL, else where the server listens. */
+  publicUrl(): string
+}
+
+/** What the server is put together from. */
+export interface Surroundings extends Service {
+  readonly database: Database
+  /** Check answers against the contract too; for tests, since it costs time on every reply. */
+  readonly checkAnswers: boolean
+}

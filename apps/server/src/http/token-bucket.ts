@@ -1,0 +1,62 @@
+interface Bucket {
+  tokens: number
+  /** When `tokens` was right. */
+  atMs: number
+}
+
+/** Buckets that fill steadily and are emptied by what their keys' owners ask for. */
+export interface TokenBuckets {
+  /** Takes a token. The answer is 0, or after how many seconds there will be one. */
+  take(key: string, nowMs: number): number
+  /** Puts back a token that was not used. */
+  giveBack(key: string): void
+  /** How many keys are remembered. */
+  readonly size: number
+}
+
+/** Past this many a generation ends early: some keys are forgiven what they have used, and memory stays bounded. */
+const maxKeys = 100_000
+
+/**
+ * A bucket per key, full at first.
+ *
+ * @param bucket tokens a second, and how many fit in
+ */
+export function tokenBuckets(bucket: { perSecond: number; burst: number }): TokenBuckets {
+  const { perSecond, burst } = bucket
+  // A bucket that nobody asks for fills up within one generation, so the generation before the last can be forgotten.
+  const generationMs = (burst / perSecond) * 1000
+  let young = new Map<string, Bucket>()
+  let old = new Map<string, Bucket>()
+  let bornMs = Number.NEGATIVE_INFINITY
+
+  function bucketOf(key: string, nowMs: number): Bucket {
+    if (nowMs - bornMs >= generationMs || young.size >= maxKeys) {
+      old = young
+      young = new Map()
+      bornMs = nowMs
+    }
+    const found = young.get(key) ?? old.get(key) ?? { tokens: burst, atMs: nowMs }
+    old.delete(key)
+    young.set(key, found)
+    found.tokens = Math.min(burst, found.tokens + ((nowMs - found.atMs) / 1000) * perSecond)
+    found.atMs = nowMs
+    return found
+  }
+
+  return {
+    take(key, nowMs) {
+      const found = bucketOf(key, nowMs)
+      if (found.tokens < 1) return (1 - found.tokens) / perSecond
+      found.tokens -= 1
+      return 0
+    },
+    giveBack(key) {
+      const found = young.get(key)
+      if (found) found.tokens += 1
+    },
+    get size() {
+      return young.size + old.size
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@placard/domain/locale/locale'
+
+type Words = Readonly<Record<Locale, string>>
+
+interface Facts {
+  readonly statusCode: 408 | 429 | 503
+  readonly words: Words
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A request that is not served, whatever it asks; its HTTP status says so to proxies and programs too. */
+export class TransportRefusal extends Error {
+  override readonly name = 'TransportRefusal'
+  readonly statusCode: Facts['statusCode']
+  readonly words: Words
+  readonly headers: Facts['headers']
+
+  constructor({ statusCode, words, headers }: Facts) {
+    super(words['en-US'])
+    this.statusCode = statusCode
+    this.words = words
+    this.headers = headers
+  }
+}
+
+/** @param waitSeconds after how long it is worth another try */
+export function tooManyRequests(waitSeconds: number): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 429,
+    words: {
+      'en-US': 'too many requests at once, please try again shortly',
+      'zh-CN': '请求过于频繁，请稍后再试',
+    },
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitSeconds))) },
+  })
+}
+
+/** The body is not there in time. The connection cannot be used any more: what is left of the body stands in the way. */
+export function bodyTooSlow(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 408,
+    words: { 'en-US': 'the request took too long to arrive', 'zh-CN': '请求传输超时' },
+    headers: { connection: 'close' },
+  })
+}
+
+/** The server is about to end; another one, or the next one, will answer. */
+export function serverStops(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 503,
+    words: {
+      'en-US': 'the service is restarting, please try again shortly',
+      'zh-CN': '服务正在重启，请稍后再试',
+    },
+    headers: { connection: 'close', 'retry-after': '5' },
+  })
+}

@@ -1,0 +1,71 @@
+/** A caller's place in the line of its key. */
+export interface Place {
+  /** Resolves when it is the caller's turn; null when that is at once. Never, when the caller leaves before. */
+  readonly turn: Promise<void> | null
+  /** Ends the turn, so that the next one's begins, or gives up waiting for it. Leaving twice is leaving once. */
+  leave(): void
+}
+
+/** Lines in which callers wait for their turn, each key with one of its own. */
+export interface WaitingLines {
+  /** Null when the key's line is full. */
+  join(key: string): Place | null
+  /** How many keys have anybody in their line. */
+  readonly size: number
+}
+
+interface Line {
+  /** How many have their turn. */
+  served: number
+  /** Who waits, first come first. */
+  readonly waiting: Set<Waiting>
+}
+
+type Waiting = PromiseWithResolvers<void>
+
+/** @param limits how many of one key have their turn at once, and how many more may wait for it */
+export function waitingLines(limits: { atOnce: number; waiting: number }): WaitingLines {
+  const lines = new Map<string, Line>()
+
+  function endTurn(key: string, line: Line): void {
+    const [next] = line.waiting
+    if (next) {
+      line.waiting.delete(next)
+      next.resolve()
+      return
+    }
+    line.served -= 1
+    if (line.served === 0) lines.delete(key)
+  }
+
+  return {
+    join(key) {
+      const line = lines.get(key) ?? { served: 0, waiting: new Set() }
+      if (line.served < limits.atOnce) {
+        line.served += 1
+        lines.set(key, line)
+        return { turn: null, leave: once(() => endTurn(key, line)) }
+      }
+      if (line.waiting.size === limits.waiting) return null
+      const waiting: Waiting = Promise.withResolvers()
+      line.waiting.add(waiting)
+      const leave = () => {
+        // Whoever no longer waits has been given its turn.
+        if (!line.waiting.delete(waiting)) endTurn(key, line)
+      }
+      return { turn: waiting.promise, leave: once(leave) }
+    },
+    get size() {
+      return lines.size
+    },
+  }
+}
+
+function once(act: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    act()
+  }
+}

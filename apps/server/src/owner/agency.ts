@@ -1,0 +1,39 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { ownerType } from '@placard/domain/owner/type'
+import type { Actor } from '#server/database/actor.ts'
+import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import type { Unit } from '#server/database/unit.ts'
+import { invalidInput, type Refusal } from '#server/http/refusal.ts'
+import { ownerWords } from '#server/owner/words.ts'
+
+/** Somebody of the platform, at work on owners. */
+export interface PlatformWork {
+  readonly unit: Unit
+  readonly actor: Actor
+  readonly locale: Locale
+}
+
+/** Acts for an agency that is open. @throws Refusal `invalidInput` when the id names none */
+export async function agencyScope(work: PlatformWork, agencyId: string): Promise<OwnerScope> {
+  const agency = await work.unit.db
+    .selectFrom('owner')
+    .select('time_zone')
+    .where('owner_id', '=', agencyId)
+    .where('owner_type', '=', ownerType.agency)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (agency === undefined) throw refuseAgency('noAgency', agencyId, work.locale)
+  return ownerScope(work.unit, { ...work.actor, ownerId: agencyId, timeZone: agency.time_zone })
+}
+
+/** Says what is wrong with the field `agencyId`. */
+export function refuseAgency(
+  why: 'agencyMissing' | 'noAgency' | 'onlySubOwners',
+  got: string,
+  locale: Locale,
+): Refusal {
+  const words = ownerWords[locale]
+  const message = why === 'noAgency' ? words.noAgency(got) : words[why]
+  const expected = why === 'onlySubOwners' ? 'no agency' : 'an open agency'
+  return invalidInput([{ path: 'agencyId', expected, got: got || 'nothing', message }])
+}

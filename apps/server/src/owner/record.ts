@@ -1,0 +1,67 @@
+import type { SavedOwner } from '@placard/contract/owner'
+import type { MenuGrant } from '@placard/domain/menu/permission'
+import type { OwnerType } from '@placard/domain/owner/type'
+import type { DataEntry } from '@placard/domain/shared-state/data-entry'
+import { selectOwn } from '#server/database/own.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+
+/** An owner as its row is. */
+export interface OwnerRecord {
+  owner_id: string
+  owner_name: string
+  owner_type: OwnerType
+  agency_id: string | null
+  level: number
+  biz_limit: number
+  currency: string
+  time_zone: string
+  create_ad_disabled: boolean
+  create_ad_reason: string
+  menu_tree: string[] | null
+  data_tree: DataEntry[]
+  version: number
+  closed_at: Date | null
+}
+
+/** Of an owner, what can be changed after it was made. */
+export interface OwnerFacts {
+  readonly ownerName: string
+  readonly createAdDisabled: boolean
+  readonly createAdReason: string
+  readonly bizLimit: number
+  readonly level: number
+  readonly menuTree: MenuGrant
+  readonly dataTree: readonly DataEntry[]
+  readonly agencyId: string | null
+  readonly closed: boolean
+}
+
+/** Reads and locks the acting owner's own row. */
+export function lockOwnerRecord(scope: OwnerScope): Promise<OwnerRecord> {
+  return selectOwn(scope, 'owner').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export function factsOf(record: OwnerRecord): OwnerFacts {
+  return {
+    ownerName: record.owner_name,
+    createAdDisabled: record.create_ad_disabled,
+    createAdReason: record.create_ad_reason,
+    bizLimit: record.biz_limit,
+    level: record.level,
+    menuTree: record.menu_tree,
+    dataTree: record.data_tree,
+    agencyId: record.agency_id,
+    closed: record.closed_at !== null,
+  }
+}
+
+/** The owner as its agency sees it. */
+export function savedOwnerOf(record: OwnerRecord): SavedOwner {
+  return {
+    ownerId: record.owner_id,
+    ownerName: record.owner_name,
+    currency: record.currency,
+    timeZone: record.time_zone,
+    version: record.version,
+  }
+}

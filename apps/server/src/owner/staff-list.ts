@@ -1,0 +1,86 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/call'
+import type { listAllOwners, StaffOwnerRow } from '@placard/contract/staff-owner'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '#server/database/like.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { factsOf, type OwnerRecord } from '#server/owner/record.ts'
+
+type Listing = ReadInputOf<typeof listAllOwners>
+
+interface ListedOwner extends OwnerRecord {
+  created_at: Date
+  agency_name: string | null
+  account_count: number
+}
+
+const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level, o.biz_limit, o.currency, o.time_zone,
+  o.create_ad_disabled, o.create_ad_reason, o.menu_tree, o.data_tree, o.version, o.closed_at, o.created_at,
+  agency.owner_name as agency_name,
+  (select count(*)::int from account a where a.owner_id = o.owner_id and a.removed_at is null) as account_count`
+
+const tables = sql`owner o left join owner agency on agency.owner_id = o.agency_id`
+
+/** One page of all owners, and how many match in all. */
+export async function listEveryOwner(
+  db: Kysely<Tables>,
+  listing: Listing,
+): Promise<OutputOf<typeof listAllOwners>> {
+  const condition = conditionOf(listing.filters)
+  const [page, count] = await Promise.all([
+    sql<ListedOwner>`select ${columns} from ${tables} where ${condition} order by ${orderOf(listing)}
+      limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from owner o where ${condition}`.execute(
+      db,
+    ),
+  ])
+  return { items: page.rows.map(rowOf), total: count.rows[0]?.total ?? 0 }
+}
+
+/** One owner, as the list shows it. */
+export async function staffOwnerOf(db: Kysely<Tables>, ownerId: string): Promise<StaffOwnerRow> {
+  const { rows } =
+    await sql<ListedOwner>`select ${columns} from ${tables} where o.owner_id = ${ownerId}`.execute(
+      db,
+    )
+  const [owner] = rows
+  if (owner === undefined) throw new Error(`expected an owner ${ownerId}`)
+  return rowOf(owner)
+}
+
+function conditionOf({
+  text,
+  ownerType,
+  agencyId,
+  closed,
+}: Listing['filters']): RawBuilder<unknown> {
+  const parts = [sql`true`]
+  if (text) parts.push(sql`o.owner_name ilike ${containsPattern(text)}`)
+  if (ownerType !== undefined) parts.push(sql`o.owner_type = ${ownerType}`)
+  if (agencyId !== undefined) parts.push(sql`o.agency_id = ${agencyId}`)
+  if (closed !== undefined) parts.push(sql`(o.closed_at is not null) = ${closed}`)
+  return sql.join(parts, sql` and `)
+}
+
+// The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
+function orderOf({ sortName, sortType }: Listing): RawBuilder<unknown> {
+  if (sortName === undefined) return sql`o.owner_id desc`
+  const column = sortName === 'ownerName' ? sql`o.owner_name` : sql`o.created_at`
+  return sortType === 'DESC' ? sql`${column} desc, o.owner_id desc` : sql`${column}, o.owner_id`
+}
+
+function rowOf(owner: ListedOwner): StaffOwnerRow {
+  const { menuTree, dataTree, ...facts } = factsOf(owner)
+  return {
+    ...facts,
+    ownerId: owner.owner_id,
+    ownerType: owner.owner_type,
+    agencyName: owner.agency_name ?? '',
+    currency: owner.currency,
+    timeZone: owner.time_zone,
+    menuTree: menuTree && [...menuTree],
+    dataTree: [...dataTree],
+    accountCount: owner.account_count,
+    version: owner.version,
+    createdAt: owner.created_at.getTime(),
+  }
+}

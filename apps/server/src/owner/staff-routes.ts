@@ -1,0 +1,21 @@
+import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { requireMail } from '#server/account/mail-requirement.ts'
+import { type Route, staffRoute } from '#server/http/route.ts'
+import { createAsPlatform } from '#server/owner/create.ts'
+import { inviteFounder } from '#server/owner/founder.ts'
+import { listEveryOwner, staffOwnerOf } from '#server/owner/staff-list.ts'
+import { saveAsPlatform } from '#server/owner/staff-save.ts'
+
+export const staffOwnerRoutes: Route[] = [
+  staffRoute(listAllOwners, async (input, { unit }) => listEveryOwner(unit.db, input)),
+
+  staffRoute(createAnyOwner, async ({ firstPerson, ...wanted }, context) => {
+    const { unit, service, locale } = context
+    if (firstPerson) requireMail(service, { locale, command: 'owner create EMAIL NAME' })
+    const scope = await createAsPlatform(context, wanted)
+    if (firstPerson) await inviteFounder(scope, { firstPerson, type: wanted.ownerType }, locale)
+    return staffOwnerOf(unit.db, scope.ownerId)
+  }),
+
+  staffRoute(saveAnyOwner, async (input, context) => saveAsPlatform(context, input)),
+]

@@ -1,0 +1,101 @@
+import {
+  changePassword,
+  forgotPassword,
+  passwordLink,
+  setPassword,
+} from '@placard/contract/password'
+import type { Kysely } from 'kysely'
+import {
+  accountGuesses,
+  letterRequests,
+  passwordChangeGuesses,
+} from '#server/account/guess-limit.ts'
+import { countTry, forgetTries, isRightTry } from '#server/account/guess.ts'
+import { queueReset } from '#server/account/letter-queue.ts'
+import { linkedAccount, redeemPasswordLink } from '#server/account/password-link.ts'
+import { savePassword } from '#server/account/password-save.ts'
+import { isPassword } from '#server/account/password.ts'
+import { accountKey } from '#server/account/typed-account.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { clientNetwork } from '#server/http/client-network.ts'
+import { sessionCookie, setSessionCookies } from '#server/http/cookies.ts'
+import {
+  type OpenContext,
+  openRoute,
+  type Route,
+  type SignedInContext,
+  signedInRoute,
+} from '#server/http/route.ts'
+import { passwordRefusal } from '#server/password/words.ts'
+import { rotateSession } from '#server/session/session.ts'
+
+export const passwordRoutes: Route[] = [
+  openRoute(passwordLink, async ({ link }, { unit, locale }) => {
+    const found = await linkedAccount(unit.db, link)
+    if (found === undefined) throw passwordRefusal('linkOver', 'link', locale)
+    return { ...found, ownerName: found.ownerName ?? '' }
+  }),
+
+  openRoute(setPassword, async ({ link, password }, context) => {
+    const { unit, locale, request } = context
+    const account = await redeemPasswordLink(unit, link, { password, origin: originOf(context) })
+    if (account === undefined) throw passwordRefusal('linkOver', 'link', locale)
+    if (isSame(password, account)) throw passwordRefusal('sameAsAccount', 'password', locale)
+    // Whoever has failed with the forgotten password may sign in with the new one at once.
+    await forgetTries(unit, accountGuesses(account, clientNetwork(request.ip)))
+    return { account }
+  }),
+
+  openRoute(forgotPassword, async ({ account }, { unit, service, locale, request }) => {
+    if (service.mail === null) return { sendsMail: false }
+    await countTry(unit, letterRequests(account, clientNetwork(request.ip)), locale)
+    await queueReset(unit, account, locale)
+    return { sendsMail: true }
+  }),
+
+  signedInRoute(changePassword, async ({ current, next }, context) => {
+    const { unit, principal, sessionId, locale } = context
+    const { accountId, email } = principal
+    const right = await isRightTry(unit, passwordChangeGuesses(accountId), {
+      locale,
+      look: async () => isPassword(await storedPassword(unit.db, accountId), current),
+    })
+    // Answered, since the count of wrong tries must stand.
+    if (!right) return passwordRefusal('wrongCurrent', 'current', locale)
+    if (next === current) throw passwordRefusal('sameAsCurrent', 'next', locale)
+    if (isSame(next, email)) throw passwordRefusal('sameAsAccount', 'next', locale)
+    await savePassword(unit, {
+      accountId,
+      password: next,
+      keptSessionId: sessionId,
+      origin: originOf(context),
+    })
+    await renewSession(context)
+    return {}
+  }),
+]
+
+async function storedPassword(db: Kysely<Tables>, accountId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return account?.password_hash ?? null
+}
+
+/** Whoever knows the session’s secrets knows them for no more than a minute. */
+async function renewSession({ unit, request, reply }: SignedInContext): Promise<void> {
+  const session = request.cookies[sessionCookie]
+  // Undefined when another request has just done so, whose answer brings the new ones.
+  const secrets = session === undefined ? undefined : await rotateSession(unit.db, session)
+  if (secrets) setSessionCookies(reply, secrets)
+}
+
+function originOf({ request, requestId }: OpenContext | SignedInContext) {
+  return { address: request.ip, requestId }
+}
+
+function isSame(password: string, account: string): boolean {
+  return accountKey(password) === accountKey(account)
+}

@@ -1,0 +1,85 @@
+import type { ColumnGroups, PageCode } from '@placard/contract/personal-column'
+import { arrangedColumns, type PageColumn } from '@placard/domain/column/choice'
+import {
+  columnAlign,
+  columnFixable,
+  columnSortable,
+  columnStatus,
+  elementType,
+} from '@placard/domain/column/element'
+import type { Locale } from '@placard/domain/locale/locale'
+import {
+  columnGroupNames,
+  columnTemplates,
+  type TemplateColumn,
+} from '#server/personal-column/template.ts'
+
+type Column = ColumnGroups['groupInfos'][number]['elements'][number]
+
+/** Which columns of a page are shown, as codes in their order; null: those of the template. */
+export type Choice = readonly string[] | null
+
+/** The page's columns as the rules look at them. */
+export function pageColumns(pageCode: PageCode): PageColumn[] {
+  return columnTemplates[pageCode].map(({ elementCode, fixedLeft }) => ({
+    elementCode,
+    isPinned: fixedLeft,
+  }))
+}
+
+/** The codes that are shown, in their order. */
+export function shownCodes(pageCode: PageCode, choice: Choice): string[] {
+  const template = columnTemplates[pageCode].filter(({ hidden }) => !hidden)
+  const chosen = choice ?? template.map(({ elementCode }) => elementCode)
+  return arrangedColumns(pageColumns(pageCode), chosen)
+}
+
+/** The columns in the order of the template, laid over by the choice. */
+export function columnsOf(pageCode: PageCode, choice: Choice, locale: Locale): Column[] {
+  const shown = shownCodes(pageCode, choice)
+  return columnTemplates[pageCode].map((column, templateSort) => {
+    const place = shown.indexOf(column.elementCode)
+    return {
+      elementCode: column.elementCode,
+      elementName: column.name[locale],
+      elementType: column.elementType,
+      status: place === -1 ? columnStatus.hidden : columnStatus.shown,
+      sort: place === -1 ? null : place,
+      sortable: column.sortable ? columnSortable.enabled : columnSortable.disabled,
+      fixable: column.fixedLeft ? columnFixable.left : null,
+      align: alignOf(column),
+      width: widthsPx.get(column.elementCode) ?? null,
+      comment: column.comment?.[locale] ?? '',
+      templateSort,
+    }
+  })
+}
+
+/** The columns as the picker shows them, under headings. */
+export function columnGroupsOf(
+  pageCode: PageCode,
+  choice: Choice,
+  locale: Locale,
+): ColumnGroups['groupInfos'] {
+  const columns = columnsOf(pageCode, choice, locale)
+  return (['entity', 'figures'] as const).map((group) => ({
+    groupName: columnGroupNames[group][locale],
+    elements: columns.filter((_, at) => columnTemplates[pageCode][at]?.group === group),
+  }))
+}
+
+// A switch needs less room than the default gives it, a name more.
+const widthsPx: ReadonlyMap<string, number> = new Map([
+  ['switchOn', 72],
+  ['planName', 240],
+  ['groupName', 220],
+  ['adName', 240],
+])
+
+const editedAmounts: ReadonlySet<string> = new Set(['dayBudget', 'price'])
+
+// Figures and amounts are compared down a column, so they stand at the right.
+function alignOf({ elementCode, elementType: type }: TemplateColumn): number {
+  const isWords = type === elementType.text || type === elementType.slot
+  return isWords && !editedAmounts.has(elementCode) ? columnAlign.left : columnAlign.right
+}

@@ -1,0 +1,37 @@
+/** Names and where their version stands, the most particular first: nearly all call themselves Safari, many Chrome. */
+const browsers: readonly (readonly [name: string, version: RegExp])[] = [
+  ['WeChat', /\bMicroMessenger\/(\d+)/],
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /\b(?:OPR|Opera)\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Huawei Browser', /\bHuaweiBrowser\/(\d+)/],
+  ['QQ Browser', /\bM?QQBrowser\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
+]
+
+const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['HarmonyOS', /\b(?:HarmonyOS|OpenHarmony)\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** The browser that a request's header names, with its version's first number; empty when it names none of these. */
+export function browserOf(userAgent: string): string {
+  for (const [name, version] of browsers) {
+    const found = version.exec(userAgent)
+    if (found) return `${name} ${found[1]}`
+  }
+  return ''
+}
+
+/** The system that the header names; empty when it names none of these. Browsers say so at will: a hint, no proof. */
+export function systemOf(userAgent: string): string {
+  return systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
+}

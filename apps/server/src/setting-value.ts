@@ -1,0 +1,108 @@
+import { isIP } from 'node:net'
+
+/** A setting has a value that cannot be used; the message names it. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+
+  constructor(setting: { name: string; expected: string; got: string }) {
+    super(`${setting.name} must be ${setting.expected}, but is "${setting.got}"`)
+  }
+}
+
+/** What one environment variable holds; an empty one counts as absent. */
+export interface SettingText {
+  readonly name: string
+  /** Null when it is absent. */
+  readonly text: string | null
+}
+
+/** A whole number, both bounds included. @throws WrongSetting */
+export function wholeNumber(
+  { name, text }: SettingText,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  if (text === null) return fallback
+  // Nine digits at most, so that the number is exact.
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
+  throw new WrongSetting({ name, expected: `a number from ${min} to ${max}`, got: text })
+}
+
+/** One of the words. @throws WrongSetting */
+export function oneOf<Word extends string>(
+  { name, text }: SettingText,
+  words: readonly [Word, ...Word[]],
+): Word | null {
+  if (text === null) return null
+  const word = words.find((known) => known === text)
+  if (word) return word
+  throw new WrongSetting({ name, expected: `one of ${words.join(', ')}`, got: text })
+}
+
+/** Is it on (1) or off (0)? Null when nothing is said. @throws WrongSetting */
+export function onOrOff({ name, text }: SettingText): boolean | null {
+  if (text === null) return null
+  if (text !== '0' && text !== '1') throw new WrongSetting({ name, expected: '0 or 1', got: text })
+  return text === '1'
+}
+
+/**
+ * An address that may hold a password: it comes back as it is written, and the message shows its scheme alone.
+ *
+ * @param wanted how the address begins, and an example to show
+ * @throws WrongSetting
+ */
+export function secretAddress(
+  { name, text }: SettingText,
+  wanted: { start: RegExp; example: string },
+): string | null {
+  if (text === null) return null
+  if (wanted.start.test(text) && URL.canParse(text)) return text
+  const got = `${/^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0] ?? ''}…`
+  throw new WrongSetting({ name, expected: `an address such as ${wanted.example}`, got })
+}
+
+/** Origins, parted by commas, in the spelling that browsers send. @throws WrongSetting */
+export function origins({ name, text }: SettingText): string[] {
+  return partsOf(text).map((part) => originOf({ name, text: part }))
+}
+
+/** The origin of an address that has no path, no query and no credentials. @throws WrongSetting */
+export function origin(setting: SettingText): string | null {
+  return setting.text === null ? null : originOf({ name: setting.name, text: setting.text })
+}
+
+function originOf({ name, text }: { name: string; text: string }): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  // Nothing but the origin is left, whatever else the address may hold.
+  if (url && isWeb && url.href === `${url.origin}/`) return url.origin
+  throw new WrongSetting({
+    name,
+    expected: 'an origin such as https://ads.example.com',
+    got: text.replace(/^.*@/s, '…@'),
+  })
+}
+
+/** Addresses and networks, parted by commas; `loopback` stands for this machine. @throws WrongSetting */
+export function networks({ name, text }: SettingText): string[] {
+  const parts = partsOf(text)
+  const wrong = parts.find((part) => part !== 'loopback' && !isNetwork(part))
+  if (wrong === undefined) return parts
+  throw new WrongSetting({
+    name,
+    expected: 'addresses or networks such as 10.0.0.1, 10.1.0.0/16 or loopback',
+    got: wrong,
+  })
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}
+
+function partsOf(text: string | null): string[] {
+  return text === null ? [] : text.split(',').map((part) => part.trim())
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { sweepGuesses } from '#server/account/guess.ts'
+import { sweepLetters } from '#server/account/letter-delivery.ts'
+import { isDatabaseAway } from '#server/database/away.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
+import type { SessionLifetime } from '#server/session/lifetime.ts'
+import { sweepSessions } from '#server/session/session.ts'
+
+const sweepEveryMs = 3_600_000
+
+/** Forgets, again and again, what is over. */
+export interface Sweeper {
+  stop(): Promise<void>
+}
+
+interface SweeperLog {
+  error(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+interface Surroundings {
+  readonly database: Database
+  readonly settings: SessionLifetime
+  readonly log: SweeperLog
+}
+
+/** Sweeps now and every hour. That other servers do it too does no harm. */
+export function startSweeper({ database, settings, log }: Surroundings): Sweeper {
+  let sweeping: Promise<void> = Promise.resolve()
+  const go = () => {
+    sweeping = sweeping
+      .then(() => sweep(database.db, settings))
+      .catch((error: unknown) => report(log, error))
+  }
+  const timer = setInterval(go, sweepEveryMs)
+  go()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}
+
+/** What is over would be refused anyway; it goes so that it does not pile up, and since it tells of people. */
+export async function sweep(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
+  await sweepSessions(db, lifetime)
+  await sweepGuesses(db)
+  await sweepLetters(db)
+  await sweepIdempotencyKeys(db)
+}
+
+function report(log: SweeperLog, error: unknown): void {
+  if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is out of reach; nothing swept')
+  else log.error({ err: error }, 'sweeping failed')
+}

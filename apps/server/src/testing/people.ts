@@ -1,0 +1,87 @@
+import { memberOf } from '@placard/domain/account/membership'
+import { operatorRole } from '@placard/domain/operator/role'
+import { type OwnerType, ownerType } from '@placard/domain/owner/type'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { passwordHash } from '#server/account/password.ts'
+import type { Database } from '#server/database/connect.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { logMail } from '#server/mail/log.ts'
+import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
+
+/** Letters can go out; nobody reads them. */
+export const unreadMail = logMail(pino({ level: 'silent' }))
+
+/** An owner without content. */
+export async function anEmptyOwner(
+  { db }: Database,
+  owner: { ownerName?: string; type?: OwnerType; agencyId?: string } = {},
+): Promise<string> {
+  const { owner_id } = await db
+    .insertInto('owner')
+    .values({
+      owner_name: owner.ownerName ?? 'An owner',
+      owner_type: owner.type ?? ownerType.directedOwner,
+      agency_id: owner.agencyId ?? null,
+    })
+    .returning('owner_id')
+    .executeTakeFirstOrThrow()
+  return owner_id
+}
+
+/** Somebody of an owner; nothing said, an admin who signs in with the demo's password. */
+export interface NewPerson {
+  readonly ownerId: string
+  readonly email: string
+  readonly roles?: readonly (keyof typeof operatorRole)[]
+  readonly menuTree?: string[] | null
+  /** Has set no password yet. */
+  readonly invited?: true
+}
+
+let demoHash: Promise<string> | undefined
+
+/** Adds somebody. Answers the account's id. */
+export async function aPerson({ db }: Database, person: NewPerson): Promise<string> {
+  const owner = await db
+    .selectFrom('owner')
+    .select('owner_type')
+    .where('owner_id', '=', person.ownerId)
+    .executeTakeFirstOrThrow()
+  const { kind, loginType } = memberOf(owner.owner_type)
+  demoHash ??= passwordHash(demoPassword)
+  const { account_id } = await db
+    .insertInto('account')
+    .values({
+      owner_id: person.ownerId,
+      email: person.email,
+      account_name: person.email,
+      kind,
+      login_type: loginType,
+      password_hash: person.invited ? null : await demoHash,
+      roles: (person.roles ?? ['ADMIN']).map((name) => operatorRole[name]),
+      menu_tree: person.menuTree ?? null,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
+/** Adds somebody and signs in. */
+export async function aVisitor(
+  app: FastifyInstance,
+  database: Database,
+  person: NewPerson,
+): Promise<Visitor & { accId: string }> {
+  const accId = await aPerson(database, person)
+  return { ...(await signedIn(app, person.email)), accId }
+}
+
+/** The same browser with one more header. */
+export function withHeader(
+  app: FastifyInstance,
+  { headers }: Visitor,
+  header: Readonly<Record<string, string>>,
+): Visitor {
+  return visitor(app, { ...headers, ...header })
+}

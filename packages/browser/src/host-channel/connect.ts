@@ -1,0 +1,71 @@
+import type { PendingName } from '@placard/domain/shared-state/state'
+import { keepPendingFetch } from '../shared-state/pending-fetch.ts'
+import type { SharedStateStore } from '../shared-state/store.ts'
+import { newBelief } from './belief.ts'
+import { calmly } from './calm.ts'
+import type { GlobalStateChannel } from './channel.ts'
+import { attempt, newComplaints } from './complaint.ts'
+
+/**
+ * Lets the store follow the host, and tells the host what the store finds out by itself. While the host still may say who
+ * is signed in, that stands in the store as a pending fetch.
+ *
+ * No host can break the page: what it says counts where its shape is right, floods are looked at once a frame, and
+ * whatever throws is said as a warning, once.
+ *
+ * @returns ends it, whatever the host does about it
+ * @see S7.33
+ */
+export function connectHostChannel(store: SharedStateStore, host: GlobalStateChannel): () => void {
+  const complain = newComplaints('host')
+  const belief = newBelief(complain)
+  const leaving = new AbortController()
+
+  const answer = () => {
+    const patch = belief.unsaid(store.getState())
+    if (Object.keys(patch).length === 0) return
+    attempt(complain, 'setGlobalState', () => host.setGlobalState?.(structuredClone(patch)))
+  }
+  const calm = calmly(() => {
+    const news = belief.news()
+    if (Object.keys(news).length > 0) store.setState(news)
+    answer()
+  })
+  const hear = (said: unknown) => {
+    if (leaving.signal.aborted) return
+    belief.hear(said)
+    calm.want()
+  }
+
+  // A host that only listens is told what we are.
+  if (host.onGlobalStateChange === undefined) hear({ portalOptions: null })
+  const ears = attempt(complain, 'onGlobalStateChange', () =>
+    host.onGlobalStateChange?.(hear, true),
+  )
+  for (const name of ['user', 'authTree'] as const) {
+    if (host.onGlobalStateChange !== undefined && belief.hasRoomFor(name))
+      awaitHost(store, name, leaving.signal)
+  }
+  const stopAnswering = store.subscribe(answer)
+
+  return () => {
+    leaving.abort()
+    calm.stop()
+    stopAnswering()
+    const off = typeof ears === 'function' ? ears : () => host.offGlobalStateChange?.()
+    attempt(complain, 'offGlobalStateChange', () => off())
+  }
+}
+
+/** Stands as a pending fetch for as long as the host has not said it. */
+function awaitHost(store: SharedStateStore, name: PendingName, leaving: AbortSignal): void {
+  if (store.getState()[name].fetched) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = store.subscribe((state) => {
+    if (!state[name].fetched) return
+    stop()
+    resolve()
+  })
+  leaving.addEventListener('abort', stop)
+  keepPendingFetch(store, name, promise)
+}

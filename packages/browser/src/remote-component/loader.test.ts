@@ -1,0 +1,295 @@
+import {
+  RemoteComponentMissing,
+  RemoteComponentNotLoaded,
+  RemoteRuntimeNotLoaded,
+} from '@placard/domain/remote-component/error'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { remoteLoader, type RemoteSurroundings } from './loader.ts'
+import { remoteRegistry } from './registry.ts'
+import { runtimeGlobal } from './runtime-script.ts'
+
+const origin = 'https://ads.example.com'
+const address = `${origin}/sfc/components/gauge.cjs.js`
+const react = { createElement: () => null }
+const text = `
+  const react = require('react')
+  exports.component = function Gauge() { return react.createElement() }
+  exports.styles = '.gauge { color: red }'
+`
+
+/** A script that was put into the page, as far as the loader looks at it. */
+class ScriptElement extends EventTarget {
+  src = ''
+  async = false
+  crossOrigin = ''
+  integrity = ''
+  remove() {
+    scripts.delete(this)
+  }
+}
+
+let scripts: Set<ScriptElement>
+let scriptsEver: number
+let page: Record<string, unknown>
+let requests: { url: URL; init: RequestInit }[]
+let answer: (signal: AbortSignal) => Response | Promise<Response>
+let addresses = 0
+let surroundings: RemoteSurroundings
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  scripts = new Set()
+  scriptsEver = 0
+  page = {}
+  requests = []
+  answer = () => new Response(text)
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', {
+    createElement: () => new ScriptElement(),
+    head: {
+      append(script: ScriptElement) {
+        scripts.add(script)
+        scriptsEver += 1
+      },
+    },
+  })
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    requests.push({ url, init })
+    const { signal } = init
+    if (!signal) return expect.unreachable()
+    return answer(signal)
+  })
+  const registry = remoteRegistry([origin])
+  registry.register('gauge', { address })
+  // Each test has a runtime of its own: what has been loaded stays for the page's life.
+  const runtime = { address: `${origin}/runtime-${(addresses += 1)}.js`, integrity: 'sha384-x' }
+  surroundings = { registry, format: 'cjs', shared: { react }, runtime }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+const plainly = { compatibility: false }
+const never = () => new Promise<Response>(() => {})
+
+/** What the shared script does when it runs. */
+function runRuntime(modules: Readonly<Record<string, object>> = {}): void {
+  page[runtimeGlobal] = { modules: () => modules }
+}
+
+describe('S7.32 the source text', () => {
+  test('S7.32 is fetched with a timestamp, past every cache, without cookies or redirects', async () => {
+    vi.setSystemTime(1_700_000_000_123)
+    await remoteLoader(surroundings).load('gauge', plainly)
+    expect(requests.map(({ url }) => url.href)).toEqual([`${address}?t=1700000000123`])
+    expect(requests[0]?.init).toMatchObject({
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    })
+  })
+
+  test('gives a component and its styles, on the page’s own React', async () => {
+    const { component, styles } = await remoteLoader(surroundings).load('gauge', plainly)
+    expect(styles).toBe('.gauge { color: red }')
+    expect(component).toHaveProperty('name', 'Gauge')
+  })
+
+  test('S9.2 is fetched again for each load, the cache being off by default', async () => {
+    const { load } = remoteLoader(surroundings)
+    const first = await load('gauge', plainly)
+    const second = await load('gauge', plainly)
+    expect(requests).toHaveLength(2)
+    // The same text is the same component, which so keeps its state.
+    expect(second).toBe(first)
+    answer = () => new Response(text.replace('red', 'blue'))
+    expect(await load('gauge', plainly)).toMatchObject({ styles: '.gauge { color: blue }' })
+  })
+
+  test('is fetched once with the cache on', async () => {
+    const { load } = remoteLoader(surroundings)
+    await load('gauge', { cache: true, compatibility: false })
+    await load('gauge', { cache: true, compatibility: false })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is fetched once for loads at the same time', async () => {
+    const { load } = remoteLoader(surroundings)
+    await Promise.all([load('gauge', plainly), load('gauge', plainly), load('gauge', plainly)])
+    expect(requests).toHaveLength(1)
+  })
+
+  test('keeps what it leaves on the window where the page’s own scripts leave it', async () => {
+    answer = () =>
+      new Response('window.left = 1; self.me = 2; globalThis.all = 3; exports.component = () => 1')
+    await remoteLoader(surroundings).load('gauge', plainly)
+    expect(page).toEqual({ left: 1, me: 2, all: 3 })
+    expect(globalThis).not.toHaveProperty('left')
+  })
+})
+
+describe('S8.11 what goes wrong', () => {
+  test('S8.11 a component that is not registered is missing, and nothing is fetched', async () => {
+    const error = await failureOf(remoteLoader(surroundings).load('nothing'))
+    expect(error).toBeInstanceOf(RemoteComponentMissing)
+    expect(error).toMatchObject({ componentName: 'nothing' })
+    expect(requests).toEqual([])
+  })
+
+  test('S9.2 a source that has not come after 5,000 ms is given up', async () => {
+    let aborted = false
+    answer = (signal) => {
+      signal.addEventListener('abort', () => (aborted = true))
+      return never()
+    }
+    const outcome = failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await outcome
+    expect(error).toBeInstanceOf(RemoteComponentNotLoaded)
+    expect(error).toMatchObject({ componentName: 'gauge', reason: 'it took more than 5000 ms' })
+    expect(aborted).toBe(true)
+  })
+
+  test.each([
+    ['HTTP 404', () => new Response('gone', { status: 404 })],
+    ['it could not be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it broke when it was run', () => new Response('throw new Error("no")')],
+    ['it broke when it was run', () => new Response('<!doctype html>')],
+    ['it broke when it was run', () => new Response('require("left-pad")')],
+    ['it exports no component', () => new Response('exports.component = null')],
+    ['it exports no component', () => new Response('module.exports = undefined')],
+    [
+      'its styles are no style sheet',
+      () => new Response('exports.component = () => 1; exports.styles = 1'),
+    ],
+  ])('%s', async (reason, given) => {
+    answer = given
+    const error = await failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    expect(error).toBeInstanceOf(RemoteComponentNotLoaded)
+    expect(error).toMatchObject({ componentName: 'gauge', reason })
+  })
+
+  test('a text with another hash than the registered one is not run', async () => {
+    const registered = 'exports.component = () => 1'
+    // As `openssl dgst -sha384` says.
+    const integrity = 'sha384-+nZBPCVQdAw3DtN+VswOf3uGApuV3a4XoOipGdH47sxwNxtxQ3i/TrM9mUFIiJdH'
+    surroundings.registry.register('gauge', { address, integrity })
+    const { load } = remoteLoader(surroundings)
+    answer = () => new Response(registered)
+    await load('gauge', plainly)
+    answer = () => new Response(`${registered};window.ran = true`)
+    expect(await failureOf(load('gauge', plainly))).toMatchObject({
+      reason: 'its text is not the registered one',
+    })
+    expect(page).toEqual({})
+  })
+
+  test('where the page can make no hashes the browser compares them', async () => {
+    vi.stubGlobal('crypto', {})
+    surroundings.registry.register('gauge', { address, integrity: 'sha384-x' })
+    await remoteLoader(surroundings).load('gauge', plainly)
+    expect(requests[0]?.init).toMatchObject({ integrity: 'sha384-x' })
+  })
+
+  test('a load after a failure tries anew', async () => {
+    const { load } = remoteLoader(surroundings)
+    answer = () => new Response('gone', { status: 404 })
+    await failureOf(load('gauge', plainly))
+    answer = () => new Response(text)
+    expect(await load('gauge', plainly)).toMatchObject({ styles: '.gauge { color: red }' })
+  })
+
+  test('no timer is left behind', async () => {
+    await remoteLoader(surroundings).load('gauge', plainly)
+    answer = () => new Response('gone', { status: 404 })
+    await failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('S9.2 compatibility mode, on by default', () => {
+  const needy = `exports.component = () => 1; exports.styles = require('kit').styles`
+
+  test('S7.32 the shared script comes from its configured address, with its hash', async () => {
+    const loading = remoteLoader(surroundings).load('gauge')
+    const [script] = scripts
+    expect(script).toMatchObject({
+      src: surroundings.runtime.address,
+      integrity: 'sha384-x',
+      crossOrigin: 'anonymous',
+    })
+    runRuntime()
+    await vi.advanceTimersByTimeAsync(200)
+    await loading
+    expect(scripts.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('S9.2 it is looked for every 200 ms', async () => {
+    answer = () => new Response(needy)
+    const loading = remoteLoader(surroundings).load('gauge')
+    await vi.advanceTimersByTimeAsync(399)
+    runRuntime({ kit: { styles: '.kit {}' } })
+    expect(await Promise.race([loading, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await loading).toMatchObject({ styles: '.kit {}' })
+  })
+
+  test('it is loaded once, however many components there are', async () => {
+    surroundings.registry.register('other', { address })
+    const { load } = remoteLoader(surroundings)
+    const both = Promise.all([load('gauge'), load('other')])
+    runRuntime()
+    await vi.advanceTimersByTimeAsync(200)
+    await both
+    await load('gauge')
+    expect(scriptsEver).toBe(1)
+  })
+
+  test('the page’s own modules come before those of the script', async () => {
+    answer = () => new Response(`exports.component = require('react').createElement`)
+    const loading = remoteLoader(surroundings).load('gauge')
+    runRuntime({ react: { createElement: () => 'another React' } })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await loading).toMatchObject({ component: react.createElement })
+  })
+
+  test('off, a component gets what the page has and no more', async () => {
+    answer = () => new Response(needy)
+    const error = await failureOf(remoteLoader(surroundings).load('gauge', plainly))
+    expect(error).toMatchObject({ cause: { name: 'NotShared', specifier: 'kit' } })
+    expect(scriptsEver).toBe(0)
+  })
+
+  test('S8.11 a script that has not come after 5,000 ms is its own failure', async () => {
+    const outcome = failureOf(remoteLoader(surroundings).load('gauge'))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await outcome
+    expect(error).toBeInstanceOf(RemoteRuntimeNotLoaded)
+    expect(error).toMatchObject({ componentName: 'gauge', reason: 'it took more than 5000 ms' })
+    expect([scripts.size, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  test('S8.11 a script that fails is said at once, and tried again by the next load', async () => {
+    const { load } = remoteLoader(surroundings)
+    const outcome = failureOf(load('gauge'))
+    await vi.advanceTimersByTimeAsync(0)
+    for (const script of scripts) script.dispatchEvent(new Event('error'))
+    expect(await outcome).toBeInstanceOf(RemoteRuntimeNotLoaded)
+    const again = load('gauge')
+    runRuntime()
+    await vi.advanceTimersByTimeAsync(200)
+    await again
+    expect(scriptsEver).toBe(2)
+  })
+})

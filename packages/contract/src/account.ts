@@ -1,0 +1,37 @@
+import { emailMaxLength, isEmail } from '@placard/domain/account/email'
+import { isName, nameMaxLength } from '@placard/domain/account/name'
+import { menuIdOfFragment } from '@placard/domain/menu/page'
+import { operatorRole } from '@placard/domain/operator/role'
+import * as z from 'zod/mini'
+import { dataPermission } from './permission.ts'
+
+/** The address that somebody signs in with; letter case makes no difference. */
+export const email = z
+  .string()
+  .check(
+    z.maxLength(emailMaxLength, { abort: true }),
+    z.refine(isEmail, { error: 'an email address such as ads@example.com' }),
+  )
+
+/** The name of a person or an owner. */
+export const name = z
+  .string()
+  .check(z.refine(isName, { error: `a name of 1 to ${nameMaxLength} characters, in one line` }))
+
+/** Operator roles; a repeated one counts once. @see spec S3.15 */
+export const roles = z.array(z.enum(operatorRole)).check(z.maxLength(20))
+
+const menuId = z.enum(Object.values(menuIdOfFragment).map(String))
+
+/** The menus that somebody may use, of those that whoever is above has; null leaves all of them. @see spec S6.2 */
+export const menuTree = z.nullable(z.array(menuId).check(z.maxLength(100)))
+
+/** The data permissions of an owner. @see spec S6.2 */
+export const ownerData = z.array(dataPermission).check(z.maxLength(100))
+
+/** The data that an account may use, of what its owner has; null leaves all of it. @see spec S6.2 */
+export const dataTree = z.nullable(ownerData)
+
+/** The person that a new owner begins with: its admin, invited by a letter. */
+export const firstPerson = z.strictObject({ account: email, accountName: name })
+export type FirstPerson = z.infer<typeof firstPerson>

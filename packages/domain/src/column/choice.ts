@@ -1,0 +1,95 @@
+import { columnStatus, type ColumnStatus } from './element.ts'
+
+/** What the rules ask of a column of a page. */
+export interface PageColumn {
+  readonly elementCode: string
+  /** Stays at the left edge, and cannot be hidden. */
+  readonly isPinned: boolean
+}
+
+/** A column as an edit sends it. */
+export interface EditedColumn {
+  readonly elementCode: string
+  readonly status: ColumnStatus
+  readonly sort: number | null
+}
+
+/** What is wrong with an edit; `path` is the field of the input. */
+export type ChoiceProblem =
+  | {
+      readonly kind: 'unknown' | 'repeated' | 'pinned'
+      readonly path: string
+      readonly code: string
+    }
+  | { readonly kind: 'missing'; readonly path: string; readonly code: string }
+  | {
+      readonly kind: 'place'
+      readonly path: string
+      readonly code: string
+      readonly sort: number | null
+    }
+  | { readonly kind: 'none'; readonly path: string }
+
+interface Placed extends EditedColumn {
+  readonly path: string
+}
+
+/**
+ * The columns to show, by code: those that were chosen and that the page has, in their order, after the pinned ones. Ours:
+ * a column that came to the page after the choice was made is hidden.
+ *
+ * @see spec S4.6, S6.4
+ */
+export function arrangedColumns(page: readonly PageColumn[], chosen: readonly string[]): string[] {
+  const pinned = page.filter(({ isPinned }) => isPinned).map(({ elementCode }) => elementCode)
+  const known = chosen.filter((code) => page.some(({ elementCode }) => elementCode === code))
+  return [...new Set([...pinned, ...known])]
+}
+
+/**
+ * The codes that an edit shows, in their order, and what is wrong with it. Every column of the page stands in it once;
+ * shown ones count their `sort` from 0, hidden ones have none; at least one is shown, and every pinned one.
+ *
+ * @see spec S4.6, S7.13
+ */
+export function chosenColumns(
+  page: readonly PageColumn[],
+  groups: readonly { readonly elements: readonly EditedColumn[] }[],
+): { shown: string[]; problems: ChoiceProblem[] } {
+  const columns = groups.flatMap(({ elements }, group) =>
+    elements.map((column, at) => ({ ...column, path: `groupInfos.${group}.elements.${at}` })),
+  )
+  const shown = columns
+    .filter(({ status }) => status === columnStatus.shown)
+    .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
+  const problems = [...codeProblems(page, columns), ...placeProblems(columns, shown.length)]
+  if (shown.length === 0) problems.push({ kind: 'none', path: 'groupInfos' })
+  return { shown: shown.map(({ elementCode }) => elementCode), problems }
+}
+
+function codeProblems(page: readonly PageColumn[], columns: readonly Placed[]): ChoiceProblem[] {
+  const seen = new Set<string>()
+  const wrong = columns.flatMap(({ elementCode: code, status, path }): ChoiceProblem[] => {
+    const column = page.find(({ elementCode }) => elementCode === code)
+    const isRepeated = seen.has(code)
+    seen.add(code)
+    if (column === undefined) return [{ kind: 'unknown', path: `${path}.elementCode`, code }]
+    if (isRepeated) return [{ kind: 'repeated', path: `${path}.elementCode`, code }]
+    const isHidden = status === columnStatus.hidden
+    return column.isPinned && isHidden ? [{ kind: 'pinned', path: `${path}.status`, code }] : []
+  })
+  const missing = page
+    .filter(({ elementCode }) => !seen.has(elementCode))
+    .map(({ elementCode: code }) => ({ kind: 'missing', path: 'groupInfos', code }) as const)
+  return [...wrong, ...missing]
+}
+
+function placeProblems(columns: readonly Placed[], count: number): ChoiceProblem[] {
+  const taken = new Set<number>()
+  return columns.flatMap(({ elementCode: code, status, sort, path }) => {
+    const isFree = sort !== null && sort >= 0 && sort < count && !taken.has(sort)
+    if (sort !== null) taken.add(sort)
+    const isRight = status === columnStatus.shown ? isFree : sort === null
+    return isRight ? [] : [{ kind: 'place', path: `${path}.sort`, code, sort }]
+  })
+}

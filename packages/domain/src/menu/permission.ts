@@ -1,0 +1,52 @@
+import { type Area, areasOf } from '../operator/permission.ts'
+import type { OperatorRole } from '../operator/role.ts'
+import type { DataEntry } from '../shared-state/data-entry.ts'
+import { menuIdOfFragment } from './page.ts'
+
+/** The menu id of a page, as menu trees hold it. */
+export function menuOf(fragment: keyof typeof menuIdOfFragment): string {
+  return String(menuIdOfFragment[fragment])
+}
+
+/** The menus that the product offers by now, each with the areas that open it. @see S2.10 */
+export const offeredMenus: readonly { readonly menuId: string; readonly areas: readonly Area[] }[] =
+  [{ menuId: menuOf('/manage'), areas: ['promotion'] }]
+
+/** What a menu tree may hold; null leaves everything that whoever is above has. */
+export type MenuGrant = readonly string[] | null
+
+/**
+ * The menus that an account may use: those that one of its roles opens, as far as neither its owner nor the account
+ * itself is kept from them.
+ *
+ * @see S6.2
+ */
+export function permittedMenus(
+  roles: readonly OperatorRole[],
+  { ownerMenus, accountMenus }: { ownerMenus: MenuGrant; accountMenus: MenuGrant },
+): string[] {
+  const open = areasOf(roles)
+  return offeredMenus
+    .filter(({ areas }) => areas.some((area) => open.has(area)))
+    .map(({ menuId }) => menuId)
+    .filter((menuId) => ownerMenus?.includes(menuId) ?? true)
+    .filter((menuId) => accountMenus?.includes(menuId) ?? true)
+}
+
+/** The owner's data entries that the account may use. @param accountData null: all of the owner's */
+export function permittedData(
+  ownerData: readonly DataEntry[],
+  accountData: readonly DataEntry[] | null,
+): DataEntry[] {
+  return ownerData.filter((entry) => accountData === null || holdsEntry(accountData, entry))
+}
+
+/** Is the entry among those? */
+export function holdsEntry(entries: readonly DataEntry[], wanted: DataEntry): boolean {
+  return entries.some(
+    (entry) =>
+      entry.kind === wanted.kind &&
+      (entry.kind !== 'clickMonitor' ||
+        (wanted.kind === 'clickMonitor' && entry.flowScene === wanted.flowScene)),
+  )
+}

@@ -1,0 +1,14 @@
+/** Currency of an owner that has not chosen one. */
+export const defaultCurrency = 'CNY'
+
+/**
+ * Is the text an ISO 4217 code that amounts can be kept in? Ours: only currencies of a hundred cents, since an amount is
+ * whole cents everywhere, and a yen has none.
+ *
+ * @see spec S9.4
+ */
+export function isCurrency(text: string): boolean {
+  if (!Intl.supportedValuesOf('currency').includes(text)) return false
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: text })
+  return format.resolvedOptions().maximumFractionDigits === 2
+}

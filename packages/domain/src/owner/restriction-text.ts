@@ -1,0 +1,37 @@
+import type { Locale } from '../locale/locale.ts'
+import type { Restriction } from './restriction.ts'
+
+interface RestrictionWords {
+  readonly creationDisabled: string
+  readonly because: (reason: string) => string
+  readonly limitedNewUser: string
+  readonly limitedSilentUser: string
+}
+
+const words: Readonly<Record<Locale, RestrictionWords>> = {
+  'en-US': {
+    creationDisabled:
+      'The platform has paused creation for this advertiser: new plans, groups, ads and keywords are not possible at the moment.',
+    because: (reason) => ` Reason: ${reason}`,
+    limitedNewUser:
+      'This advertiser is new and still limited: it cannot create plans, groups, ads or keywords or raise day budgets yet. Please contact the platform to have the limit lifted.',
+    limitedSilentUser:
+      'This advertiser is limited after a long pause: it cannot create plans, groups, ads or keywords or raise day budgets. Please contact the platform to have the limit lifted.',
+  },
+  'zh-CN': {
+    creationDisabled: '平台已暂停该广告主的新建功能：目前不能新建计划、广告组、广告和关键词。',
+    because: (reason) => `原因：${reason}`,
+    limitedNewUser:
+      '该广告主为新用户，目前受到限制：暂不能新建计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+    limitedSilentUser:
+      '该广告主长期未投放，目前受到限制：不能新建计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+  },
+}
+
+/** Why an owner may not do something, in whole sentences. @see S1.5, S6.3 */
+export function restrictionText(restriction: Restriction, locale: Locale): string {
+  const { because, ...texts } = words[locale]
+  const text = texts[restriction.kind]
+  const reason = restriction.kind === 'creationDisabled' ? restriction.reason : ''
+  return reason === '' ? text : text + because(reason)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { raisesDayBudget } from './day-budget.ts'
+
+test.each([
+  [20_000, 20_001, true],
+  [20_000, 20_000, false],
+  [20_000, 19_999, false],
+  [20_000, null, true],
+  [null, 20_000, false],
+  [null, null, false],
+  [0, 1, true],
+])('from a day budget of %s cents to one of %s is a raise: %s', (was, is, raises) => {
+  expect(raisesDayBudget(was, is)).toBe(raises)
+})

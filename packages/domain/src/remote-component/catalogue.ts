@@ -1,0 +1,16 @@
+import type { AdPreviewProps, BudgetPacingProps, CostShareProps } from './props.ts'
+
+/** The remote components that the console shows, each with what it is given. */
+export interface RemoteComponentProps {
+  readonly 'ad-preview': AdPreviewProps
+  readonly 'cost-share': CostShareProps
+  readonly 'budget-pacing': BudgetPacingProps
+}
+export type RemoteComponentName = keyof RemoteComponentProps
+
+/** The path that each is loaded from. @see S2.5 */
+export const remoteComponentPath = {
+  'ad-preview': 'creative',
+  'cost-share': 'report',
+  'budget-pacing': 'sfc',
+} as const satisfies Record<RemoteComponentName, string>

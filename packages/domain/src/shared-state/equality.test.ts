@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { saysTheSame } from './equality.ts'
+
+test.each([
+  [null, null, true],
+  [null, {}, false],
+  [{}, [], false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [[1], [1, undefined], false],
+  [{ a: 1, b: { c: 'x' } }, { b: { c: 'x' }, a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [{ a: undefined }, { b: undefined }, false],
+  [{ toString: 1 }, { b: 1 }, false],
+  ['1', 1, false],
+  [Number.NaN, Number.NaN, true],
+])('%j and %j say the same: %s', (a, b, same) => {
+  expect(saysTheSame(a, b)).toBe(same)
+  expect(saysTheSame(b, a)).toBe(same)
+})
+
+test('whatever travels as a copy says the same as before', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(saysTheSame(value, structuredClone(value))).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})

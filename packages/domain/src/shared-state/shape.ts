@@ -1,0 +1,92 @@
+/** A value from outside is not what it should be. */
+export class WrongShape extends Error {
+  override readonly name = 'WrongShape'
+  /** In words for whoever wrote the other side, such as `user.level: a whole number or null`. */
+  readonly expected: string
+
+  constructor(expected: string) {
+    super(`expected ${expected}`)
+    this.expected = expected
+  }
+}
+
+/**
+ * Reads a value that anybody may have made, and gives a copy of what it looked at: each property is read once, so that
+ * a getter cannot answer differently later, and nothing that was not asked for comes along.
+ *
+ * @param path how the other side would write where the value stands
+ * @throws WrongShape, and whatever a getter or proxy throws
+ */
+export type Shape<T> = (raw: unknown, path: string) => T
+
+/** Longer text and longer lists are nobody's honest state. */
+const maxText = 2_000
+const maxItems = 10_000
+
+/** Text of at most 2,000 characters. */
+export const text: Shape<string> = (raw, path) => {
+  if (typeof raw === 'string' && raw.length <= maxText) return raw
+  throw new WrongShape(`${path}: text of at most ${maxText} characters`)
+}
+
+/** Text that passes a test; `expected` names it. */
+export function textThat(passes: (text: string) => boolean, expected: string): Shape<string> {
+  return (raw, path) => {
+    if (typeof raw === 'string' && passes(raw)) return raw
+    throw new WrongShape(`${path}: ${expected}`)
+  }
+}
+
+/** `true` or `false`. */
+export const flag: Shape<boolean> = (raw, path) => {
+  if (typeof raw === 'boolean') return raw
+  throw new WrongShape(`${path}: true or false`)
+}
+
+/** A whole number that is exact. */
+export const whole: Shape<number> = (raw, path) => {
+  if (typeof raw === 'number' && Number.isSafeInteger(raw)) return raw
+  throw new WrongShape(`${path}: a whole number`)
+}
+
+/** One of the values of a table of codes. */
+export function oneOf<Code extends string | number>(
+  codes: Readonly<Record<string, Code>>,
+): Shape<Code> {
+  const all = Object.values(codes)
+  return (raw, path) => {
+    const code = all.find((value) => value === raw)
+    if (code !== undefined) return code
+    throw new WrongShape(`${path}: one of ${all.join(', ')}`)
+  }
+}
+
+/** The shape, or null. */
+export function orNull<T>(shape: Shape<T>): Shape<T | null> {
+  return (raw, path) => (raw === null ? null : shape(raw, path))
+}
+
+/** A list of at most 10,000. */
+export function listOf<T>(shape: Shape<T>): Shape<T[]> {
+  return (raw, path) => {
+    if (!Array.isArray(raw)) throw new WrongShape(`${path}: a list`)
+    const { length } = raw
+    if (length > maxItems) throw new WrongShape(`${path}: a list of at most ${maxItems}`)
+    return Array.from({ length }, (_, at) => shape(raw[at], `${path}[${at}]`))
+  }
+}
+
+/** An object with at least these fields; others are left behind. */
+export function record<T extends object>(fields: {
+  readonly [Name in keyof T]: Shape<T[Name]>
+}): Shape<T> {
+  const entries: [string, Shape<unknown>][] = Object.entries(fields)
+  return (raw, path) => {
+    if (typeof raw !== 'object' || raw === null) throw new WrongShape(`${path}: an object`)
+    // Any name may be asked of any object. `fields` names exactly those of T.
+    const given = raw as Readonly<Record<string, unknown>>
+    return Object.fromEntries(
+      entries.map(([name, shape]) => [name, shape(given[name], `${path}.${name}`)]),
+    ) as T
+  }
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { remoteComponentText } from '@placard/domain/remote-component/words'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { RemoteBoundary } from './boundary.tsx'
+import { remoteWords } from './words.tsx'
+
+/** A component that came from elsewhere, and its style sheet. */
+export interface LoadedComponent<Props> {
+  readonly component: ComponentType<Props>
+  readonly styles: string
+}
+
+interface RemoteComponentProps<Props> {
+  /** Fetches it; called again when it is another function, and for each new try. */
+  readonly load: () => Promise<LoadedComponent<Props>>
+  /** What people call it. */
+  readonly title: string
+  readonly locale: Locale
+  /** What it is given once it is there. */
+  readonly props: Props
+}
+
+type State<Props> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly loaded: LoadedComponent<Props> }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/**
+ * Shows a component from elsewhere: a quiet place while it loads, what is wrong and a way to try again when it does not.
+ * Its styles stand beside it, so that they reach it inside a shadow tree and leave with it. Its looks are in
+ * `remote-component/remote-component.css`.
+ *
+ * @see S8.11
+ */
+export function RemoteComponent<Props extends object>({
+  load,
+  title,
+  locale,
+  props,
+}: RemoteComponentProps<Props>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const state = useLoaded(load, attempt)
+  const retry = () => {
+    // The button goes; the keyboard stays where it was.
+    box.current?.focus()
+    setAttempt(attempt + 1)
+  }
+  const failure = (error: unknown) => (
+    <div role="alert" className="placard-remote-failure">
+      <p>{remoteComponentText(error, title, locale)}</p>
+      <button type="button" onClick={retry}>
+        {remoteWords[locale].retry}
+      </button>
+    </div>
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="placard-remote">
+      {state.kind === 'loading' && (
+        <div role="status" className="placard-remote-loading">
+          <span>{remoteWords[locale].loading(title)}</span>
+        </div>
+      )}
+      {state.kind === 'failed' && failure(state.error)}
+      {state.kind === 'loaded' && (
+        <RemoteBoundary key={attempt} fallback={failure}>
+          <style>{state.loaded.styles}</style>
+          <state.loaded.component {...props} />
+        </RemoteBoundary>
+      )}
+    </div>
+  )
+}
+
+interface Outcome<Props> {
+  readonly load: () => Promise<LoadedComponent<Props>>
+  readonly attempt: number
+  readonly state: State<Props>
+}
+
+function useLoaded<Props>(
+  load: () => Promise<LoadedComponent<Props>>,
+  attempt: number,
+): State<Props> {
+  const [outcome, setOutcome] = useState<Outcome<Props> | null>(null)
+  useEffect(() => {
+    let left = false
+    const come = (state: State<Props>) => !left && setOutcome({ load, attempt, state })
+    load().then(
+      (loaded) => come({ kind: 'loaded', loaded }),
+      (error: unknown) => come({ kind: 'failed', error }),
+    )
+    return () => {
+      left = true
+    }
+  }, [load, attempt])
+  const isOf = outcome?.load === load && outcome.attempt === attempt
+  return isOf ? outcome.state : { kind: 'loading' }
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, signedInClient } from '#tests/support/client.ts'
+import type { RunningServer } from '#tests/support/running-server.ts'
+
+export const victims = ['server', 'database', 'both'] as const
+/** What is killed with -9, each as a power cut would. */
+export type Victim = (typeof victims)[number]
+
+/** Kills the victim; a server that is killed has ended then. */
+export async function kill(
+  victim: Victim,
+  { server, dataDir }: { server: RunningServer; dataDir: string },
+): Promise<void> {
+  const postmaster = Number(
+    readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  const ended = once(server.process, 'exit')
+  if (victim !== 'database') server.process.kill('SIGKILL')
+  if (victim !== 'server') process.kill(postmaster, 'SIGKILL')
+  if (victim !== 'database') await ended
+}
+
+/** Signs in, trying again while the database comes back. */
+export async function reconnected(server: RunningServer, account: string): Promise<Client> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await signedInClient(server.address, { account })
+    } catch (error) {
+      if (attempt === 60) throw error
+      await pause(500)
+    }
+  }
+}

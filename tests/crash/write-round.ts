@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LogEntry } from '#tests/crash/books.ts'
+import { booksReader } from '#tests/crash/books-reader.ts'
+import { isAcknowledged, isInDoubt, sentAgain, writtenUntil } from '#tests/crash/sending.ts'
+import { isLogged, type SentWrite, type Verdict, verdict } from '#tests/crash/verdict.ts'
+import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
+import { type Writer, writersOf } from '#tests/crash/writers.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { startedServer } from '#tests/support/running-server.ts'
+
+/** What a round came to, for its assertions. */
+export interface WriteRound {
+  readonly verdict: Verdict
+  /** Writes that were answered as done when they were sent first. */
+  readonly acknowledged: number
+  /** Writes of whose fate nobody told the sender. */
+  readonly inDoubt: number
+  /** Of those, the ones that had been done all the same, as far as the operation log tells of them. */
+  readonly doneInDoubt: number
+}
+
+const account = { owner: 'owner@example.com', agency: 'agency@example.com' }
+const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
+
+/**
+ * Writes under load, each time with a key, kills the victim after `delayMs`, starts the server again where it was killed,
+ * and sends every write in doubt and a sample of the others once more.
+ */
+export async function writeRound(
+  dataDir: string,
+  { victim, delayMs }: { victim: Victim; delayMs: number },
+): Promise<WriteRound> {
+  let server = await startedServer(dataDir, environment)
+  const reader = booksReader(dataDir)
+  try {
+    const [before, logId] = [await reader.books(), await reader.lastLogId()]
+    const writers = await writersOn(server.address)
+    const stop = new AbortController()
+    const { address: addressThen } = server
+    const writing = writers.map((writer) => writtenUntil(stop.signal, writer, addressThen))
+    await pause(delayMs)
+    await kill(victim, { server, dataDir })
+    stop.abort()
+    const records = await Promise.all(writing)
+    if (victim !== 'database') server = await startedServer(dataDir, environment)
+    await reconnected(server, account.owner)
+    const survived = await reader.logAfter(logId)
+    const { address: addressNow } = server
+    const writes = await Promise.all(records.map((record) => sentAgain(addressNow, record)))
+    const found = {
+      now: await reader.books(),
+      log: await reader.logAfter(logId),
+      imports: await reader.imports(),
+    }
+    return roundOf(writes.flat(), survived, verdict({ writes: writes.flat(), before, ...found }))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function writersOn(address: string): Promise<Writer[]> {
+  const owner = await signedInClient(address, { account: account.owner })
+  return writersOf(owner, await signedInClient(address, { account: account.agency }))
+}
+
+/** @param survived what the operation log held before anything was sent again */
+function roundOf(
+  writes: readonly SentWrite[],
+  survived: readonly LogEntry[],
+  found: Verdict,
+): WriteRound {
+  const acknowledged = writes.filter(isAcknowledged)
+  const done = new Set(survived.map(({ requestId }) => requestId)).size
+  return {
+    verdict: found,
+    acknowledged: acknowledged.length,
+    inDoubt: writes.filter(isInDoubt).length,
+    doneInDoubt: done - acknowledged.filter(isLogged).length,
+  }
+}

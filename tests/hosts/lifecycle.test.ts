@@ -1,0 +1,3 @@
+import { lifecycleRules } from './rules/lifecycle.ts'
+
+lifecycleRules(['qiankun', 'single-spa, module'])

@@ -1,0 +1,30 @@
+/** As much as qiankun's micro applications and single-spa's parcels have in common. */
+export interface Parcel {
+  readonly mountPromise: Promise<unknown>
+  mount(): Promise<unknown>
+  unmount(): Promise<unknown>
+  update?(props: Readonly<Record<string, unknown>>): Promise<unknown>
+}
+
+/** Gives the host's buttons their work: each names what it does and where. */
+export function workButtons(mount: (place: HTMLElement) => Parcel): void {
+  const parcels = new Map<string, Parcel>()
+  const press = async ({ verb = '', where = '' }: DOMStringMap): Promise<void> => {
+    const place = document.querySelector<HTMLElement>(`#${where}`)
+    if (place === null) throw new Error(`the page has no place ${where}`)
+    const parcel = parcels.get(where)
+    if (verb === 'mount' && parcel) await parcel.mount()
+    if (verb === 'mount' && !parcel) {
+      const made = mount(place)
+      parcels.set(where, made)
+      await made.mountPromise
+    }
+    if (verb === 'update') await parcel?.update?.({ showsIdentity: true })
+    if (verb === 'unmount') await parcel?.unmount()
+    place.dataset['state'] = verb
+  }
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLButtonElement && event.target.dataset['verb'])
+      void press(event.target.dataset)
+  })
+}

@@ -1,0 +1,13 @@
+// A host with qiankun that shows the console below an address.
+import { registerMicroApps, start } from 'qiankun'
+import { guideByMenu } from './menu.ts'
+import { options } from './options.ts'
+import { offerSignIn } from './sign-in.ts'
+
+const { entry, props, sandbox } = options
+registerMicroApps([
+  { name: 'console', entry, container: '#left', activeRule: '/markets', props: { ...props } },
+])
+start({ sandbox, prefetch: false })
+guideByMenu()
+offerSignIn()

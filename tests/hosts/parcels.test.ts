@@ -1,0 +1,3 @@
+import { parcelRules } from './rules/parcels.ts'
+
+parcelRules(['qiankun, loadMicroApp', 'single-spa parcel, module'])

@@ -1,0 +1,69 @@
+import { logout } from '@placard/contract/sign-in'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { HostName } from '../support/host-kind.ts'
+import { hostsForTests, list } from '../support/hosted-console.ts'
+import { remainsOf } from '../support/remains.ts'
+
+/** Declares that whatever the console draws above its page stays inside the host's container, in its own looks. */
+export function popUpRules(names: readonly HostName[]): void {
+  const hosts = hostsForTests()
+
+  describe.each(names)('%s', (name) => {
+    test('S4.13 a message stands inside the container, styled, and leaves with the console', async () => {
+      const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
+      if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
+      await list(page, 'Plans').waitFor()
+      await refuseSignOut(page)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      const message = page.locator('#left .mkt-popups .mkt-message-notice')
+      await message.getByText('only on Sundays').waitFor()
+      expect(await message.evaluate(looks)).toMatchObject({ drawn: true, family: 'system-ui' })
+      expect(await placeOf(message)).toBe('fixed')
+      await leave()
+      await list(page, 'Plans').waitFor({ state: 'detached' })
+      expect(await remainsOf(page)).toEqual([])
+    })
+
+    test('a hint and an editor’s problem stand inside the container, styled', async () => {
+      const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
+      if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
+      await list(page, 'Plans').waitFor()
+      const bubble = page.locator('#left .placard-bubble')
+      await page.getByRole('columnheader', { name: 'CTR' }).scrollIntoViewIfNeeded()
+      await page.getByRole('columnheader', { name: 'CTR' }).hover()
+      await bubble.first().waitFor()
+      expect(await bubble.first().evaluate(looks)).toMatchObject({ drawn: true })
+      await page.mouse.move(0, 0)
+      await bubble.first().waitFor({ state: 'detached' })
+      await page.getByRole('gridcell', { name: '2,000.00', exact: true }).click()
+      const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })
+      await editor.fill('1')
+      await editor.press('Enter')
+      await bubble.getByText('must be at least').waitFor()
+      expect(await bubble.first().evaluate(looks)).toMatchObject({ drawn: true })
+    })
+  })
+}
+
+/** The server says no, and a message says so. */
+async function refuseSignOut(page: Page): Promise<void> {
+  const answer = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
+  await page.route(`**${logout.path}`, (route) => route.fulfill({ json: answer }))
+}
+
+/** How an element looks, as far as our style sheets decide it: without them it is text on nothing. */
+function looks(element: Element) {
+  const within = [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part))
+  const isPanel = ({ backgroundColor, boxShadow }: CSSStyleDeclaration) =>
+    backgroundColor !== 'rgba(0, 0, 0, 0)' && boxShadow !== 'none'
+  const [own] = within
+  return { drawn: within.some(isPanel), family: own?.fontFamily.split(',')[0] }
+}
+
+function placeOf(message: Locator): Promise<string> {
+  return message.evaluate((element) => {
+    const list = element.closest('.mkt-message')
+    return list ? getComputedStyle(list).position : 'nowhere'
+  })
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { login } from '@placard/contract/sign-in'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { browserForJourneys, type Visit } from '#tests/journeys/support/browser.ts'
+import { builtHosts } from './host-build.ts'
+import { hostKinds, type HostName, type Ways, waysOf } from './host-kind.ts'
+import { type RunningHost, startedHost } from './host-server.ts'
+
+/** A page of a host, with a person who is signed in. */
+export interface HostedPage extends Ways {
+  readonly page: Page
+  readonly origin: string
+}
+
+export interface HostVisit extends Visit {
+  /** Where the host's page is opened. */
+  readonly address?: string
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly account?: string
+}
+
+/** Hosts for the tests of a file. Each test that opens one gets a host of its own, gone afterwards. */
+export function hostsForTests() {
+  let build: Awaited<ReturnType<typeof builtHosts>> | undefined
+  let running: RunningHost[] = []
+
+  beforeAll(async () => {
+    build = await builtHosts()
+  })
+  afterEach(async () => {
+    await Promise.all(running.map((host) => host.stop()))
+    running = []
+  })
+  afterAll(() => build?.remove())
+  // What was set up last is taken down first: no page shall miss its host.
+  const browser = browserForJourneys()
+
+  return {
+    expectErrors: browser.expectErrors,
+    /** Opens a host of this kind, on an origin of its own, whose console comes from the product's. */
+    async open(name: HostName, visit: HostVisit = {}): Promise<HostedPage> {
+      if (build === undefined) throw new Error('only inside a test')
+      const { address = '/', props = {}, account = 'owner@example.com', ...screen } = visit
+      const product = inject('address')
+      const kind = hostKinds[name]
+      const host = { ...kind, entry: product + kind.entry, props }
+      const started = await startedHost(host, { product, folder: build.folder })
+      running.push(started)
+      browser.expectErrors(/components.register|ERR_FAILED/) // TEMP
+      const page = await browser.visit({ ...screen, baseURL: started.origin })
+      await signedIn(page, account)
+      await page.goto(address)
+      return { page, origin: started.origin, ...waysOf(page, name) }
+    },
+  }
+}
+
+/** Signs in by the call alone: hosts have sign-in pages of their own. */
+export async function signedIn(page: Page, account: string): Promise<void> {
+  const answer = await page.request.post(login.path, { form: { account, password: 'Demo-2026' } })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+}
+
+/** The list of a level, which tells that its page is there. */
+export const list = (page: Page, level: 'Plans' | 'Groups' | 'Ads') =>
+  page.getByRole('grid', { name: level })

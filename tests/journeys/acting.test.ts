@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+/** Opens an advertiser from the agency's list, in a tab of its own. */
+async function opened(page: Page, ownerName: string): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
+  const tab = await popup
+  await tab.getByRole('grid', { name: 'Plans' }).waitFor()
+  return tab
+}
+
+const actingFor = (tab: Page) => tab.getByRole('banner').getByText('Acting for')
+
+/** Presses the switch of a plan and waits until it is saved. */
+async function switchPlan(tab: Page): Promise<string> {
+  const toggle = tab.getByRole('switch', { name: 'Switch Best sellers' })
+  const before = await toggle.getAttribute('aria-checked')
+  const saved = tab.waitForResponse((response) => response.url().endsWith('/v3/plan/save'))
+  await toggle.click()
+  const response = await saved
+  expect(await response.json()).toMatchObject({ code: 0 })
+  await expect.poll(() => toggle.getAttribute('aria-checked')).not.toBe(before)
+  return (await response.request().headerValue('multi-access-id')) ?? ''
+}
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'S9.7 two tabs of one browser act for two advertisers at once, and each says for whom (%s)',
+  async (size) => {
+    const page = await browser.visit({ size })
+    await signIn(page, 'agency@example.com')
+    const bikes = await opened(page, 'City Bikes')
+    const tea = await opened(page, 'Tea & Leaf')
+    for (const [tab, ownerName] of [
+      [bikes, 'City Bikes'],
+      [tea, 'Tea & Leaf'],
+    ] as const) {
+      await actingFor(tab).waitFor()
+      await tab.getByRole('banner').getByText(ownerName).waitFor()
+    }
+    // Turn about, so that neither could live on what the other has left behind.
+    const ids = [
+      await switchPlan(bikes),
+      await switchPlan(tea),
+      await switchPlan(bikes),
+      await switchPlan(tea),
+    ]
+    expect(ids[0]).not.toBe(ids[1])
+    expect(ids).toEqual([ids[0], ids[1], ids[0], ids[1]])
+    for (const tab of [bikes, tea]) await tab.reload()
+    await bikes.getByRole('banner').getByText('City Bikes').waitFor()
+    await tea.getByRole('banner').getByText('Tea & Leaf').waitFor()
+    // The agency's own tab stays the agency's.
+    await page.reload()
+    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    expect(await actingFor(page).count()).toBe(0)
+  },
+)
+
+test('a tab that stops acting is the agency’s again', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'agency@example.com')
+  const tab = await opened(page, 'Garden House')
+  await tab.getByRole('button', { name: 'Stop acting for this advertiser' }).click()
+  await tab.getByRole('button', { name: 'Open Garden House in a new tab' }).waitFor()
+  expect(await actingFor(tab).count()).toBe(0)
+})
+
+test('a tab whose browser has signed in as somebody else starts over as that person', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com')
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/market/login/index.html')
+  await other.getByLabel('Account').fill('agency@example.com')
+  await other.getByLabel('Password', { exact: true }).fill('Demo-2026')
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+  await page
+    .getByRole('tab', { name: 'Groups' })
+    .or(page.getByRole('link', { name: 'Groups' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+  expect(await page.getByRole('banner').textContent()).toContain('Blue Harbor Media')
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
+
+const browser = browserForJourneys()
+const dataDir = mkdtempSync(join(tmpdir(), 'placard-letters-'))
+
+let server: RunningServer
+beforeAll(async () => {
+  // One of its own: its log is where a demo's letters are.
+  server = await startedServer(dataDir)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The link in the first letter to this address. */
+async function linkTo(account: string): Promise<string> {
+  const letter = () => server.lines.map(letterIn).find((found) => found?.to === account)
+  await expect.poll(letter, { timeout: 30_000 }).toBeDefined()
+  return /^https?:\/\/\S+$/m.exec(letter()?.text ?? '')?.[0] ?? ''
+}
+
+function letterIn(line: string): { to: string; text: string } | undefined {
+  if (!line.startsWith('{')) return undefined
+  const facts = JSON.parse(line)
+  return typeof facts.to === 'string' && typeof facts.text === 'string' ? facts : undefined
+}
+
+async function signInWith(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('whoever has forgotten the password gets a letter, sets a new one, and signs in with it', async () => {
+  const account = 'owner@example.com'
+  const page = await browser.visit()
+  await page.goto(`${server.address}/markets/manage/group`)
+  await page.getByLabel('Account').fill(account)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  expect(await page.getByLabel('Account').inputValue()).toBe(account)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText(`If ${account} is an account here, a letter`).waitFor()
+
+  const link = await linkTo(account)
+  expect(new URL(link).origin).toBe(server.address)
+  const opened = await browser.visit({ size: 'phone' })
+  await opened.goto(link)
+  await opened.getByText(`Choose a new password for ${account}.`).waitFor()
+  await opened.getByLabel('Password', { exact: true }).fill('short')
+  await opened.getByRole('button', { name: 'Set the password' }).click()
+  await opened.getByRole('alert').getByText('at least 8 characters').waitFor()
+  await opened.getByLabel('Password', { exact: true }).fill('Another-2026')
+  await opened.getByRole('button', { name: 'Set the password' }).click()
+  await opened.getByText(`The password of ${account} is set.`).waitFor()
+  await opened.goto(link)
+  await opened.reload()
+  await opened.getByText('This link is over').waitFor()
+  await opened.getByRole('link', { name: 'Ask for a new link' }).click()
+  await opened.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+
+  // Where the person was going is still known.
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await signInWith(page, account, 'Another-2026')
+  await page.getByRole('grid', { name: 'Groups' }).waitFor()
+})
+
+test('an account that does not exist is answered in the same words, and gets no letter', async () => {
+  const page = await browser.visit({ locale: 'zh-CN' })
+  await page.goto(`${server.address}/market/login/index.html#forgot`)
+  await page.getByRole('button', { name: '发送链接' }).click()
+  await page.getByText('请输入账号。').waitFor()
+  await page.getByLabel('账号').fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByText('如果 nobody@example.com 是有效的账号').waitFor()
+  expect(server.lines.map(letterIn).filter((found) => found?.to === 'nobody@example.com')).toEqual(
+    [],
+  )
+})
+
+test('whoever tries too often is told how long to wait', async () => {
+  const page = await browser.visit()
+  await page.goto(`${server.address}/market/login/index.html`)
+  for (let at = 0; at < 5; at += 1) {
+    await signInWith(page, 'agency@example.com', `wrong ${at}`)
+    await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()
+  }
+  // The first waits are short, so this goes on until one of them is met.
+  const wait = page.getByText(/Too many tries\. Wait \d+ seconds?, then try again\./)
+  while ((await wait.count()) === 0) {
+    await signInWith(page, 'agency@example.com', 'wrong again')
+    await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()
+  }
+  expect(await page.getByLabel('Account').inputValue()).toBe('agency@example.com')
+})

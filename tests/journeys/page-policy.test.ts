@@ -1,0 +1,51 @@
+import { login } from '@placard/contract/sign-in'
+import { expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+test('a script that has found its way into a page does not run, and the page goes on', async () => {
+  browser.expectErrors(/Content Security Policy/)
+  const page = await browser.visit()
+  await page.goto('/market/login/index.html')
+  await page.getByLabel('Account').waitFor()
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "taken over"'
+    document.body.append(script)
+    const picture = document.createElement('div')
+    picture.innerHTML = '<img src="data:," onerror="document.title = \'taken over\'">'
+    document.body.append(picture)
+  })
+  await page.getByLabel('Account').fill('owner@example.com')
+  expect(await page.title()).not.toBe('taken over')
+})
+
+test('the page lets the chart style what it shows beside the pointer', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  // The days of the axis are part of the picture; only what stands beside the pointer is an element of the page.
+  await page
+    .locator('svg')
+    .filter({ hasText: /\d{4}-\d{2}-\d{2}/ })
+    .hover()
+  const day = page.locator('div:text-matches("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")')
+  await day.first().waitFor()
+  expect(await day.first().getAttribute('style')).toContain('font-size')
+})
+
+test('a page of another site cannot sign a visitor in', async () => {
+  const page = await browser.visit()
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${inject('address')}${login.path}">
+        <input name="account" value="owner@example.com"><input name="password" value="Demo-2026"><button>Win</button>
+      </form>`,
+    }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await page.getByRole('button', { name: 'Win' }).click()
+  await page.getByText('this request was started by another site').waitFor()
+  expect(await page.context().cookies()).toEqual([])
+})

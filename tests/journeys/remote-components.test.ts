@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+const register = '**/report/components/register.json*'
+const source = '**/report/components/cost-share.esm.js*'
+const runtime = '**/sfc/components/runtime.js*'
+
+const share = (page: Page) => page.getByRole('region', { name: 'Share of cost' })
+const percent = /^\d+\.\d\d%$/
+const failure = (page: Page) => page.getByText('“Share of cost” failed to load.')
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+async function signedIn(options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
+  const page = await browser.visit(options)
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  return page
+}
+
+/** The rest of the page works while a component does not. */
+async function expectUsable(page: Page): Promise<void> {
+  const other = page.getByRole('switch', { name: 'Switch Outlet clearance' })
+  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('boots')
+  await other.waitFor({ state: 'hidden' })
+  await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('')
+  await other.waitFor()
+}
+
+/** Style sheets of a component that the page holds. */
+const styleSheets = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('style')].filter(({ textContent }) =>
+        textContent.includes('.placard-cost-share'),
+      ).length,
+  )
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s screen', (size) => {
+  test('S2.5 a remote component of each path works on its page', async () => {
+    const page = await signedIn({ size })
+    const paths = new Set<string>()
+    page.on('request', (request) => {
+      const path = /\/(creative|report|sfc)\/components\/[\w-]+\.esm\.js$/.exec(
+        new URL(request.url()).pathname,
+      )
+      if (path?.[1] !== undefined) paths.add(path[1])
+    })
+    if (size === 'phone') await page.getByRole('button', { name: 'Show chart' }).click()
+
+    // report: who takes which part, and the way there.
+    await share(page).getByText(percent).first().waitFor()
+    const dearest = share(page).getByRole('link').first()
+    const planName = await dearest.textContent()
+    await dearest.click()
+    await page.getByRole('grid', { name: 'Groups' }).waitFor()
+    await page.getByRole('navigation', { name: 'Where you are' }).getByText(`${planName}`).waitFor()
+    expect(new URL(page.url()).searchParams.get('planId')).toMatch(/^\d+$/)
+
+    // sfc: how much of its budget the plan uses.
+    const pacing = page.getByRole('region', { name: 'Use of the day budget' })
+    await pacing.getByText('used on average').waitFor()
+    expect(await pacing.getByRole('listitem').count()).toBe(7)
+
+    // creative: an ad as a person meets it.
+    await page.goto('/markets/manage/ad')
+    await page.getByRole('grid', { name: 'Ads' }).waitFor()
+    await page
+      .getByRole('gridcell')
+      .getByRole('link', { name: 'Light as air', exact: true })
+      .or(page.getByRole('link', { name: 'Light as air', exact: true }))
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
+    await dialog.getByText('Half the weight, all the grip').waitFor()
+    await dialog.getByText('Everything fits here.').waitFor()
+    await dialog.getByText('As a banner').click()
+    await dialog.getByText('The text is cut off here.').waitFor()
+    await page.reload()
+    await dialog.getByText('Half the weight, all the grip').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(page.url()).not.toContain('preview')
+    expect([...paths].toSorted()).toEqual(['creative', 'report', 'sfc'])
+  })
+})
+
+test('S1.6 no remote component is loaded before it is shown', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/components/')) asked.push(request.url())
+  })
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  // The chart is folded away on a telephone, and what stands beside it too.
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Show chart' }).click()
+  await share(page).waitFor()
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+/** Ways in which the component does not come. */
+const faults: readonly {
+  what: string
+  address: string
+  answer: (route: Route) => Promise<void>
+}[] = [
+  {
+    what: 'a wrong address',
+    address: register,
+    answer: async (route) => {
+      const text = await (await route.fetch()).text()
+      await route.fulfill({ body: text.replaceAll('cost-share.', 'nowhere.') })
+    },
+  },
+  {
+    what: 'another hash',
+    address: source,
+    answer: async (route) =>
+      route.fulfill({
+        body: `${await (await route.fetch()).text()};window.wasRun = true`,
+        contentType: 'text/javascript',
+      }),
+  },
+  {
+    what: 'an origin that nothing may come from',
+    address: register,
+    answer: async (route) => {
+      const text = await (await route.fetch()).text()
+      await route.fulfill({
+        body: text.replaceAll('"cost-share.', '"https://evil.example/cost-share.'),
+      })
+    },
+  },
+  {
+    what: 'no register',
+    address: register,
+    answer: (route) => route.fulfill({ status: 404, body: 'gone' }),
+  },
+  { what: 'a network that is lost', address: source, answer: (route) => route.abort() },
+]
+
+describe('S8.11 a remote component that does not come leaves the page usable, and can be tried again', () => {
+  test('S8.11 whatever keeps it from coming', async () => {
+    browser.expectErrors(/Failed to load resource/)
+    const page = await signedIn()
+    for (const { what, address, answer } of faults) {
+      await page.route(address, answer)
+      await page.reload()
+      await failure(page).waitFor()
+      await expectUsable(page)
+      expect(await page.evaluate(() => 'wasRun' in window), what).toBe(false)
+      await page.unroute(address)
+      await retry(page).click()
+      await share(page).getByText(percent).first().waitFor()
+    }
+  })
+
+  test('S8.11 that is not registered', async () => {
+    const page = await browser.visit({ locale: 'zh-CN' })
+    await page.route(register, async (route) => {
+      const known = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...known, components: {} } })
+    })
+    await page.goto('/')
+    await page.getByLabel('账号').fill('owner@example.com')
+    await page.getByLabel('密码', { exact: true }).fill('Demo-2026')
+    await page.getByRole('button', { name: '登录' }).click()
+    const missing = page.getByText('找不到“花费占比”的来源，需要先注册该组件。')
+    await missing.waitFor()
+    await page.unroute(register)
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByRole('region', { name: '花费占比' }).waitFor()
+    expect(await missing.count()).toBe(0)
+  })
+
+  test('S8.11 whose shared script does not come', async () => {
+    browser.expectErrors(/Failed to load resource/)
+    const page = await browser.visit()
+    await page.route(runtime, (route) => route.abort())
+    await signIn(page)
+    const failed = page.getByText(
+      'The composition API failed to load, which “Share of cost” needs.',
+    )
+    await failed.waitFor()
+    await expectUsable(page)
+    await page.unroute(runtime)
+    await retry(page).click()
+    await share(page).waitFor()
+    expect(await failed.count()).toBe(0)
+  })
+
+  test('S9.2 that takes longer than 5,000 ms', async () => {
+    const page = await browser.visit()
+    await page.clock.install()
+    await page.route(source, () => new Promise(() => {}))
+    const asked = page.waitForRequest(source)
+    await signIn(page)
+    await asked
+    expect(await failure(page).count()).toBe(0)
+    await page.clock.fastForward(5_000)
+    await failure(page).waitFor()
+    await expectUsable(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await retry(page).click()
+    await share(page).waitFor()
+  })
+
+  test('that breaks while it is drawn', async () => {
+    browser.expectErrors(/broken on purpose/)
+    const page = await browser.visit()
+    const broken = 'export const component = () => { throw new Error("broken on purpose") }'
+    const integrity = `sha384-${createHash('sha384').update(broken).digest('base64')}`
+    await page.route(register, async (route) => {
+      const known = await (await route.fetch()).json()
+      known.components['cost-share'].esm.integrity = integrity
+      await route.fulfill({ json: known })
+    })
+    await page.route(source, (route) =>
+      route.fulfill({ body: broken, contentType: 'text/javascript' }),
+    )
+    await signIn(page)
+    await failure(page).waitFor()
+    await expectUsable(page)
+    expect(await share(page).count()).toBe(0)
+  })
+})
+
+describe('a remote component that is left', () => {
+  test('takes its styles with it', async () => {
+    const page = await signedIn()
+    await share(page).waitFor()
+    expect(await styleSheets(page)).toBe(1)
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    expect(await styleSheets(page)).toBe(0)
+  })
+
+  test('before it has come does not come any more', async () => {
+    const page = await browser.visit()
+    const arrived = Promise.withResolvers<Route>()
+    await page.route(source, (route) => arrived.resolve(route))
+    await signIn(page)
+    const route = await arrived.promise
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    const answered = page.waitForResponse(source)
+    await route.continue()
+    await (await answered).finished()
+    expect(await styleSheets(page)).toBe(0)
+    // Coming back begins anew.
+    await page.unroute(source)
+    await page.goBack()
+    await share(page).waitFor()
+  })
+})

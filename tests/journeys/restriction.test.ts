@@ -1,0 +1,57 @@
+import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+const ownerName = 'Garden House'
+const reason = 'The business licence has expired.'
+
+/** Platform staff disables the advertiser's creation, or enables it again. */
+async function setCreation(createAdDisabled: boolean): Promise<void> {
+  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
+  const { data } = await staff.call(listAllOwners, { filters: { text: ownerName } })
+  const [owner] = data.items
+  if (!owner) throw new Error(`the demo has no ${ownerName}`)
+  const { ownerId, version } = owner
+  const createAdReason = createAdDisabled ? reason : ''
+  const change = { ownerId, version, createAdDisabled, createAdReason }
+  expect(await staff.call(saveAnyOwner, change)).toMatchObject({ code: 0 })
+}
+
+async function openedAdvertiser(page: Page): Promise<Page> {
+  await signIn(page, 'agency@example.com')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
+  const tab = await popup
+  await tab.getByRole('grid', { name: 'Plans' }).waitFor()
+  return tab
+}
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'S1.5 where creation is disabled, the import says why, refuses what is new, and takes the rest (%s)',
+  async (size) => {
+    await setCreation(true)
+    const tab = await openedAdvertiser(await browser.visit({ size }))
+    const notice = tab.getByRole('note')
+    await notice.getByText(`Reason: ${reason}`).waitFor()
+    await tab.getByRole('link', { name: 'Import' }).click()
+    await tab.getByRole('heading', { name: 'Import', exact: true }).waitFor()
+    await notice.getByText(`Reason: ${reason}`).waitFor()
+
+    const content = `Campaign,Budget\nBrand new,300\nBrand,${size === 'phone' ? 280 : 290}\n`
+    await tab
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    const problem = tab.getByRole('row').filter({ hasText: 'Brand new' })
+    expect(await problem.innerText()).toContain(`Reason: ${reason}`)
+    await tab.getByRole('button', { name: 'Import 1 entry' }).click()
+    await tab.getByRole('button', { name: 'Import 1 entry' }).waitFor({ state: 'detached' })
+
+    await setCreation(false)
+    await tab.goto('/markets/manage/import')
+    await tab.getByRole('button', { name: 'Choose a file' }).waitFor()
+    expect(await notice.count()).toBe(0)
+  },
+)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+test('S4.11 the console takes from the portal who is signed in: each identity call is made once', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  const identityCalls = asked.filter((path) => path.startsWith('/v2/communal/'))
+  expect(identityCalls.toSorted()).toEqual(['/v2/communal/auth/query', '/v2/communal/owner/info'])
+})

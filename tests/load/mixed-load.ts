@@ -1,0 +1,75 @@
+import { listAds } from '@placard/contract/ad'
+import { listGroups } from '@placard/contract/group'
+import { listImports } from '@placard/contract/import'
+import { listOperators } from '@placard/contract/operator'
+import { listOwners, ownerInfo } from '@placard/contract/owner'
+import { queryPermissions } from '@placard/contract/permission'
+import { queryColumns } from '@placard/contract/personal-column'
+import { listPlans } from '@placard/contract/plan'
+import { reportTrend } from '@placard/contract/report'
+import { logout } from '@placard/contract/sign-in'
+import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { isInDoubt, writtenUntil } from '#tests/crash/sending.ts'
+import { writersOf } from '#tests/crash/writers.ts'
+import { type Client, signedInClient } from '#tests/support/client.ts'
+import { load, type LoadRequest, loadRequest } from '#tests/support/load.ts'
+
+/** How many calls were answered. */
+export interface MixedLoad {
+  readonly reads: number
+  readonly writes: number
+}
+
+const connections = 64
+const yesterday = addDays(dayAt(Date.now()), -1)
+const days = { from: addDays(yesterday, -6), to: yesterday }
+
+/**
+ * Keeps a server with the demo busy: connections that read as fast as they are answered, writers of every kind, and
+ * somebody who signs in and out.
+ *
+ * @throws Error unless everything is answered
+ */
+export async function mixedLoad(address: string, seconds: number): Promise<MixedLoad> {
+  const owner = await signedInClient(address, { account: 'owner@example.com' })
+  const agency = await signedInClient(address, { account: 'agency@example.com' })
+  const stop = new AbortController()
+  const writers = await writersOf(owner, agency)
+  const writing = writers.map((writer) => writtenUntil(stop.signal, writer, address))
+  const signingIn = signedInAndOutUntil(stop.signal, address)
+  const requests = [...readsOfOwner(owner), ...readsOfAgency(agency)]
+  const { timesMs } = await load(address, requests, { connections, seconds })
+  stop.abort()
+  await signingIn
+  const sent = (await Promise.all(writing)).flatMap((record) => record.sent)
+  if (sent.some(isInDoubt)) throw new Error('a write was not answered')
+  return { reads: timesMs.length, writes: sent.length }
+}
+
+function readsOfOwner({ headers }: Client): LoadRequest[] {
+  return [
+    loadRequest(ownerInfo, {}, headers),
+    loadRequest(queryPermissions, {}, headers),
+    loadRequest(queryColumns, { pageCode: 'plan' }, headers),
+    loadRequest(listPlans, days, headers),
+    loadRequest(listGroups, { ...days, filters: { text: '25' } }, headers),
+    loadRequest(listAds, { ...days, sortName: 'cost', sortType: 'DESC' }, headers),
+    loadRequest(reportTrend, { level: 'ad', ...days }, headers),
+    loadRequest(listImports, {}, headers),
+  ]
+}
+
+function readsOfAgency({ headers }: Client): LoadRequest[] {
+  return [
+    loadRequest(ownerInfo, {}, headers),
+    loadRequest(listOwners, {}, headers),
+    loadRequest(listOperators, {}, headers),
+  ]
+}
+
+async function signedInAndOutUntil(stop: AbortSignal, address: string): Promise<void> {
+  while (!stop.aborted) {
+    const client = await signedInClient(address, { account: 'ads@example.com' })
+    await client.call(logout, {})
+  }
+}
