@@ -23,7 +23,7 @@ const productAddress = () => server?.address ?? expect.unreachable()
 
 beforeAll(async () => {
   build = await builtHosts()
-  const ports = await Promise.all(programs.map(freePort))
+  const ports = await Promise.all(programs.map(() => freePort()))
   const trusted = ports.map((port) => `http://portal.example.test:${port}`)
   server = await startedServer(dataDir, { TRUSTED_ORIGINS: trusted.join() }, ['--standalone'])
   const around = { product: server.address, folder: build.folder }

@@ -17,6 +17,8 @@ export interface HostVisit extends Visit {
   readonly address?: string
   readonly props?: Readonly<Record<string, unknown>>
   readonly account?: string
+  /** Runs in the page before any script of the host. */
+  readonly before?: () => void
 }
 
 /** Hosts for the tests of a file. Each test that opens one gets a host of its own, gone afterwards. */
@@ -40,7 +42,7 @@ export function hostsForTests() {
     /** Opens a host of this kind, on an origin of its own, whose console comes from the product's. */
     async open(name: HostName, visit: HostVisit = {}): Promise<HostedPage> {
       if (build === undefined) throw new Error('only inside a test')
-      const { address = '/', props = {}, account = 'owner@example.com', ...screen } = visit
+      const { address = '/', props = {}, account = 'owner@example.com', before, ...screen } = visit
       const product = inject('address')
       const kind = hostKinds[name]
       const host = { ...kind, entry: product + kind.entry, props }
@@ -49,6 +51,7 @@ export function hostsForTests() {
       browser.expectErrors(/components.register|ERR_FAILED/) // TEMP
       const page = await browser.visit({ ...screen, baseURL: started.origin })
       await signedIn(page, account)
+      if (before) await page.addInitScript(before)
       await page.goto(address)
       return { page, origin: started.origin, ...waysOf(page, name) }
     },

@@ -11,6 +11,8 @@ export function newQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         queryKeyHashFn: hashForOwner,
       },
+      // Clearing the cache does not clear the timer that each finished mutation sets, for five minutes by default.
+      mutations: { gcTime: 0 },
     },
   })
 }

@@ -8,7 +8,8 @@ import { tooManyTriesText } from '#server/account/guess-words.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { together, type Unit } from '#server/database/unit.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { TransportRefusal } from '#server/http/transport-refusal.ts'
+import { tooManyRequests, TransportRefusal } from '#server/http/transport-refusal.ts'
+import { waitingLines } from '#server/http/waiting-line.ts'
 
 /** What tries are counted for: something that is guessed at, a place that guesses come from, or both together. */
 export interface Guessed {
@@ -46,12 +47,34 @@ export async function countTry(unit: Unit, all: readonly Guessed[], locale: Loca
   })
 }
 
+// Fewer at once than any rule has free: right tries that come together must not count as wrong ones against each other.
+const turns = waitingLines({ atOnce: 2, waiting: 100 })
+/** A full line is worth another try after so long. */
+const retrySeconds = 5
+
 /**
  * Lets somebody try a secret: counts the try, then looks, and takes the count back from who was right.
  *
+ * @param all the narrowest first: tries at it take turns
  * @throws Refusal `tooManyTries` as `countTry`; nobody has looked then
+ * @throws TransportRefusal when very many tries wait already
  */
 export async function isRightTry(
+  unit: Unit,
+  all: readonly Guessed[],
+  trial: { locale: Locale; look: () => Promise<boolean> },
+): Promise<boolean> {
+  const place = turns.join(all[0]?.key.toString('base64') ?? '')
+  if (place === null) throw tooManyRequests(retrySeconds)
+  try {
+    await place.turn
+    return await countedTry(unit, all, trial)
+  } finally {
+    place.leave()
+  }
+}
+
+async function countedTry(
   unit: Unit,
   all: readonly Guessed[],
   { locale, look }: { locale: Locale; look: () => Promise<boolean> },

@@ -36,6 +36,15 @@ describe('sign-in', () => {
     expect(reply.json().code).toBe(code.success)
   })
 
+  test('thirty right ones at once all succeed: only wrong ones count', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        post({ account: 'agency@example.com', password: 'Demo-2026' }),
+      ),
+    )
+    expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => code.success))
+  })
+
   test('a wrong password and an unknown account answer alike, and set no cookie', async () => {
     const wrong = await post({ account: 'owner@example.com', password: 'wrong' })
     const unknown = await post({ account: 'nobody@example.com', password: 'Demo-2026' })
