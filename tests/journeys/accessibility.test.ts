@@ -1,31 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const axeScript = readFileSync(axePath, 'utf8')
-
-/** What axe finds wrong by WCAG 2.2 A and AA, as lines that name the rule and the place. */
-async function violations(page: Page): Promise<string[]> {
-  // By the debugger's door: the page's policy lets no script in that is not its own.
-  await page.evaluate(axeScript)
-  const found = await page.evaluate(async () => {
-    // The script above has put axe there.
-    const { axe: engine } = window as unknown as { axe: typeof axe }
-    const { violations: all } = await engine.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    })
-    return all.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-  })
-  return found
-}
-
 const screens = [
   {
     screen: 'sign-in',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
@@ -39,9 +40,12 @@ const styleSheets = (page: Page) =>
       ).length,
   )
 
-describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s screen', (size) => {
-  test('S2.5 a remote component of each path works on its page', async () => {
-    const page = await signedIn({ size })
+describe.each([
+  { size: 'desktop', colorScheme: 'light' },
+  { size: 'phone', colorScheme: 'dark' },
+] as const)('on a $size screen in $colorScheme colours', ({ size, colorScheme }) => {
+  test('S2.5 a remote component of each path works on its page, and axe finds nothing', async () => {
+    const page = await signedIn({ size, colorScheme })
     const paths = new Set<string>()
     page.on('request', (request) => {
       const path = /\/(creative|report|sfc)\/components\/[\w-]+\.esm\.js$/.exec(
@@ -53,6 +57,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s screen', (s
 
     // report: who takes which part, and the way there.
     await share(page).getByText(percent).first().waitFor()
+    expect(await violations(page)).toEqual([])
     const dearest = share(page).getByRole('link').first()
     const planName = await dearest.textContent()
     await dearest.click()
@@ -64,6 +69,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s screen', (s
     const pacing = page.getByRole('region', { name: 'Use of the day budget' })
     await pacing.getByText('used on average').waitFor()
     expect(await pacing.getByRole('listitem').count()).toBe(7)
+    expect(await violations(page)).toEqual([])
 
     // creative: an ad as a person meets it.
     await page.goto('/markets/manage/ad')
@@ -77,13 +83,14 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s screen', (s
     const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
     await dialog.getByText('Half the weight, all the grip').waitFor()
     await dialog.getByText('Everything fits here.').waitFor()
+    expect(await violations(page)).toEqual([])
     await dialog.getByText('As a banner').click()
     await dialog.getByText('The text is cut off here.').waitFor()
     await page.reload()
     await dialog.getByText('Half the weight, all the grip').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(page.url()).not.toContain('preview')
+    await expect.poll(() => page.url()).not.toContain('preview')
     expect([...paths].toSorted()).toEqual(['creative', 'report', 'sfc'])
   })
 })

@@ -66,10 +66,10 @@ function reactAsModules(): EnvironmentConfig {
         output: { library: { type: 'modern-module' } },
         externalsType: 'module',
         // All but the module itself come from the import map, so that there is one React in the page.
-        externals: ({ request = '', contextInfo }, use) =>
+        externals: ({ request = '', contextInfo }, answer) =>
           sharedModules.includes(request) && !contextInfo?.issuer?.startsWith('data:')
-            ? use(undefined, request)
-            : use(),
+            ? answer(undefined, request)
+            : answer(),
       },
     },
   }

@@ -1,3 +1,5 @@
+import { stateWithForeign } from './foreign-state.ts'
+
 /** single-spa marks the popstate events that it makes up with these. */
 interface MadeUpEvent extends Event {
   readonly singleSpa?: boolean
@@ -8,6 +10,8 @@ interface MadeUpEvent extends Event {
  * own; the router would take its own writes for the person's "back" and load every page twice, and a guarded navigation
  * would reload the page (remix-run/react-router#11621). Such an event is kept from the router when it only repeats the
  * address that the router itself has just written. Those that a host's navigation causes still arrive.
+ *
+ * What the host's own router keeps in the history stays there.
  */
 export function routerWindow(host: Window): Window {
   let written: string | null = null
@@ -25,15 +29,8 @@ export function routerWindow(host: Window): Window {
     return filter
   }
 
-  const history = view(host.history, {
-    pushState(state: unknown, unused: string, url?: string | URL | null) {
-      written = new URL(url ?? '', host.location.href).href
-      host.history.pushState(state, unused, url)
-    },
-    replaceState(state: unknown, unused: string, url?: string | URL | null) {
-      written = new URL(url ?? '', host.location.href).href
-      host.history.replaceState(state, unused, url)
-    },
+  const history = historyOf(host, (address) => {
+    written = address
   })
 
   return view(host, {
@@ -45,6 +42,22 @@ export function routerWindow(host: Window): Window {
       host.removeEventListener(type, heard.get(listener) ?? listener, options)
       heard.delete(listener)
     },
+  })
+}
+
+/** The history as the router may see it. @param wrote told of every address before the router writes it */
+function historyOf(host: Window, wrote: (address: string) => void): History {
+  const write =
+    (method: 'pushState' | 'replaceState') =>
+    (ours: unknown, unused: string, url?: string | URL | null) => {
+      const from = new URL(host.location.href)
+      const move = { from, to: new URL(url ?? '', from), isNew: method === 'pushState' }
+      wrote(move.to.href)
+      host.history[method](stateWithForeign(ours, host.history.state, move), unused, url)
+    }
+  return view(host.history, {
+    pushState: write('pushState'),
+    replaceState: write('replaceState'),
   })
 }
 

@@ -41,10 +41,13 @@ export function ConsoleFrame() {
   )
 }
 
+// single-spa keeps the element of every parcel that there ever was, so the few that there are serve again.
+const idle: HTMLElement[] = []
+
 /** @returns takes the console away again, as soon as it has come */
 function mountedIn(place: HTMLElement, tell: (state: State) => void): () => void {
   // An element of its own: the last visit may still be leaving the other one.
-  const domElement = document.createElement('div')
+  const domElement = idle.pop() ?? document.createElement('div')
   place.append(domElement)
   let left = false
   // The top bar shows who acts for whom.
@@ -62,6 +65,10 @@ function mountedIn(place: HTMLElement, tell: (state: State) => void): () => void
   return () => {
     left = true
     const removed = () => domElement.remove()
-    parcel.mountPromise.then(() => parcel.unmount()).then(removed, removed)
+    const keptForLater = () => idle.push(domElement)
+    parcel.mountPromise
+      .then(() => parcel.unmount())
+      .finally(removed)
+      .then(keptForLater, () => {})
   }
 }

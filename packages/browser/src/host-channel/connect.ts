@@ -49,7 +49,9 @@ export function connectHostChannel(store: SharedStateStore, host: GlobalStateCha
   const stopAnswering = store.subscribe(answer)
 
   return () => {
-    leaving.abort()
+    // With a reason of its own: the error that stands in for none remembers its callers, and with them the page's elements,
+    // for as long as a host keeps its listeners.
+    leaving.abort('left')
     calm.stop()
     stopAnswering()
     const off = typeof ears === 'function' ? ears : () => host.offGlobalStateChange?.()

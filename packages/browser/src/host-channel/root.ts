@@ -16,6 +16,8 @@ export function channelToSubApplication(store: SharedStateStore): Required<Globa
   let stop = () => {}
   const off = () => {
     stop()
+    // The host may keep this channel for ever, but not, through it, the sub-application that has left.
+    stop = () => {}
     return true
   }
   return {

@@ -1,7 +1,12 @@
 import { exportsOfCjs } from './cjs.ts'
 import { exportsOfEsm } from './esm.ts'
 import { withinLimit } from './limit.ts'
-import { remoteModuleIn, type RemoteModule, type SharedModules } from './module.ts'
+import {
+  remoteModuleIn,
+  type RemoteFormat,
+  type RemoteModule,
+  type SharedModules,
+} from './module.ts'
 import type { RemoteRegistry, RemoteSource } from './registry.ts'
 import { sharedRuntime } from './runtime-script.ts'
 import { sourceText } from './source.ts'
@@ -9,8 +14,7 @@ import { sourceText } from './source.ts'
 /** What a page gives its remote components. */
 export interface RemoteSurroundings {
   readonly registry: RemoteRegistry
-  /** `esm`: runs in the real page, without `eval`. `cjs`: stays inside a host's sandbox, with `eval`. */
-  readonly format: 'esm' | 'cjs'
+  readonly format: RemoteFormat
   /** What components may import, the page's React first of all: there must be one only. */
   readonly shared: SharedModules
   /** The script that components share in compatibility mode. */
@@ -73,16 +77,12 @@ export function remoteLoader(surroundings: RemoteSurroundings): RemoteLoader {
 
 async function withRuntime(
   name: string,
-  { runtime, shared }: RemoteSurroundings,
+  { runtime, shared, format }: RemoteSurroundings,
 ): Promise<SharedModules> {
-  const { modules } = await sharedRuntime(name, runtime)
+  const { modules } = await sharedRuntime(name, { ...runtime, format })
   return { ...modules(shared), ...shared }
 }
 
-async function run(
-  text: string,
-  shared: SharedModules,
-  format: RemoteSurroundings['format'],
-): Promise<unknown> {
+async function run(text: string, shared: SharedModules, format: RemoteFormat): Promise<unknown> {
   return format === 'esm' ? exportsOfEsm(text, shared) : exportsOfCjs(text, shared)
 }

@@ -3,6 +3,9 @@ import { RemoteComponentNotLoaded } from '@placard/domain/remote-component/error
 /** What components may import, by the names that they use for it. */
 export type SharedModules = Readonly<Record<string, object>>
 
+/** `esm`: runs in the real page, without `eval`. `cjs`: stays inside a host's sandbox, with `eval`. */
+export type RemoteFormat = 'esm' | 'cjs'
+
 /** What a component's text exports. */
 export interface RemoteModule {
   /** The component, made for the page's library; its props are agreed between the component and who shows it. */

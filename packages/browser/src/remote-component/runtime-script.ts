@@ -1,7 +1,9 @@
 import { timingMs } from '@placard/domain/platform/timing'
 import { RemoteRuntimeNotLoaded } from '@placard/domain/remote-component/error'
-import type { SharedModules } from './module.ts'
+import { exportsOfCjs } from './cjs.ts'
+import type { RemoteFormat, SharedModules } from './module.ts'
 import type { RemoteSource } from './registry.ts'
+import { sourceText } from './source.ts'
 
 /** What the shared script leaves on the window: more modules for components, made for the React that the page has. */
 export interface RemoteRuntime {
@@ -12,18 +14,22 @@ export interface RemoteRuntime {
 /** The name under which it leaves it. */
 export const runtimeGlobal = 'placardRemoteRuntime'
 
+/** The shared script, and how it is to be run. */
+export interface RuntimeSource extends RemoteSource {
+  readonly format: RemoteFormat
+}
+
 const loading = new Map<string, Promise<RemoteRuntime>>()
-const failures = new Map<string, number>()
 
 /**
- * The script that all remote components share, loaded once for the page and tried again after a failure. A script says
- * only that it has run, not that it is of use, so the window is looked at until it is there.
+ * What all remote components share, loaded once for the page and tried again after a failure. That a script has run does
+ * not say that it is of use, so the window is looked at until what it makes is there.
  *
  * @param name of the component that needs it
  * @throws RemoteRuntimeNotLoaded
  * @see S7.32, S9.2
  */
-export async function sharedRuntime(name: string, source: RemoteSource): Promise<RemoteRuntime> {
+export async function sharedRuntime(name: string, source: RuntimeSource): Promise<RemoteRuntime> {
   const { address } = source
   const found = loading.get(address) ?? polled(source)
   loading.set(address, found)
@@ -31,46 +37,54 @@ export async function sharedRuntime(name: string, source: RemoteSource): Promise
     return await found
   } catch (error) {
     loading.delete(address)
-    failures.set(address, (failures.get(address) ?? 0) + 1)
     const reason = error instanceof Error ? error.message : String(error)
     throw new RemoteRuntimeNotLoaded(name, reason, { cause: error })
   }
 }
 
-async function polled(source: RemoteSource): Promise<RemoteRuntime> {
+async function polled(source: RuntimeSource): Promise<RemoteRuntime> {
+  const there = runtimeIn(window)
+  if (there) return there
   const { promise, resolve, reject } = Promise.withResolvers<RemoteRuntime>()
-  const look = () => {
+  const looking = setInterval(() => {
     const runtime = runtimeIn(window)
     if (runtime) resolve(runtime)
-  }
-  const failed = () =>
-    reject(new Error(`${source.address} could not be fetched, or has another hash`))
-  const script = scriptOf(source)
-  script.addEventListener('error', failed)
-  const looking = setInterval(look, timingMs.remoteRuntimePoll)
+  }, timingMs.remoteRuntimePoll)
   const { remoteComponentTimeout: limitMs } = timingMs
   const limit = setTimeout(() => reject(new Error(`it took more than ${limitMs} ms`)), limitMs)
-  document.head.append(script)
+  const leaving = new AbortController()
+  if (source.format === 'esm') putScript(source, reject, leaving.signal)
+  else runText(source, leaving.signal).catch(reject)
   try {
     return await promise
   } finally {
     clearInterval(looking)
     clearTimeout(limit)
-    script.removeEventListener('error', failed)
-    script.remove()
+    leaving.abort()
   }
 }
 
-function scriptOf({ address, integrity }: RemoteSource): HTMLScriptElement {
+/** Puts a script into the page until the signal says that it is no longer needed. */
+function putScript(
+  { address, integrity }: RemoteSource,
+  fail: (error: Error) => void,
+  leaving: AbortSignal,
+): void {
   const script = document.createElement('script')
-  // qiankun answers an address that has failed with the failure, for as long as the page lives.
-  const tries = failures.get(address) ?? 0
-  script.src = tries === 0 ? address : `${address}?try=${tries}`
+  script.src = address
   script.async = true
   // Without cookies, and so that the browser may compare the hash of a script of another origin.
   script.crossOrigin = 'anonymous'
   if (integrity !== undefined) script.integrity = integrity
-  return script
+  const failed = () => fail(new Error('it could not be fetched, or is not the registered one'))
+  script.addEventListener('error', failed, { signal: leaving })
+  leaving.addEventListener('abort', () => script.remove())
+  document.head.append(script)
+}
+
+/** qiankun would run a script of ours in its sandbox, but compares no hashes and keeps failures to itself. */
+async function runText(source: RemoteSource, leaving: AbortSignal): Promise<void> {
+  exportsOfCjs(await sourceText('the shared runtime', source, leaving), {})
 }
 
 function runtimeIn(page: Window): RemoteRuntime | undefined {

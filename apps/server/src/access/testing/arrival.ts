@@ -1,7 +1,7 @@
-import { loginType } from '@placard/domain/login/type'
+import { founderOf, memberOf } from '@placard/domain/account/membership'
 import { type Kysely, sql } from 'kysely'
 import type { Person, PersonAccount } from '#server/access/testing/people.ts'
-import type { TenantIds } from '#server/access/testing/tenants.ts'
+import { tenants, type TenantIds } from '#server/access/testing/tenants.ts'
 import { ownerScope } from '#server/database/scope.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { grantActing } from '#server/session/acting-access.ts'
@@ -21,9 +21,10 @@ export interface Visit {
 /** Adds the account of a person. @returns its id */
 export async function addAccount(
   db: Kysely<Tables>,
-  { kind, home, roles, menuTree, removed }: PersonAccount,
+  account: PersonAccount,
   { tenantIds, email }: { tenantIds: TenantIds; email: string },
 ): Promise<string> {
+  const { kind, home, roles, menuTree, removed } = account
   const { account_id } = await db
     .insertInto('account')
     .values({
@@ -31,7 +32,7 @@ export async function addAccount(
       account_name: email,
       kind,
       owner_id: home === null ? null : tenantIds[home],
-      login_type: kind === 'staff' ? null : loginTypes[kind],
+      login_type: loginTypeOf(account),
       password_hash: null,
       roles: [...roles],
       menu_tree: menuTree === undefined ? null : [...menuTree],
@@ -42,11 +43,11 @@ export async function addAccount(
   return account_id
 }
 
-const loginTypes = {
-  owner: loginType.directedOwner,
-  agency: loginType.agencyOnly,
-  operator: loginType.agencyOperator,
-} as const
+function loginTypeOf({ kind, home }: PersonAccount): number | null {
+  if (home === null) return null
+  const { type } = tenants[home]
+  return (kind === 'operator' ? memberOf(type) : founderOf(type)).loginType
+}
 
 /** Opens a session for a person, with the flaw that the person has. @param accountId null without an account */
 export async function arrive(

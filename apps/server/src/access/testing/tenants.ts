@@ -31,6 +31,8 @@ export const tenants = {
 
 /** One of `tenants`. */
 export type TenantName = keyof typeof tenants
+/** All of them. */
+export const tenantNames = Object.keys(tenants) as TenantName[] // The keys are the names.
 /** The id of each of them. */
 export type TenantIds = Readonly<Record<TenantName, string>>
 

@@ -2,7 +2,12 @@ import { addAccount, newSession } from '#server/access/testing/arrival.ts'
 import { addBelongings, type Belongings } from '#server/access/testing/belongings.ts'
 import { typedCanary } from '#server/access/testing/canary.ts'
 import { people, type Person } from '#server/access/testing/people.ts'
-import { addTenants, type TenantIds, type TenantName } from '#server/access/testing/tenants.ts'
+import {
+  addTenants,
+  type TenantIds,
+  type TenantName,
+  tenantNames,
+} from '#server/access/testing/tenants.ts'
 import type { Database } from '#server/database/connect.ts'
 
 /** The ids by which calls name what belongs to one owner. */
@@ -37,8 +42,9 @@ export interface World {
 export async function makeWorld({ db }: Database): Promise<World> {
   const tenantIds = await addTenants(db)
   const ids: Partial<Record<string, Ids>> = {}
-  for (const [name, owner] of Object.entries(tenantIds)) {
-    const account = { kind: 'owner', home: name as TenantName, roles: [] } as const
+  for (const name of tenantNames) {
+    const owner = tenantIds[name]
+    const account = { kind: 'owner', home: name, roles: [] } as const
     const email = `${name}@tenant.example.com`
     const operator = await addAccount(db, account, { tenantIds, email })
     const { sessionId: session } = await newSession(db, operator)
@@ -56,7 +62,10 @@ export async function makeWorld({ db }: Database): Promise<World> {
   return { tenantIds, visitors, ids: ids as World['ids'] }
 }
 
-function clientOf(name: string, ids: TenantIds): string {
-  const clients: Partial<Record<string, string>> = { agency: ids.client, rival: ids.rivalClient }
-  return clients[name] ?? ids[name as TenantName]
+function clientOf(name: TenantName, ids: TenantIds): string {
+  const clients: Partial<Record<TenantName, string>> = {
+    agency: ids.client,
+    rival: ids.rivalClient,
+  }
+  return clients[name] ?? ids[name]
 }

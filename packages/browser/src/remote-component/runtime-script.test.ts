@@ -1,0 +1,135 @@
+import { RemoteRuntimeNotLoaded } from '@placard/domain/remote-component/error'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runtimeGlobal, sharedRuntime, type RuntimeSource } from './runtime-script.ts'
+
+/** A script element, as far as the page looks at it. */
+class ScriptElement extends EventTarget {
+  src = ''
+  async = false
+  crossOrigin = ''
+  integrity = ''
+  remove() {
+    scripts.delete(this)
+  }
+}
+
+const runtime = { modules: () => ({}) }
+
+let scripts: Set<ScriptElement>
+let scriptsEver: number
+let page: Record<string, unknown>
+let addresses = 0
+let source: RuntimeSource
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  scripts = new Set()
+  scriptsEver = 0
+  page = {}
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', {
+    createElement: () => new ScriptElement(),
+    head: {
+      append(script: ScriptElement) {
+        scripts.add(script)
+        scriptsEver += 1
+      },
+    },
+  })
+  // Each test has a script of its own: what has been loaded stays for the page's life.
+  const address = `https://cdn.example.com/runtime-${(addresses += 1)}.js`
+  source = { address, integrity: 'sha384-x', format: 'esm' }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+test('S7.32 the shared script comes from its configured address, with its hash, and leaves the page again', async () => {
+  const loading = sharedRuntime('gauge', source)
+  expect([...scripts]).toMatchObject([
+    { src: source.address, integrity: 'sha384-x', crossOrigin: 'anonymous' },
+  ])
+  page[runtimeGlobal] = runtime
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await loading).toBe(runtime)
+  expect([scripts.size, vi.getTimerCount()]).toEqual([0, 0])
+})
+
+test('S9.2 it is looked for every 200 ms', async () => {
+  const loading = sharedRuntime('gauge', source)
+  await vi.advanceTimersByTimeAsync(399)
+  page[runtimeGlobal] = runtime
+  expect(await Promise.race([loading, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loading).toBe(runtime)
+})
+
+test('it is loaded once, however many components need it', async () => {
+  const both = Promise.all([sharedRuntime('gauge', source), sharedRuntime('share', source)])
+  page[runtimeGlobal] = runtime
+  await vi.advanceTimersByTimeAsync(200)
+  await both
+  await sharedRuntime('gauge', source)
+  expect(scriptsEver).toBe(1)
+})
+
+test('what stands on the window already is not loaded', async () => {
+  page[runtimeGlobal] = runtime
+  expect(await sharedRuntime('gauge', source)).toBe(runtime)
+  expect(scriptsEver).toBe(0)
+})
+
+describe('S8.11 a script that does not come', () => {
+  test('S8.11 in 5,000 ms is given up', async () => {
+    const outcome = failureOf(sharedRuntime('gauge', source))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await outcome
+    expect(error).toBeInstanceOf(RemoteRuntimeNotLoaded)
+    expect(error).toMatchObject({ componentName: 'gauge', reason: 'it took more than 5000 ms' })
+    expect([scripts.size, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  test('S8.11 at all is said at once, and tried again the next time', async () => {
+    const outcome = failureOf(sharedRuntime('gauge', source))
+    for (const script of scripts) script.dispatchEvent(new Event('error'))
+    expect(await outcome).toBeInstanceOf(RemoteRuntimeNotLoaded)
+    const again = sharedRuntime('gauge', source)
+    page[runtimeGlobal] = runtime
+    await vi.advanceTimersByTimeAsync(200)
+    await again
+    expect(scriptsEver).toBe(2)
+  })
+})
+
+describe('inside a sandbox, where scripts are fetched as texts', () => {
+  beforeEach(() => {
+    source = { address: source.address, format: 'cjs' }
+  })
+
+  test('it leaves what it makes on the sandbox’s window', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(`window.${runtimeGlobal} = { modules: () => ({ a: {} }) }`)),
+    )
+    const loading = sharedRuntime('gauge', source)
+    await vi.advanceTimersByTimeAsync(200)
+    expect((await loading).modules({})).toEqual({ a: {} })
+    expect(page).toHaveProperty(runtimeGlobal)
+    expect(globalThis).not.toHaveProperty(runtimeGlobal)
+    expect(scriptsEver).toBe(0)
+  })
+
+  test('a failure is said at once', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('gone', { status: 404 })))
+    const error = await failureOf(sharedRuntime('gauge', source))
+    expect(error).toMatchObject({ componentName: 'gauge', reason: expect.stringContaining('404') })
+  })
+})
