@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
-import { hostsForTests, list } from '../support/hosted-console.ts'
+import { type Hosts, list } from '../support/hosted-console.ts'
 
 const code = /\/static\/js\/async\//
 
 /** Declares what becomes of pages whose code does not come. */
-export function chunkRules(names: readonly HostName[]): void {
-  const hosts = hostsForTests()
-
+export function chunkRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('code that cannot be had is told at once, and can be tried again without a new page', async () => {
       hosts.expectErrors(/ERR_FAILED|Failed to fetch/)

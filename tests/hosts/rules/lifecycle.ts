@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hasButtons, type HostName } from '../support/host-kind.ts'
-import { hostsForTests, list } from '../support/hosted-console.ts'
+import { type Hosts, list } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
 /** Declares what holds in every host. */
-export function lifecycleRules(names: readonly HostName[]): void {
-  const hosts = hostsForTests()
-
+export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('S4.12 bootstrap → mount → unmount, as often as wanted, in #app inside the host’s container', async () => {
       const { page, show, leave } = await hosts.open(name, { address: startOf(name) })

@@ -2,12 +2,11 @@ import { logout } from '@placard/contract/sign-in'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
-import { hostsForTests } from '../support/hosted-console.ts'
+import type { Hosts } from '../support/hosted-console.ts'
+import { remainsOf } from '../support/remains.ts'
 
 /** Declares what holds for consoles that a host puts where it wants them. */
-export function parcelRules(names: readonly HostName[]): void {
-  const hosts = hostsForTests()
-
+export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('two consoles live at once, each in its own place, and either may leave', async () => {
       const { page } = await hosts.open(name, { address: '/markets/manage/plan' })
@@ -43,6 +42,7 @@ export function parcelRules(names: readonly HostName[]): void {
       await page.context().clearCookies()
       await page.getByRole('link', { name: 'Groups' }).click()
       await page.waitForURL('**/elsewhere?redirect=*')
+      expect(new URL(page.url()).searchParams.get('redirect')).toContain('/markets/manage/group')
     })
 
     test('an updated console unmounts as well', async () => {
@@ -52,7 +52,7 @@ export function parcelRules(names: readonly HostName[]): void {
       await press(page, 'update left')
       await page.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'detached' })
       await press(page, 'unmount left')
-      await page.locator('.mkt-console').waitFor({ state: 'detached' })
+      await expect.poll(() => remainsOf(page)).toEqual([])
     })
   })
 }

@@ -2,13 +2,11 @@ import { logout } from '@placard/contract/sign-in'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
-import { hostsForTests, list } from '../support/hosted-console.ts'
+import { type Hosts, list } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
 /** Declares that whatever the console draws above its page stays inside the host's container, in its own looks. */
-export function popUpRules(names: readonly HostName[]): void {
-  const hosts = hostsForTests()
-
+export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('S4.13 a message stands inside the container, styled, and leaves with the console', async () => {
       const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
@@ -63,7 +61,7 @@ function looks(element: Element) {
 
 function placeOf(message: Locator): Promise<string> {
   return message.evaluate((element) => {
-    const list = element.closest('.mkt-message')
-    return list ? getComputedStyle(list).position : 'nowhere'
+    const stack = element.closest('.mkt-message')
+    return stack ? getComputedStyle(stack).position : 'nowhere'
   })
 }

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { HostOptions } from '../pages/options.ts'
 import type { HostProgram } from './host-build.ts'
 import { hostPage } from './host-page.ts'
@@ -22,7 +22,7 @@ export interface Host extends HostOptions {
 interface Surroundings {
   /** Where the product answers. */
   readonly product: string
-  /** Folder with the built programs. */
+  /** Folder with the built programs, served below `/host/`. */
   readonly folder: string
 }
 
@@ -32,6 +32,7 @@ export interface RunningHost {
   stop(): Promise<void>
 }
 
+const ownPath = '/host/'
 const callPath = /^\/(v2|v3|prod-api|console)\//
 
 /** Starts a host of its own origin, which passes the console's calls on to the product. @param port 0: any free one */
@@ -46,7 +47,8 @@ export async function startedHost(
     const path = incoming.url ?? '/'
     const below = path.startsWith(apiBase) ? path.slice(apiBase.length) : ''
     if (callPath.test(below)) passOn(incoming, outgoing, product + below)
-    else if (path.startsWith('/host/')) void sendFile(outgoing, join(folder, basename(path)))
+    else if (path.startsWith(ownPath))
+      void sendFile(outgoing, join(folder, path.slice(ownPath.length)))
     else outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page)
   })
   return {
@@ -90,5 +92,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, address: st
 async function sendFile(outgoing: ServerResponse, file: string): Promise<void> {
   const content = await readFile(file).catch(() => null)
   if (content === null) outgoing.writeHead(404).end()
-  else outgoing.setHeader('content-type', 'text/javascript').end(content)
+  else outgoing.setHeader('content-type', contentType(file)).end(content)
 }
+
+const contentType = (file: string) => (file.endsWith('.html') ? 'text/html' : 'text/javascript')

@@ -17,9 +17,14 @@ export interface HostVisit extends Visit {
   readonly address?: string
   readonly props?: Readonly<Record<string, unknown>>
   readonly account?: string
+  /** Address of another console than the product's. */
+  readonly entry?: string
   /** Runs in the page before any script of the host. */
   readonly before?: () => void
 }
+
+/** What opens hosts in the tests of a file. */
+export type Hosts = ReturnType<typeof hostsForTests>
 
 /** Hosts for the tests of a file. Each test that opens one gets a host of its own, gone afterwards. */
 export function hostsForTests() {
@@ -39,16 +44,17 @@ export function hostsForTests() {
 
   return {
     expectErrors: browser.expectErrors,
+    /** What the hosts serve below `/host/`. */
+    folder: () => build?.folder ?? expect.unreachable('only inside a test'),
     /** Opens a host of this kind, on an origin of its own, whose console comes from the product's. */
     async open(name: HostName, visit: HostVisit = {}): Promise<HostedPage> {
       if (build === undefined) throw new Error('only inside a test')
       const { address = '/', props = {}, account = 'owner@example.com', before, ...screen } = visit
       const product = inject('address')
       const kind = hostKinds[name]
-      const host = { ...kind, entry: product + kind.entry, props }
+      const host = { ...kind, entry: visit.entry ?? product + kind.entry, props }
       const started = await startedHost(host, { product, folder: build.folder })
       running.push(started)
-      browser.expectErrors(/components.register|ERR_FAILED/) // TEMP
       const page = await browser.visit({ ...screen, baseURL: started.origin })
       await signedIn(page, account)
       if (before) await page.addInitScript(before)

@@ -1,3 +1,0 @@
-import { chunkRules } from './rules/chunks.ts'
-
-chunkRules(['qiankun', 'single-spa, module'])

@@ -1,0 +1,3 @@
+import { foreignOriginRules } from './rules/foreign-origin.ts'
+
+foreignOriginRules(['qiankun', 'single-spa, script', 'single-spa, module'])

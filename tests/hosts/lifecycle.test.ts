@@ -1,3 +1,0 @@
-import { lifecycleRules } from './rules/lifecycle.ts'
-
-lifecycleRules(['qiankun', 'single-spa, module'])

@@ -1,0 +1,20 @@
+import { describe } from 'vitest'
+import { chunkRules } from './rules/chunks.ts'
+import { leakRules } from './rules/leaks.ts'
+import { lifecycleRules } from './rules/lifecycle.ts'
+import { parcelRules } from './rules/parcels.ts'
+import { popUpRules } from './rules/pop-ups.ts'
+import { sandboxRules } from './rules/sandbox.ts'
+import { allHosts, hasButtons } from './support/host-kind.ts'
+import { hostsForTests } from './support/hosted-console.ts'
+
+describe('the console in every host', () => {
+  const hosts = hostsForTests()
+
+  lifecycleRules(hosts, allHosts)
+  popUpRules(hosts, allHosts)
+  sandboxRules(hosts, ['qiankun', 'qiankun, strict', 'qiankun, experimental'])
+  chunkRules(hosts, ['qiankun', 'qiankun, strict', 'single-spa, script', 'single-spa, module'])
+  parcelRules(hosts, allHosts.filter(hasButtons))
+  leakRules(hosts, allHosts, [1, 20, 40])
+})

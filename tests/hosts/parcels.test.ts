@@ -1,3 +1,0 @@
-import { parcelRules } from './rules/parcels.ts'
-
-parcelRules(['qiankun, loadMicroApp', 'single-spa parcel, module'])

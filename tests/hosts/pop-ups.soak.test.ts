@@ -1,4 +1,0 @@
-import { popUpRules } from './rules/pop-ups.ts'
-import { allHosts } from './support/host-kind.ts'
-
-popUpRules(allHosts)

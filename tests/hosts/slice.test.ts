@@ -1,0 +1,20 @@
+// Of each rule about hosts, the host that is hardest on it. `npm run soak` walks the whole matrix.
+import { describe } from 'vitest'
+import { chunkRules } from './rules/chunks.ts'
+import { leakRules } from './rules/leaks.ts'
+import { lifecycleRules } from './rules/lifecycle.ts'
+import { parcelRules } from './rules/parcels.ts'
+import { popUpRules } from './rules/pop-ups.ts'
+import { sandboxRules } from './rules/sandbox.ts'
+import { hostsForTests } from './support/hosted-console.ts'
+
+describe('S1.3 S4.12 S4.13 the console in a host', () => {
+  const hosts = hostsForTests()
+
+  lifecycleRules(hosts, ['qiankun, strict'])
+  popUpRules(hosts, ['qiankun, strict'])
+  sandboxRules(hosts, ['qiankun, experimental'])
+  chunkRules(hosts, ['qiankun', 'single-spa, module'])
+  parcelRules(hosts, ['single-spa parcel, module'])
+  leakRules(hosts, ['qiankun, strict'], [1, 10])
+})

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
+
+const cwd = fileURLToPath(new URL('../../../apps/console', import.meta.url))
+
+/** Builds the console's script by its own configuration, but as developers see it. @param at address of the folder */
+export async function buildForDevelopment(folder: string, at: string): Promise<void> {
+  const { content } = await loadConfig({ cwd })
+  const config = mergeRsbuildConfig(content, {
+    logLevel: 'warn',
+    mode: 'development',
+    dev: { assetPrefix: at },
+    output: { cleanDistPath: false },
+    performance: { printFileSize: false },
+    environments: { script: { output: { distPath: { root: folder } } } },
+  })
+  const rsbuild = await createRsbuild({ cwd, config, environment: ['script'] })
+  const { close } = await rsbuild.build()
+  await close()
+}

@@ -1,0 +1,68 @@
+import { logout } from '@placard/contract/sign-in'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { list } from './hosted-console.ts'
+import { memoryOf, type Standing, timersOf } from './memory.ts'
+import { remainsOf } from './remains.ts'
+
+/** A page in which the console can be shown and left. */
+interface Visited {
+  readonly page: Page
+  show(): Promise<void>
+  leave(): Promise<void>
+}
+
+/** The most that may have come: of listeners and nodes since the first visit, of the heap in twenty visits. */
+export const allowed = { more: 10, heapBytes: 2 ** 20 } as const
+
+/** Animations that were under way when the console left run out by themselves. */
+const idle = { timeout: 15_000 }
+
+/**
+ * Shows and leaves the console over and over, each time with a panel opened and a message shown; nothing of it may stand
+ * in the page between two visits, and no timer when it is measured.
+ *
+ * @param visits after how many of them to measure, in rising order
+ * @returns what was measured, each less the first
+ */
+export async function growthOver(visited: Visited, visits: readonly number[]): Promise<Standing[]> {
+  const { page } = visited
+  const memory = await memoryOf(page)
+  const standings: Standing[] = []
+  for (let visit = 1; visit <= (visits.at(-1) ?? 0); visit += 1) {
+    await visitOnce(visited)
+    if (!visits.includes(visit)) continue
+    await expect.poll(() => timersOf(page), idle).toEqual([])
+    standings.push(await memory())
+  }
+  return standings.map((standing) => difference(standing, standings[0]))
+}
+
+/** How far the heap has grown from the second measurement to the third; 0 without a third. The first few visits warm up. */
+export function lateHeapBytes([, half, all]: readonly Standing[]): number {
+  return half && all ? all.heapBytes - half.heapBytes : 0
+}
+
+function difference(standing: Standing, first: Standing = standing): Standing {
+  return {
+    listeners: standing.listeners - first.listeners,
+    nodes: standing.nodes - first.nodes,
+    heapBytes: standing.heapBytes - first.heapBytes,
+  }
+}
+
+async function visitOnce({ page, show, leave }: Visited): Promise<void> {
+  await show()
+  await list(page, 'Plans').waitFor()
+  await page.getByRole('gridcell', { name: '2,000.00', exact: true }).click()
+  const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })
+  await editor.fill('1')
+  await editor.press('Enter')
+  await page.getByText('must be at least').first().waitFor()
+  const refusal = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
+  await page.route(`**${logout.path}`, (route) => route.fulfill({ json: refusal }), { times: 1 })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('only on Sundays').waitFor()
+  await leave()
+  await expect.poll(() => remainsOf(page)).toEqual([])
+}
