@@ -2,7 +2,7 @@ import { logout } from '@placard/contract/sign-in'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
-import { type Hosts, list } from '../support/hosted-console.ts'
+import { budgetCell, type Hosts, list } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
 /** Declares that whatever the console draws above its page stays inside the host's container, in its own looks. */
@@ -34,7 +34,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       expect(await bubble.first().evaluate(looks)).toMatchObject({ drawn: true })
       await page.mouse.move(0, 0)
       await bubble.first().waitFor({ state: 'detached' })
-      await page.getByRole('gridcell', { name: '2,000.00', exact: true }).click()
+      await budgetCell(page).click()
       const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })
       await editor.fill('1')
       await editor.press('Enter')

@@ -1,7 +1,7 @@
 import { logout } from '@placard/contract/sign-in'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { list } from './hosted-console.ts'
+import { budgetCell, list } from './hosted-console.ts'
 import { memoryOf, type Standing, timersOf } from './memory.ts'
 import { remainsOf } from './remains.ts'
 
@@ -54,7 +54,7 @@ function difference(standing: Standing, first: Standing = standing): Standing {
 async function visitOnce({ page, show, leave }: Visited): Promise<void> {
   await show()
   await list(page, 'Plans').waitFor()
-  await page.getByRole('gridcell', { name: '2,000.00', exact: true }).click()
+  await budgetCell(page).click()
   const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })
   await editor.fill('1')
   await editor.press('Enter')

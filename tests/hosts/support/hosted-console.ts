@@ -73,3 +73,7 @@ export async function signedIn(page: Page, account: string): Promise<void> {
 /** The list of a level, which tells that its page is there. */
 export const list = (page: Page, level: 'Plans' | 'Groups' | 'Ads') =>
   page.getByRole('grid', { name: level })
+
+/** The day budget of the plan Winter boots. A journey on the same server may have raised it. */
+export const budgetCell = (page: Page) =>
+  page.getByRole('gridcell', { name: /^2,[01]00\.00$/ }).first()
