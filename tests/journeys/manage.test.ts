@@ -34,15 +34,12 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe('/markets/manage/plan')
 
     // Down: plan, group, ads, each a link that can be shared.
-    await page.getByRole('link', { name: 'Winter boots', exact: true }).click()
+    // What the plans cost is shown above the list by links of the same names.
+    await list(page, 'Plans').getByRole('link', { name: 'Winter boots', exact: true }).click()
     await grid(page, 'Groups').waitFor()
-    await page.getByRole('link', { name: 'Women 25–34', exact: true }).click()
+    await list(page, 'Groups').getByRole('link', { name: 'Women 25–34', exact: true }).click()
     await grid(page, 'Ads').waitFor()
-    await page
-      .getByRole('link', { name: 'Light as air', exact: true })
-      .or(page.getByText('Light as air', { exact: true }))
-      .first()
-      .waitFor()
+    await list(page, 'Ads').getByRole('link', { name: 'Light as air', exact: true }).waitFor()
 
     // The address holds what is shown.
     const address = page.url()

@@ -74,12 +74,8 @@ describe.each([
     // creative: an ad as a person meets it.
     await page.goto('/markets/manage/ad')
     await page.getByRole('grid', { name: 'Ads' }).waitFor()
-    await page
-      .getByRole('gridcell')
-      .getByRole('link', { name: 'Light as air', exact: true })
-      .or(page.getByRole('link', { name: 'Light as air', exact: true }))
-      .first()
-      .click()
+    const list = page.getByRole('region', { name: 'Ads', exact: true })
+    await list.getByRole('link', { name: 'Light as air', exact: true }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
     await dialog.getByText('Half the weight, all the grip').waitFor()
     await dialog.getByText('Everything fits here.').waitFor()
