@@ -49,14 +49,15 @@ function signedInAs(
   request: FastifyRequest,
 ): Promise<SessionSecrets | undefined> {
   return together(unit, async ({ db }) => {
-    // A change ends the sessions that it finds. The lock keeps it waiting until this one can be found.
+    // A change ends the sessions that it finds. The lock keeps it waiting until this one can be found. It is the one that
+    // opening a session takes too: two who share a weaker one would wait for each other.
     const unchanged = await db
       .selectFrom('account')
       .select('account_id')
       .where('account_id', '=', account_id)
       .where('password_hash', '=', password_hash)
       .where('removed_at', 'is', null)
-      .forShare()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (unchanged === undefined) return undefined
     const before = request.cookies[sessionCookie]
