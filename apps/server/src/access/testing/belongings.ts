@@ -7,6 +7,11 @@ import type { Tables } from '#server/database/tables.ts'
 export const figureDays = { from: '2026-01-01', to: '2026-01-31' } as const
 const day = '2026-01-02'
 
+/** What an owner spent on those days, in cents: no two have spent the same, and no sum of some is that of another. */
+export function costOf(ownerId: string): number {
+  return 2 ** (Number(ownerId) % 32)
+}
+
 /** The ids of what belongs to one owner: one of each kind. */
 export type Belongings = Readonly<Record<'plan' | 'group' | 'ad' | 'job', string>>
 
@@ -59,7 +64,8 @@ async function addFigures(
   ownerId: string,
   { plan, group, ad }: Omit<Belongings, 'job'>,
 ): Promise<void> {
-  const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost: 500 }
+  const cost = costOf(ownerId)
+  const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost }
   await db
     .insertInto('plan_day')
     .values({ ...sums, plan_id: plan })

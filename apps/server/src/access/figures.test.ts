@@ -1,0 +1,50 @@
+import { listAds } from '@placard/contract/ad'
+import type { AnyCall } from '@placard/contract/call'
+import { listGroups } from '@placard/contract/group'
+import { listPlans } from '@placard/contract/plan'
+import { reportTrend } from '@placard/contract/report'
+import { expect, test } from 'vitest'
+import { costOf, figureDays } from '#server/access/testing/belongings.ts'
+import { refusalOf } from '#server/access/testing/expectation.ts'
+import { outbox } from '#server/access/testing/outbox.ts'
+import { actingTenantOf } from '#server/access/testing/reach.ts'
+import { rows } from '#server/access/testing/rows.ts'
+import { arrival, sceneForTests } from '#server/access/testing/scene.ts'
+import { requestOf } from '#server/access/testing/sending.ts'
+import type { Visitor } from '#server/access/testing/world.ts'
+
+const scene = sceneForTests({ mail: outbox() })
+
+/** Everybody who may see lists and figures; a row for one of these calls stands for all of them. */
+function managers(): Visitor[] {
+  const row = rows.find(({ call }) => call === reportTrend)
+  if (row === undefined) throw new Error('the trend has no row')
+  return scene().world.visitors.filter(({ person }) => refusalOf(person, row) === null)
+}
+
+test('S6.6 totals and sums count what belongs to the acting owner, and nothing else', async () => {
+  const { app, world } = scene()
+  const seen = await Promise.all(
+    managers().map(async (visitor) => {
+      const { headers } = await arrival(scene(), visitor)
+      const totalOf = async (call: AnyCall, more: object) => {
+        const request = requestOf(call, 'json', { input: { ...figureDays, ...more } })
+        const reply = await app.inject({ ...request, headers: { ...request.headers, ...headers } })
+        return reply.json().data.total
+      }
+      const totals = await Promise.all(
+        [listPlans, listGroups, listAds].map((call) => totalOf(call, {})),
+      )
+      const sums = await Promise.all(
+        ['plan', 'group', 'ad'].map(async (level) => (await totalOf(reportTrend, { level })).cost),
+      )
+      return { name: visitor.person.name, totals, sums }
+    }),
+  )
+  expect(seen.length).toBeGreaterThan(10)
+  const expected = managers().map(({ person }) => {
+    const cost = costOf(world.tenantIds[actingTenantOf(person)])
+    return { name: person.name, totals: [1, 1, 1], sums: [cost, cost, cost] }
+  })
+  expect(seen).toEqual(expected)
+})
