@@ -1,6 +1,5 @@
 import './public-path.ts'
 import './console.css'
-import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { lifecyclesOf } from './lifecycle/lifecycles.ts'
 import { mendScriptLoading } from './router/script-chunks.ts'
@@ -19,9 +18,8 @@ interface HostedWindow {
 const { __POWERED_BY_QIANKUN__, __MARKETS_CONSOLE_HOSTED__ } = window as HostedWindow
 if (!__POWERED_BY_QIANKUN__ && !__MARKETS_CONSOLE_HOSTED__) void standalone()
 
-/** Does what a host would do for the console: its language on the page, its acting identity, and mounting. */
+/** Does what a host would do for the console: its language on the page, and mounting. */
 async function standalone(): Promise<void> {
-  keepMultiAccessId()
   document.documentElement.classList.add('mkt-standalone')
   const tellLanguage = () => (document.documentElement.lang = shownLocale())
   tellLanguage()

@@ -1,6 +1,8 @@
 import { clearContainerCache } from '@rc-component/util/es/Dom/dynamicCSS'
+import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import { learnIdentityEarly } from '#console/identity/early.ts'
 import { routerWindow } from '#console/router/window.ts'
 import { Console } from './console.tsx'
 import { debugElement } from './debug-element.ts'
@@ -23,11 +25,14 @@ export interface Instance {
 /** Waits for the first page and draws it into the host's container. */
 export async function mountedInstance(routes: RouteObject[], props: HostProps): Promise<Instance> {
   const { container, app, madeApp } = placeIn(props)
+  // Before the router reads the address: a host may know nothing of the id that an advertiser's new tab begins with.
+  keepMultiAccessId()
   const basename = props.basename ?? defaultBasename
+  const state = hostedState(props, basename)
+  const stopLearning = learnIdentityEarly(state.store, props)
   const router = createBrowserRouter(routes, { basename, window: routerWindow(window) })
   await ready(router)
 
-  const state = hostedState(props, basename)
   const queries = newQueryClient()
   const styles = takeStyleHome()
   const popups = document.createElement('div')
@@ -46,6 +51,7 @@ export async function mountedInstance(routes: RouteObject[], props: HostProps): 
     },
     destroy() {
       root.unmount()
+      stopLearning()
       state.leave()
       router.dispose()
       queries.clear()

@@ -101,6 +101,36 @@ describe('who is there', () => {
     })
   })
 
+  test('is asked once a minute in a session, and anew by whoever signs in after it', async () => {
+    vi.stubGlobal('document', { cookie: 'tk=first' })
+    await learn()
+    store = sharedStateStore()
+    await learn()
+    expect(asked).toHaveLength(2)
+    expect(identity()).toMatchObject({ ownerName: 'Server says so', menuTree: ['15756'] })
+    vi.advanceTimersByTime(60_000)
+    ownerAnswer = { ...owner, ownerName: 'Renamed' }
+    store = sharedStateStore()
+    await learn()
+    expect(asked).toHaveLength(4)
+    expect(identity()).toMatchObject({ ownerName: 'Renamed' })
+    vi.stubGlobal('document', { cookie: 'tk=second' })
+    ownerAnswer = { ...owner, ownerName: 'Somebody else' }
+    store = sharedStateStore()
+    await learn()
+    expect(asked).toHaveLength(6)
+    expect(identity()).toMatchObject({ ownerName: 'Somebody else' })
+  })
+
+  test('a refusal is not remembered', async () => {
+    vi.stubGlobal('document', { cookie: 'tk=refused' })
+    refusal = code.notPermitted
+    await expect(learn()).rejects.toThrow('no')
+    refusal = null
+    await learn()
+    expect(identity()).toMatchObject({ ownerName: 'Server says so' })
+  })
+
   test('S7.33 is asked of nobody where the host has said it all', async () => {
     connectHostChannel(store, { onGlobalStateChange: (tell) => tell({ ...hosted, profile }) })
     expect(identity()).toMatchObject({ ownerName: 'Shoe shop', permissionList: [2], ...profile })

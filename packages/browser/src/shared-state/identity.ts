@@ -7,7 +7,6 @@ import { bizLimitMask } from '@placard/domain/owner/restriction'
 import type { OwnerType } from '@placard/domain/owner/type'
 import type { ChannelState, Profile } from '@placard/domain/shared-state/channel'
 import type { AuthTreeState, UserState } from '@placard/domain/shared-state/state'
-import { callServer } from '../request/call.ts'
 import {
   setAuthTree,
   setCreateAdDisabled,
@@ -16,6 +15,7 @@ import {
   setUser,
 } from './actions.ts'
 import { keepPendingFetch, pendingFetch } from './pending-fetch.ts'
+import { sessionAnswer } from './session-answer.ts'
 import type { SharedStateStore } from './store.ts'
 
 /** Who is signed in, for whom they act, and what they may see. */
@@ -67,7 +67,7 @@ export async function learnIdentity(store: SharedStateStore, signal: AbortSignal
 }
 
 async function learnUser(store: SharedStateStore, signal: AbortSignal): Promise<void> {
-  const fetching = callServer(ownerInfo, {}, { signal, message: false })
+  const fetching = sessionAnswer(ownerInfo, {}, signal)
   keepPendingFetch(store, 'user', fetching)
   const answer = await fetching
   signal.throwIfAborted()
@@ -88,7 +88,7 @@ async function learnUser(store: SharedStateStore, signal: AbortSignal): Promise<
 }
 
 async function learnPermissions(store: SharedStateStore, signal: AbortSignal): Promise<void> {
-  const fetching = callServer(queryPermissions, {}, { signal, message: false })
+  const fetching = sessionAnswer(queryPermissions, {}, signal)
   keepPendingFetch(store, 'authTree', fetching)
   const { permissionList, ...authTree } = await fetching
   signal.throwIfAborted()
