@@ -7,10 +7,24 @@ import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 import { builtHosts } from '../support/host-build.ts'
 import { hostKinds, type HostName } from '../support/host-kind.ts'
+import { nonce } from '../support/host-page.ts'
 import { freePort, type RunningHost, startedHost } from '../support/host-server.ts'
 import { list, signedIn } from '../support/hosted-console.ts'
 
 const props = { apiBase: '/placard', loginUrl: '/sign-in' }
+
+/** As strict as a host may be: qiankun evaluates the console's script itself, remote components are `blob:` modules. */
+function policyFor(name: HostName, product: string): string {
+  const evaluation = name.startsWith('qiankun') ? " 'unsafe-eval'" : ' blob:'
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${product}${evaluation}`,
+    `connect-src 'self' ${product}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+  ].join('; ')
+}
 
 /**
  * Declares what holds in hosts on an origin of their own, which pass the calls on to a product that trusts them; and of
@@ -33,7 +47,8 @@ export function foreignOriginRules(names: readonly HostName[]): void {
     const around = { product: server.address, folder: build.folder }
     for (const [at, name] of names.entries()) {
       const kind = hostKinds[name]
-      const host = { ...kind, entry: server.address + kind.entry, props }
+      const policy = policyFor(name, server.address)
+      const host = { ...kind, entry: server.address + kind.entry, props, policy }
       hosts.set(name, await startedHost(host, around, ports[at]))
     }
   })

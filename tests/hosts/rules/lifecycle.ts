@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasButtons, type HostName } from '../support/host-kind.ts'
+import { hasButtons, type HostName, waysOf } from '../support/host-kind.ts'
 import { type Hosts, list } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
@@ -74,6 +74,25 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
       await show()
       await list(page, 'Plans').waitFor()
       expect(await page.locator('#left #app .mkt-console').count()).toBe(1)
+    })
+
+    test('S9.7 an advertiser that an agency opens in a new tab is acted for as long as the tab lives', async () => {
+      const account = 'agency@example.com'
+      const { page, show } = await hosts.open(name, { address: startOf(name), account })
+      await show()
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).click()
+      const tab = await opening
+      await tab.waitForURL(/\/markets/)
+      if (hasButtons(name)) await waysOf(tab, name).show()
+      await list(tab, 'Plans').waitFor()
+      expect(tab.url()).not.toContain('multiAccessId')
+      await tab.getByRole('link', { name: 'Groups' }).click()
+      await list(tab, 'Groups').waitFor()
+      await tab.reload()
+      if (hasButtons(name)) await waysOf(tab, name).show()
+      await list(tab, 'Groups').waitFor()
+      await tab.getByText('Acting for').waitFor()
     })
 
     test('a host that shows who acts for whom says so, and the console does not', async () => {

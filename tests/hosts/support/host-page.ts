@@ -1,10 +1,13 @@
 import { fileOf, sharedModules } from './host-build.ts'
 import type { Host } from './host-server.ts'
 
+/** By which a host's policy knows the scripts that stand in its page. */
+export const nonce = 'of-the-host'
+
 const places = ['left', 'right']
 
 /** The page of a host, the same at every address: a menu of its own, and places for consoles. */
-export function hostPage({ program, ...options }: Host): string {
+export function hostPage({ program, policy: _policy, ...options }: Host): string {
   const imports = Object.fromEntries(
     sharedModules.map((module) => [module, `/host/${fileOf(module)}`]),
   )
@@ -15,7 +18,7 @@ export function hostPage({ program, ...options }: Host): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Host</title>
     <link rel="icon" href="data:," />
-    <script type="importmap">${JSON.stringify({ imports })}</script>
+    <script type="importmap" nonce="${nonce}">${JSON.stringify({ imports })}</script>
     <style>
       body { margin: 0; font: 16px serif; }
       header { display: flex; gap: 8px; padding: 8px; background: #35506b; }

@@ -16,6 +16,8 @@ import { hostPage } from './host-page.ts'
 /** A host: the program in its page, and what that program gets to know. */
 export interface Host extends HostOptions {
   readonly program: HostProgram
+  /** Its Content-Security-Policy, if it has one. */
+  readonly policy?: string
 }
 
 /** What all hosts of a test run have in common. */
@@ -49,7 +51,10 @@ export async function startedHost(
     if (callPath.test(below)) passOn(incoming, outgoing, product + below)
     else if (path.startsWith(ownPath))
       void sendFile(outgoing, join(folder, path.slice(ownPath.length)))
-    else outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+    else {
+      if (host.policy !== undefined) outgoing.setHeader('content-security-policy', host.policy)
+      outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+    }
   })
   return {
     origin: `http://127.0.0.1:${await listening(server, port)}`,
@@ -91,8 +96,9 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, address: st
 
 async function sendFile(outgoing: ServerResponse, file: string): Promise<void> {
   const content = await readFile(file).catch(() => null)
-  if (content === null) outgoing.writeHead(404).end()
-  else outgoing.setHeader('content-type', contentType(file)).end(content)
+  if (content === null) return void outgoing.writeHead(404).end()
+  outgoing.setHeader('content-type', contentType(file)).setHeader('cache-control', 'max-age=3600')
+  outgoing.end(content)
 }
 
 const contentType = (file: string) => (file.endsWith('.html') ? 'text/html' : 'text/javascript')
