@@ -128,6 +128,7 @@ export const rooms: readonly Room[] = [
       'apps/server/src/embedded-postgres',
       'apps/server/src/promotion',
       'apps/server/src/session',
+      'tests/hosts/support',
       'tests/support',
     ],
   },
