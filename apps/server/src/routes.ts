@@ -10,6 +10,7 @@ import { permissionRoutes } from '#server/permission/routes.ts'
 import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { sessionListRoutes } from '#server/session-list/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { ssoRoutes } from '#server/sso/routes.ts'
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...adRoutes,
   ...reportRoutes,
+  ...searchRoutes,
   ...importRoutes,
 ]

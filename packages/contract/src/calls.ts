@@ -24,6 +24,7 @@ import { queryPermissions } from './permission.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
 import { parentNames, reportTrend } from './report.ts'
+import { querySearch } from './search.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { login, logout } from './sign-in.ts'
 import { generateSsoToken, redeemSsoToken } from './sso.ts'
@@ -68,6 +69,7 @@ export const calls: readonly AnyCall[] = [
   saveAd,
   reportTrend,
   parentNames,
+  querySearch,
   uploadImport,
   importStatus,
   listImports,

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 type Words = Readonly<Record<Locale, string>>
 
 interface Facts {
-  readonly statusCode: 408 | 429 | 503
+  readonly statusCode: 408 | 429 | 499 | 503
   readonly words: Words
   readonly headers: Readonly<Record<string, string>>
 }
@@ -41,6 +41,15 @@ export function bodyTooSlow(): TransportRefusal {
     statusCode: 408,
     words: { 'en-US': 'the request took too long to arrive', 'zh-CN': '请求传输超时' },
     headers: { connection: 'close' },
+  })
+}
+
+/** Nobody waits for the answer any more; 499 is what proxies write into their logs then. */
+export function callerLeft(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 499,
+    words: { 'en-US': 'the request was given up', 'zh-CN': '请求已取消' },
+    headers: {},
   })
 }
 

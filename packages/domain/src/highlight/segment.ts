@@ -1,3 +1,5 @@
+import { literalPattern } from '../search/literal.ts'
+
 /** A piece of a text, and whether it is what was searched for. */
 export interface HighlightSegment {
   readonly text: string
@@ -33,5 +35,5 @@ export function highlightSegments(text: string, query: string): HighlightSegment
  * place after them.
  */
 function literal(query: string): RegExp {
-  return new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu')
+  return new RegExp(literalPattern(query), 'giu')
 }

@@ -15,6 +15,7 @@ import {
 import { columnDetail, editColumns, queryColumns } from '@placard/contract/personal-column'
 import { listPlans, savePlan } from '@placard/contract/plan'
 import { parentNames, reportTrend } from '@placard/contract/report'
+import { querySearch } from '@placard/contract/search'
 import { figureDays } from '#server/access/testing/belongings.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
@@ -73,6 +74,12 @@ export const promotionRows: readonly Row[] = [
     findsNothing,
   ),
   onManagePage(parentNames, ({ plan, group }) => ({ planId: plan, groupId: group })),
+  // Everybody's canaries begin like this. Without the page there are no plans, but an agency's advertisers.
+  {
+    call: querySearch,
+    access: ['promotion', 'customer'],
+    input: () => ({ text: 'kanari', limit: 20 }),
+  },
   onManagePage(queryColumns, () => ({ pageCode: 'plan' })),
   onManagePage(columnDetail, () => ({ pageCode: 'plan' })),
   onManagePage(

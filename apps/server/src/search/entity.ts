@@ -1,0 +1,35 @@
+import type { Level } from '@placard/contract/report'
+import { owned } from '#server/database/owned-sql.ts'
+import { runOwnWhile } from '#server/database/revocable.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { levelTables } from '#server/promotion/level.ts'
+import { matchOf } from '#server/search/match.ts'
+import { sql } from 'kysely'
+
+/** What is looked for, how many of a kind are wanted, and for how long. */
+export interface Search {
+  readonly text: string
+  readonly limit: number
+  readonly signal: AbortSignal
+}
+
+/** The rows of a level that fit best, with the columns that its list shows. @throws the signal's reason */
+export async function foundAt<Row>(
+  scope: OwnerScope,
+  level: Level,
+  { text, limit, signal }: Search,
+): Promise<Row[]> {
+  const { table, id, name, columns, parents } = levelTables[level]
+  const { condition, order } = matchOf({ id: sql`e.${id}`, name: sql`e.${name}` }, text)
+  // Parents are joined for those rows alone.
+  const query = owned`
+    with best as (
+      select e.${id} from ${table} e where e.owner_id = ${scope.ownerId} and ${condition}
+      order by ${order} limit ${limit}
+    )
+    select e.switch_on, e.mend, ${columns}
+    from best join ${table} e on e.owner_id = ${scope.ownerId} and e.${id} = best.${id} ${parents}
+    order by ${order}`
+  const { rows } = await runOwnWhile<Row>(scope, query, signal)
+  return rows
+}
