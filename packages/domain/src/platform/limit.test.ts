@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { dayBudgetFloorCents } from './limit.ts'
 import { timingMs } from './timing.ts'
 
-test('S9.1 and S9.2 waiting times', () => {
+test('S9.1 S9.2 S9.6 waiting times', () => {
   expect(timingMs).toEqual({
     bannerRotation: 60_000,
     bannerShowReport: 3_000,
     chunkLoadTimeout: 120_000,
+    debounce: 200,
     globalPromiseWait: 5_000,
     remoteComponentTimeout: 5_000,
     remoteRuntimePoll: 200,
+    stickyScroll: 100,
+    throttle: 500,
   })
 })
 
