@@ -1,7 +1,8 @@
 import { CallRefused } from '@placard/browser/request/error'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { code } from '@placard/contract/code'
-import { menuIdOfFragment } from '@placard/domain/menu/page'
+import { isMenuShown } from '@placard/domain/menu/authorisation'
+import { menuOf } from '@placard/domain/menu/permission'
 import { ownerType } from '@placard/domain/owner/type'
 import { Button, Spin } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -13,7 +14,7 @@ import { loadChunk } from '#console/router/chunk.ts'
 import { IdentityContext, useIdentityState } from './identity.ts'
 import { IdentityBar } from './identity-bar.tsx'
 
-const manageMenu = String(menuIdOfFragment['/manage'])
+const manageMenu = menuOf('/manage')
 
 const Advertisers = lazy(async () => {
   const page = await loadChunk(() => import('./advertisers.tsx'))
@@ -56,7 +57,7 @@ function isOnWayToLogin(error: Error): boolean {
 function Permitted({ identity }: { identity: Identity }) {
   const say = useWords(shellWords)
   const { menuTree, ownerName } = identity
-  if (!menuTree.includes(manageMenu)) {
+  if (!isMenuShown(menuTree, manageMenu)) {
     return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
   }
   if (identity.ownerType !== ownerType.agency) return <Outlet />

@@ -1,9 +1,10 @@
+import { bindToMenu } from '@placard/browser/menu/binding'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { personName } from '#portal/identity/identity.ts'
 import { useWords } from '#portal/language/language.ts'
 import { usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
-import { openPages } from '#portal/router/menu.ts'
+import { menuPages } from '#portal/router/menu.ts'
 
 interface MenuProps {
   readonly identity: Identity
@@ -21,8 +22,13 @@ export function Menu({ identity, unfolded, fold }: MenuProps) {
       {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
       <nav id="menu" className="menu" aria-label={words.menu} data-unfolded={unfolded || undefined}>
         <ul>
-          {openPages(identity.menuTree).map(({ menuId, label, href, prefix }) => (
-            <li key={menuId}>
+          {menuPages.map(({ menuId, label, href, prefix }) => (
+            <li
+              key={menuId}
+              ref={(item) => {
+                if (item) bindToMenu(item, menuId, identity)
+              }}
+            >
               <Link
                 href={href}
                 data-menu={menuId}

@@ -1,4 +1,5 @@
-import { menuIdOfFragment } from '@placard/domain/menu/page'
+import { isMenuShown } from '@placard/domain/menu/authorisation'
+import { menuOf } from '@placard/domain/menu/permission'
 import type { PortalWords } from '#portal/language/words.ts'
 
 /** A page that the menu can offer. */
@@ -11,9 +12,9 @@ export interface MenuPage {
 }
 
 /** The pages that exist, in the order of the menu. @see spec S2.4, S2.10 */
-const menuPages: readonly MenuPage[] = [
+export const menuPages: readonly MenuPage[] = [
   {
-    menuId: String(menuIdOfFragment['/manage']),
+    menuId: menuOf('/manage'),
     label: 'manage',
     href: '/markets/manage/plan',
     prefix: '/markets/manage',
@@ -22,5 +23,5 @@ const menuPages: readonly MenuPage[] = [
 
 /** The pages that an identity with this menu may open. @see spec S2.7 */
 export function openPages(menuTree: readonly string[]): MenuPage[] {
-  return menuPages.filter(({ menuId }) => menuTree.includes(menuId))
+  return menuPages.filter(({ menuId }) => isMenuShown(menuTree, menuId))
 }
