@@ -1,5 +1,5 @@
 import { shownLocale } from '@placard/browser/language/choice'
-import { attendRequests, requestSettings } from '@placard/browser/request/settings'
+import { attendRequests, logReport, requestSettings } from '@placard/browser/request/settings'
 import { learnIdentity } from '@placard/browser/shared-state/identity'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import type { HostProps } from '#console/lifecycle/host.ts'
@@ -12,13 +12,13 @@ import type { HostProps } from '#console/lifecycle/host.ts'
  */
 export function learnIdentityEarly(
   store: SharedStateStore,
-  { apiBase = '' }: HostProps,
+  { apiBase = '', reportError: report = logReport }: HostProps,
 ): () => void {
   const leaving = new AbortController()
   // Another console may be there already, and goes on showing what its own calls lead to.
   const { react } = requestSettings()
   const identityChanged = () => window.location.reload()
-  const stop = attendRequests({ apiBase, locale: shownLocale, react, identityChanged })
+  const stop = attendRequests({ apiBase, locale: shownLocale, react, identityChanged, report })
   learnIdentity(store, leaving.signal).catch(() => {})
   return () => {
     leaving.abort('left')

@@ -1,4 +1,5 @@
 import { CallFailed } from '@placard/browser/request/error'
+import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import { uploadFile } from '@placard/browser/request/upload'
 import { maxImportBytes, uploadImport } from '@placard/contract/import'
 import { useEffect, useRef, useState } from 'react'
@@ -23,19 +24,19 @@ export function useUpload() {
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  const sendOne = async (file: File) => {
+  const sendOne = async (file: File, idempotencyKey = newIdempotencyKey()) => {
     const controller = new AbortController()
     current.current = controller
     setSending({ kind: 'sending', file, sent: 0 })
     const onProgress = (sent: number) => setSending({ kind: 'sending', file, sent })
     try {
-      const options = { signal: controller.signal, onProgress, message: false }
+      const options = { signal: controller.signal, onProgress, idempotencyKey, message: false }
       const { jobId } = await uploadFile(uploadImport, { file }, options)
       void navigate(`/manage/import/${jobId}`)
     } catch (error) {
       if (controller.signal.aborted) return setSending({ kind: 'idle' })
       const isHopeless = error instanceof CallFailed && error.status === httpTooLarge
-      const again = isHopeless ? {} : { again: () => void sendOne(file) }
+      const again = isHopeless ? {} : { again: () => void sendOne(file, idempotencyKey) }
       setSending({ kind: 'failed', text: failureText.ofSending(file, error), ...again })
     }
   }

@@ -1,4 +1,5 @@
 import type { GlobalStateChannel } from '@placard/browser/host-channel/channel'
+import type { ApiResponse } from '@placard/domain/error-report/response'
 import type { RemotePlaces } from '#console/remote-component/remotes.ts'
 
 /** What a host hands over. All but the place to live has a default. */
@@ -19,6 +20,8 @@ export interface HostProps extends GlobalStateChannel {
   readonly loginUrl?: string
   /** The host shows who is signed in and for whom it acts, and offers to sign out; otherwise the console does. */
   readonly showsIdentity?: boolean
+  /** Takes what S9.10 counts as an error, for the host's own monitoring; without it, it stands in the browser's console. */
+  readonly reportError?: (response: ApiResponse) => void
   /** Where the remote components are, if not beside the console. */
   readonly remotes?: RemotePlaces
 }

@@ -1,5 +1,5 @@
-import { attendRequests } from '@placard/browser/request/settings'
-import { loginAddress } from '@placard/domain/login/address'
+import { attendRequests, logReport } from '@placard/browser/request/settings'
+import { leaveForLogin } from '@placard/browser/session/login-redirect'
 import type { Reaction } from '@placard/domain/reply/reaction'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
@@ -15,7 +15,11 @@ import { useMessages } from './messages.tsx'
  *
  * @see spec S8.1–S8.7
  */
-export function Reactions({ apiBase = '', loginUrl }: Pick<HostProps, 'apiBase' | 'loginUrl'>) {
+export function Reactions({
+  apiBase = '',
+  loginUrl,
+  reportError = logReport,
+}: Pick<HostProps, 'apiBase' | 'loginUrl' | 'reportError'>) {
   const message = useMessages()
   const locale = useLocale()
   const say = useWords(shellWords)
@@ -42,15 +46,21 @@ export function Reactions({ apiBase = '', loginUrl }: Pick<HostProps, 'apiBase' 
           setMasked(reaction.text)
           return
         case 'login':
-          window.location.assign(loginAddress(window.location.href, loginUrl))
+          leaveForLogin(loginUrl)
           return
         case 'withhold':
           return
       }
     }
     const identityChanged = () => window.location.reload()
-    return attendRequests({ apiBase, locale: () => locale, react, identityChanged })
-  }, [apiBase, loginUrl, locale, message])
+    return attendRequests({
+      apiBase,
+      locale: () => locale,
+      react,
+      identityChanged,
+      report: reportError,
+    })
+  }, [apiBase, loginUrl, reportError, locale, message])
 
   if (masked === null) return null
   return <VisitLimitMask text={masked} backLabel={say('goBack')} onBack={() => setMasked(null)} />

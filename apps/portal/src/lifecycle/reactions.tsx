@@ -1,6 +1,6 @@
-import { attendRequests } from '@placard/browser/request/settings'
+import { attendRequests, logReport } from '@placard/browser/request/settings'
+import { leaveForLogin } from '@placard/browser/session/login-redirect'
 import { shownLocale } from '@placard/browser/language/choice'
-import { loginAddress } from '@placard/domain/login/address'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
@@ -18,10 +18,11 @@ export function Reactions() {
       attendRequests({
         apiBase: '',
         locale: shownLocale,
+        report: logReport,
         identityChanged: () => window.location.reload(),
         react(reaction) {
           if (reaction.kind === 'mask') setMasked(reaction.text)
-          if (reaction.kind === 'login') window.location.assign(loginAddress(window.location.href))
+          if (reaction.kind === 'login') leaveForLogin()
         },
       }),
     [],

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { code } from '@placard/contract/code'
+import { idempotencyHeader } from '@placard/contract/header'
 import { type Kysely, sql } from 'kysely'
 import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
@@ -21,11 +22,11 @@ export interface KeyedRequest {
 
 /** The key that a request carries; null without one. @throws Refusal `invalidInput` for one that is no key */
 export function idempotencyKeyOf({ request, locale }: Caller): string | null {
-  const key = request.headers['idempotency-key']
+  const key = request.headers[idempotencyHeader]
   if (key === undefined) return null
   if (typeof key === 'string' && keyShape.test(key)) return key
   const facts = { expected: '1 to 200 visible ASCII characters', got: shown(key) }
-  throw invalidInput([problemAt('idempotency-key', facts, locale)])
+  throw invalidInput([problemAt(idempotencyHeader, facts, locale)])
 }
 
 /** @param input as it was read: neither the order of its fields nor the kind of body makes a difference */

@@ -1,16 +1,24 @@
 import { methodOf, type AnyCall, type InputOf, type OutputOf } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
+import { idempotencyHeader } from '@placard/contract/header'
 import { noteActingIdentity } from './acting-identity.ts'
+import { answered } from './attempt.ts'
 import { requestHeaders } from './header.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { failure, replyData, type RawReply, type ReplyOptions } from './reply.ts'
 import { requestSettings } from './settings.ts'
 
 export interface CallOptions extends ReplyOptions {
   readonly signal?: AbortSignal
+  /** Milliseconds to wait for the answer; 30,000 where nothing is said. */
+  readonly timeoutMs?: number
 }
 
+const usualTimeoutMs = 30_000
+
 /**
- * Makes a form or JSON call of the contract and gives its data.
+ * Makes a form or JSON call of the contract and gives its data. While the network fails, whatever may be repeated is:
+ * reads, and writes too, since each carries a key by which the server does it once.
  *
  * @throws CallRefused when the server refuses, CallFailed when it cannot be reached or does not answer as ours does, the
  *   signal's reason when the caller has given up
@@ -32,18 +40,25 @@ async function answer(
 ): Promise<RawReply> {
   const headers = requestHeaders()
   if (call.body === 'json') headers['content-type'] = 'application/json'
-  try {
+  // Keys belong to accounts; and a sign-in that came through unheard would count as another try.
+  const repeatable = call.access.kind !== 'anyone'
+  if (repeatable && call.effect === 'write') headers[idempotencyHeader] = newIdempotencyKey()
+  const { signal, timeoutMs = usualTimeoutMs } = options
+  const send = async (until: AbortSignal): Promise<RawReply> => {
     const response = await fetch(requestSettings().apiBase + call.path, {
       method: methodOf(call),
       headers,
       body: call.body === 'json' ? JSON.stringify(input) : new URLSearchParams(encodeForm(input)),
       credentials: 'same-origin',
-      signal: options.signal ?? null,
+      signal: until,
     })
     noteActingIdentity(response)
     return { status: response.status, text: await response.text() }
+  }
+  try {
+    return await answered(send, { signal, timeoutMs, repeatable })
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw failure(call, { status: 0, cause: error }, options)
   }
 }

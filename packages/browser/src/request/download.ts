@@ -62,5 +62,14 @@ function fileName(response: Response, path: string): string {
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)/i.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : (plain ?? path.split('/').at(-1) ?? 'file')
+  return decoded(encoded) ?? plain ?? path.split('/').at(-1) ?? 'file'
+}
+
+function decoded(text = ''): string | undefined {
+  try {
+    return decodeURIComponent(text) || undefined
+  } catch {
+    // A proxy has cut it: the plain name has to do.
+    return undefined
+  }
 }

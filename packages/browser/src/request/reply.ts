@@ -1,5 +1,6 @@
 import type { AnyCall } from '@placard/contract/call'
 import type { Envelope } from '@placard/contract/envelope'
+import { type ApiResponse, reportedResponse } from '@placard/domain/error-report/response'
 import { reactionTo, type Reaction } from '@placard/domain/reply/reaction'
 import { replyWords } from '@placard/domain/reply/words'
 import { CallFailed, CallRefused } from './error.ts'
@@ -30,6 +31,7 @@ export interface RawReply {
  * @throws CallRefused, CallFailed
  */
 export function replyData(call: AnyCall, raw: RawReply, options: ReplyOptions): unknown {
+  report({ path: call.path, status: raw.status, body: raw.text })
   const reply = envelopeIn(raw.text)
   if (raw.status < 200 || raw.status > 299 || reply === null) {
     throw failure(call, { status: raw.status, text: reply?.message }, options)
@@ -49,6 +51,7 @@ export function failure(
   facts: { status: number; text?: string | undefined; cause?: unknown },
   options: ReplyOptions,
 ): CallFailed {
+  if (facts.status === 0) report({ path: call.path, status: 0, body: '' })
   const text = facts.text || replyWords[requestSettings().locale()].networkError
   tell({ kind: 'refuse', text, fail: true }, options)
   return new CallFailed(text, { path: call.path, status: facts.status, cause: facts.cause })
@@ -61,6 +64,11 @@ function tell(reaction: Reaction, { message = true, errorHandling = true }: Repl
   if (reaction.kind === 'accept' ? !shows : !errorHandling) return
   if (reaction.kind === 'login' && reaction.dropIdentity) dropMultiAccessId()
   requestSettings().react(reaction)
+}
+
+function report(response: ApiResponse): void {
+  const reported = reportedResponse(response)
+  if (reported !== null) requestSettings().report?.(reported)
 }
 
 function envelopeIn(text: string): Envelope<unknown> | null {

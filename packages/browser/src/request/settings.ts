@@ -1,3 +1,4 @@
+import type { ApiResponse } from '@placard/domain/error-report/response'
 import type { Locale } from '@placard/domain/locale/locale'
 import type { Reaction } from '@placard/domain/reply/reaction'
 
@@ -11,6 +12,14 @@ export interface RequestSettings {
   readonly react: (reaction: Reaction) => void
   /** The browser has signed in as somebody else, or acts for another owner, than when the page began. */
   readonly identityChanged?: () => void
+  /** Hears of every answer that counts as an error, and of those that never came. @see S9.10 */
+  readonly report?: (response: ApiResponse) => void
+}
+
+/** Where nobody collects reports they stand in the browser's console. */
+export function logReport(response: ApiResponse): void {
+  // oxlint-disable-next-line no-console -- no error of the page's: a session that is over is among them
+  console.info('a call failed', response)
 }
 
 const unattended: RequestSettings = { apiBase: '', locale: () => 'en-US', react: () => {} }

@@ -1,5 +1,6 @@
 import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
+import { idempotencyHeader } from '@placard/contract/header'
 import type { CallOptions } from './call.ts'
 import { requestHeaders } from './header.ts'
 import { failure, replyData, type RawReply } from './reply.ts'
@@ -8,6 +9,8 @@ import { requestSettings } from './settings.ts'
 export interface UploadOptions extends CallOptions {
   /** Told as the file leaves, from 0 to 1. */
   readonly onProgress?: (sent: number) => void
+  /** The same for a file that is sent again: if it came through unheard, the server takes it but once. */
+  readonly idempotencyKey?: string
 }
 
 /**
@@ -29,13 +32,14 @@ export async function uploadFile<C extends AnyCall>(
 
 // fetch cannot tell how much of a body has left.
 function sent(call: AnyCall, body: FormData, options: UploadOptions): Promise<RawReply> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, idempotencyKey } = options
   const { promise, resolve, reject } = Promise.withResolvers<RawReply>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   request.open('POST', requestSettings().apiBase + call.path)
   for (const [name, value] of Object.entries(requestHeaders()))
     request.setRequestHeader(name, value)
+  if (idempotencyKey !== undefined) request.setRequestHeader(idempotencyHeader, idempotencyKey)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
   request.addEventListener('load', () =>
     resolve({ status: request.status, text: request.responseText }),

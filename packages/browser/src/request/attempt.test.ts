@@ -1,0 +1,98 @@
+import { cancelImport } from '@placard/contract/import'
+import { login } from '@placard/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { callServer } from './call.ts'
+import { CallFailed } from './error.ts'
+import { failureOf, list, nothing, otherEnd } from './testing/other-end.ts'
+
+const end = otherEnd()
+
+describe('while the network fails', () => {
+  const failing = (times: number, failure: () => Promise<Response>) => {
+    const good = { code: 0, message: '', data: { items: [], total: 0 }, requestId: 'r' }
+    end.answer = () => (end.seen.length <= times ? failure() : Promise.resolve(Response.json(good)))
+  }
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const gateway = (status: number) => async () => new Response('<html>', { status })
+  const keys = () => end.seen.map((request) => request.headers.get('idempotency-key'))
+
+  test.each([
+    ['nothing answers', lost],
+    ['a gateway answers 502', gateway(502)],
+    ['a gateway answers 503', gateway(503)],
+    ['a gateway answers 504', gateway(504)],
+  ])('a read is made again, twice at most, when %s', async (_what, failure) => {
+    failing(2, failure)
+    expect(await list()).toEqual(nothing)
+    expect([end.seen.length, end.reactions]).toEqual([3, []])
+    end.seen = []
+    failing(3, failure)
+    expect(await failureOf(list())).toBeInstanceOf(CallFailed)
+    expect([end.seen.length, end.reactions.length]).toEqual([3, 1])
+  })
+
+  test('a write is made again with the key that it had', async () => {
+    const cancel = () => callServer(cancelImport, { jobId: '7' })
+    failing(1, lost)
+    await failureOf(cancel())
+    expect(keys()).toHaveLength(2)
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys()[1]).toBe(keys()[0])
+    const [first] = keys()
+    end.seen = []
+    await failureOf(cancel())
+    expect(keys()[0]).not.toBe(first)
+  })
+
+  test('a read has no key', async () => {
+    failing(0, lost)
+    await list()
+    expect(keys()).toEqual([null])
+  })
+
+  test('a sign-in is not made again: it may have come through, and counts as a try', async () => {
+    failing(1, lost)
+    const signIn = callServer(login, { account: 'a@example.com', password: 'x' })
+    expect(await failureOf(signIn)).toBeInstanceOf(CallFailed)
+    expect(end.seen).toHaveLength(1)
+  })
+
+  test.each([500, 501, 429])(
+    'status %i is an answer, and is not asked for again',
+    async (status) => {
+      failing(1, gateway(status))
+      await failureOf(list())
+      expect(end.seen).toHaveLength(1)
+    },
+  )
+
+  test('whoever gives up between two attempts is not kept waiting', async () => {
+    const giveUp = new AbortController()
+    failing(9, () => {
+      setTimeout(() => giveUp.abort(new Error('left')), 100)
+      return lost()
+    })
+    expect(await failureOf(list({ signal: giveUp.signal }))).toMatchObject({ message: 'left' })
+    expect([end.seen.length, end.reactions]).toEqual([1, []])
+  })
+})
+
+describe('an answer that does not come', () => {
+  const hanging = () => {
+    end.answer = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+  }
+
+  test.each([
+    [{}, 30_000],
+    [{ timeoutMs: 5_000 }, 5_000],
+  ])('is given up after its time, and not asked for again: %j', async (options, afterMs) => {
+    hanging()
+    const began = Date.now()
+    const error = await failureOf(list(options))
+    expect(error).toMatchObject({ name: 'CallFailed', status: 0, cause: { name: 'CallTimeout' } })
+    expect([Date.now() - began, end.seen.length, end.reactions.length]).toEqual([afterMs, 1, 1])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { attendRequests } from './settings.ts'
+import { apiBase, list, nothing, otherEnd, reply } from './testing/other-end.ts'
+
+const end = otherEnd()
+
+describe('S9.10 the shell hears', () => {
+  const reported = async (options = {}) => {
+    const reports: unknown[] = []
+    const stop = attendRequests({
+      apiBase,
+      locale: () => 'en-US',
+      react: () => {},
+      report: (response) => void reports.push(response),
+    })
+    await list(options).catch(() => {})
+    stop()
+    return reports
+  }
+
+  test('of no good answer', async () => {
+    reply(end, 0, { data: nothing })
+    expect(await reported()).toEqual([])
+  })
+
+  test('of a refusal, its body cut to 200 characters', async () => {
+    reply(end, 1001, { message: 'x'.repeat(300) })
+    const [report] = await reported({ message: false, errorHandling: false })
+    expect(report).toMatchObject({ path: '/v3/import/list', status: 200 })
+    expect((report as { body: string }).body).toHaveLength(200)
+  })
+
+  test('once of a gateway’s failure, however often it was asked', async () => {
+    end.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
+    expect(await reported()).toEqual([
+      { path: '/v3/import/list', status: 502, body: '<html>bad gateway</html>' },
+    ])
+  })
+
+  test('of an answer that never came, as status 0', async () => {
+    end.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await reported()).toEqual([{ path: '/v3/import/list', status: 0, body: '' }])
+  })
+
+  test('nothing of a call that was given up', async () => {
+    end.answer = () => Promise.reject(new Error('left'))
+    expect(await reported({ signal: AbortSignal.abort(new Error('left')) })).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { loginAddress } from '@placard/domain/login/address'
+
+/** After so long without having left, the way there has failed, and may be tried again. */
+const tripMs = 10_000
+
+let leaving = false
+
+/**
+ * Leaves for the login page, once however many calls find at the same time that the session is over.
+ *
+ * @param loginUrl the host's page; without one the product's own
+ * @see spec S2.2
+ */
+export function leaveForLogin(loginUrl?: string): void {
+  if (leaving) return
+  leaving = true
+  const back = () => {
+    leaving = false
+    clearTimeout(timer)
+    window.removeEventListener('pageshow', back)
+  }
+  // Whoever comes back by the browser's button finds the page as it was left.
+  window.addEventListener('pageshow', back)
+  const timer = setTimeout(back, tripMs)
+  window.location.assign(loginAddress(window.location.href, loginUrl))
+}
