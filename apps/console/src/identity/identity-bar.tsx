@@ -1,4 +1,5 @@
 import './identity-bar.css'
+import { dropDrafts } from '@placard/browser/draft/kept-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import type { Identity } from '@placard/browser/shared-state/identity'
@@ -18,6 +19,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
     mutationFn: () => callServer(logout, {}),
     onSuccess() {
       dropMultiAccessId()
+      dropDrafts()
       window.location.assign(loginUrl)
     },
   })

@@ -77,7 +77,10 @@ export function AmountEditor({ row, field, close }: AmountEditorProps) {
         aria-describedby={problem === '' ? undefined : problemId}
         placeholder={field === 'dayBudget' ? say('noLimit') : ''}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setEdit(store, key, { kind: 'typing', typed: target.value })
+        }}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={() => closed.current || commit('leave')}

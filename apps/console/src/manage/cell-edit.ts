@@ -4,12 +4,14 @@ import type { Change, ChangedField, ManagedRow } from './managed-row.ts'
 /**
  * What is going on in a cell beside the value that stands.
  *
+ * - `typing`: an editor is open, and `typed` has not been saved.
  * - `saving`: the change is shown already.
  * - `refused`: the value is back; `text` says why, `typed` is what the person wrote.
  * - `conflict`: someone else has changed the row; what stands now is shown, and the person decides about `change`.
  */
 export type CellEdit =
-  | { readonly kind: 'saving'; readonly change: Change }
+  | { readonly kind: 'typing'; readonly typed: string }
+  | { readonly kind: 'saving'; readonly change: Change; readonly typed: string }
   | { readonly kind: 'refused'; readonly text: string; readonly typed: string }
   | { readonly kind: 'conflict'; readonly change: Change }
 
@@ -40,11 +42,16 @@ export function setEdit(store: EditStore, key: string, edit: CellEdit | null): v
   })
 }
 
-/** Takes away every notice that waits for the person; what is being saved goes on. */
+/** What the person has written and nobody has saved yet; null where there is no such thing. */
+export function typedIn(edit: CellEdit | undefined): string | null {
+  return edit !== undefined && 'typed' in edit && edit.typed !== '' ? edit.typed : null
+}
+
+/** Takes away every notice that waits for the person; what is being typed or saved goes on. */
 export function dismissNotices(store: EditStore): void {
   store.setState(({ edits }) => {
-    const saving = [...edits].filter(([, { kind }]) => kind === 'saving')
-    return saving.length === edits.size ? {} : { edits: new Map(saving) }
+    const going = [...edits].filter(([, { kind }]) => kind === 'saving' || kind === 'typing')
+    return going.length === edits.size ? {} : { edits: new Map(going) }
   })
 }
 

@@ -27,7 +27,7 @@ export function CellNotice({
   const { store, save } = useEditing()
   const say = useWords(manageWords)
   const locale = useLocale()
-  if (edit.kind === 'saving') return null
+  if (edit.kind === 'saving' || edit.kind === 'typing') return null
   const dismiss = () => setEdit(store, cellKey(row, field), null)
   return (
     <Bubble tone="danger">

@@ -62,6 +62,8 @@ export const manageWords = languageTable('manage', {
     field_price: 'bid',
     edit_dayBudget: 'Day budget of {{name}} in {{currency}}; empty for no limit',
     edit_price: 'Bid of {{name}} in {{currency}}',
+    draftsKept: 'What you typed before is still here, not saved. Its cells are marked in the list.',
+    notSaved: 'This was typed, but not saved. Open the cell to go on.',
     saved: 'Saved: {{name}}, {{field}} {{value}}',
     conflictOf:
       'Not saved: someone else has changed {{name}} meanwhile. Decide about {{field}} {{value}}.',
@@ -171,6 +173,8 @@ export const manageWords = languageTable('manage', {
     field_price: '出价',
     edit_dayBudget: '{{name}} 的日预算（{{currency}}），留空表示不限',
     edit_price: '{{name}} 的出价（{{currency}}）',
+    draftsKept: '您之前输入的内容仍在，尚未保存，列表中的相应单元格已标出。',
+    notSaved: '此处的输入尚未保存，打开单元格可继续编辑。',
     saved: '已保存：{{name}}，{{field}} {{value}}',
     conflictOf: '未保存：{{name}} 已被他人修改，请决定是否将{{field}}设为 {{value}}。',
     conflict: '内容已被他人修改，表格显示的是当前值。',

@@ -9,6 +9,7 @@ import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { dismissNotices } from './cell-edit.ts'
 import { changeText } from './change-text.ts'
+import { useCellDrafts } from './draft.ts'
 import { firstPreset, presetOn, useToday } from './days.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LevelTabs } from './level-tabs.tsx'
@@ -31,7 +32,8 @@ export function ManagePage() {
   const say = useWords(manageWords)
   const locale = useLocale()
   const level = useLevel()
-  const { ownerId, currency, timeZone } = useIdentity()
+  const identity = useIdentity()
+  const { ownerId, currency, timeZone } = identity
   const [state] = useSearch()
   const today = useToday(timeZone)
   const listing: Listing = {
@@ -46,6 +48,7 @@ export function ManagePage() {
   const trend = useTrend(listing)
   const parents = useParents(listing)
   const editing = useNewEditing(listing.ownerId, useSavingWords())
+  useCellDrafts(editing.store, identity)
   const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
   const error = parents.error ?? columns.error ?? rows.error
   // What broke together, such as by a lost connection, is mended together.

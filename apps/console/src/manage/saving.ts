@@ -45,7 +45,7 @@ export function useNewEditing(ownerId: string, words: SavingWords): Editing {
       store,
       async save(row, change, typed = '') {
         const key = cellKey(row, change.field)
-        setEdit(store, key, { kind: 'saving', change })
+        setEdit(store, key, { kind: 'saving', change, typed })
         // In turn, since each save must name the version that the one before has made.
         await run(row.id, async () => {
           const cached = { client, ownerId, row }

@@ -1,3 +1,4 @@
+import { dropDrafts } from '@placard/browser/draft/kept-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { loginPath } from '@placard/domain/login/address'
@@ -14,6 +15,7 @@ export function SignOutButton() {
     try {
       await callServer(logout, {}, { message: false })
       dropMultiAccessId()
+      dropDrafts()
       window.location.assign(loginPath)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))

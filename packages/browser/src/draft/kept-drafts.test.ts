@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { dropDrafts, keptDrafts } from './kept-drafts.ts'
+
+function tab(stored: string | null = null) {
+  const items = new Map<string, string>(stored === null ? [] : [['placard.drafts', stored]])
+  const sessionStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  // As much of a window as drafts need.
+  return { items, page: { sessionStorage } as unknown as Window }
+}
+
+const ann = { accId: '7', ownerId: '42' }
+const entriesOf = (author: typeof ann, page: Window) => [...keptDrafts(author, page).all()]
+
+test('what was typed is there for the same person and owner, until it is saved', () => {
+  const { page, items } = tab()
+  const drafts = keptDrafts(ann, page)
+  drafts.keep('1:price', '1')
+  drafts.keep('2:price', '9.99')
+  drafts.keep('1:price', '12')
+  expect(entriesOf(ann, page)).toEqual([
+    ['2:price', '9.99'],
+    ['1:price', '12'],
+  ])
+  drafts.keep('1:price', null)
+  expect(entriesOf(ann, page)).toEqual([['2:price', '9.99']])
+  drafts.keep('2:price', null)
+  expect(items.size).toBe(0)
+})
+
+test('what was typed for one owner is not shown for another, and waits', () => {
+  const { page } = tab()
+  keptDrafts(ann, page).keep('1:price', '12')
+  const other = { ...ann, ownerId: '43' }
+  expect(entriesOf(other, page)).toEqual([])
+  keptDrafts(other, page).keep('5:price', '3')
+  expect(entriesOf(ann, page)).toEqual([['1:price', '12']])
+})
+
+test('another person sees nothing of it, and their first word takes it away', () => {
+  const { page, items } = tab()
+  keptDrafts(ann, page).keep('1:price', '12')
+  const bob = { accId: '70', ownerId: '42' }
+  expect(entriesOf(bob, page)).toEqual([])
+  keptDrafts(bob, page).keep('1:price', '8')
+  expect([...items.values()].join()).not.toContain('12')
+})
+
+test('signing out leaves nothing behind', () => {
+  const { page, items } = tab()
+  keptDrafts(ann, page).keep('1:price', '12')
+  dropDrafts(page)
+  expect(items.size).toBe(0)
+})
+
+test('it does not grow without bounds', () => {
+  const { page } = tab()
+  const drafts = keptDrafts(ann, page)
+  for (let at = 0; at < 300; at += 1) drafts.keep(String(at), 'x')
+  drafts.keep('long', 'x'.repeat(10_001))
+  expect([...drafts.all().keys()]).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 100)))
+})
+
+test.each(['{', 'null', '7', '[1]', '[["7/42","1:price"]]', '[["7/42","1:price",12]]', '{"a":1}'])(
+  'a broken storage holds no drafts: %s',
+  (stored) => {
+    const { page } = tab(stored)
+    expect(entriesOf(ann, page)).toEqual([])
+    keptDrafts(ann, page).keep('1:price', '12')
+    expect(entriesOf(ann, page)).toEqual([['1:price', '12']])
+  },
+)
+
+test('a storage that is full or forbidden does no harm', () => {
+  const forbidden = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const sessionStorage = { getItem: () => null, setItem: forbidden, removeItem: forbidden }
+  const page = { sessionStorage } as unknown as Window
+  expect(() => keptDrafts(ann, page).keep('1:price', '12')).not.toThrow()
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+const notSaved = 'This was typed, but not saved.'
+
+const plans = (page: Page) => page.getByRole('grid', { name: 'Plans' })
+// What a notice says is part of its cell's name.
+const marked = (page: Page) => page.getByRole('gridcell', { name: notSaved })
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+
+/** Ends the browser's session without its page hearing of it. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const tk = cookies.find(({ name }) => name === 'tk')?.value ?? ''
+  const form = { headers: { tk }, form: {} }
+  const response = await page.request.post('/v2/communal/auth/logout', form)
+  expect(await response.json()).toMatchObject({ code: 0 })
+}
+
+async function signInAgain(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe.each([
+  { size: 'desktop', plan: 'Commuter sneakers', before: '800.00', after: '810.00' },
+  { size: 'phone', plan: 'Trail running, autumn', before: '1,200.00', after: '1,210.00' },
+] as const)('on a $size screen', ({ size, plan, before, after }) => {
+  const editor = (page: Page) => page.getByRole('textbox', { name: `Day budget of ${plan}` })
+
+  /** Opens the editor of the plan's budget and types, without leaving it. */
+  async function typing(account = 'owner@example.com'): Promise<Page> {
+    const page = await browser.visit({ size })
+    await signIn(page, account)
+    await plans(page).waitFor()
+    await page.goto('/markets/manage/plan?sort=dayBudget.desc')
+    await cell(page, before).click()
+    await editor(page).fill(after)
+    return page
+  }
+
+  test('S8.4 S2.2 whose session ends while typing signs in once, comes back, and goes on from there', async () => {
+    const page = await typing()
+    const address = page.url()
+    await endSession(page)
+    const logins: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) logins.push(new URL(request.url()).pathname)
+    })
+    // The totals, the rows, and all that stands beside them are refused at the same time.
+    await page.getByLabel('Days', { exact: true }).selectOption('Yesterday')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(logins).toEqual(['/market/login/index.html'])
+
+    await signInAgain(page, 'owner@example.com')
+    await plans(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
+    await page.getByText('What you typed before is still here').first().waitFor()
+    // On a phone the cell lies beside what is shown, and its notice with it.
+    await marked(page).or(cell(page, before)).click()
+    expect(await editor(page).inputValue()).toBe(after)
+    await editor(page).press('Enter')
+    await cell(page, after).waitFor()
+    await page.reload()
+    await cell(page, after).waitFor()
+    await expect.poll(() => page.getByText(notSaved).count()).toBe(0)
+  })
+})
+
+test('what one person has typed is not shown to the next in the same tab', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  await cell(page, '2,000.00').click()
+  await page.getByRole('textbox', { name: 'Day budget of Winter boots' }).fill('2,345.00')
+  await endSession(page)
+  await page.getByLabel('Days', { exact: true }).selectOption('Yesterday')
+  await signInAgain(page, 'agency@example.com')
+  await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+  await page.goto('/markets/manage/plan')
+  await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+  expect(await page.getByText(notSaved).count()).toBe(0)
+})
+
+test('S8.7 what cannot be saved for want of a network stays, says so, and is saved afterwards', async () => {
+  browser.expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  const page = await browser.visit()
+  await signIn(page)
+  await cell(page, '1,500.00').click()
+  const editor = page.getByRole('textbox', { name: 'Day budget of Store app, new users' })
+  await editor.fill('1,510.00')
+  await page.context().setOffline(true)
+  await editor.press('Enter')
+  await page.getByText('network error, please try again later').first().waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('gridcell', { name: 'network error' }).click()
+  expect(await editor.inputValue()).toBe('1,510.00')
+  await editor.press('Enter')
+  await cell(page, '1,510.00').waitFor()
+  // As it was, for whoever comes after.
+  await cell(page, '1,510.00').click()
+  await editor.fill('1,500.00')
+  await editor.press('Enter')
+  await cell(page, '1,500.00').waitFor()
+})
+
+test('a loss of the network that passes is not noticed', async () => {
+  browser.expectErrors(/ERR_CONNECTION_REFUSED/)
+  const page = await browser.visit()
+  await signIn(page)
+  await plans(page).waitFor()
+  let lost = 0
+  await page.route('**/v3/plan/save', (route) => {
+    lost += 1
+    return lost < 3 ? route.abort('connectionrefused') : route.continue()
+  })
+  const toggle = page.getByRole('switch', { name: 'Switch Outlet clearance' })
+  const before = await toggle.getAttribute('aria-checked')
+  const saved = page.waitForResponse('**/v3/plan/save')
+  await toggle.click()
+  expect(await (await saved).json()).toMatchObject({ code: 0 })
+  await expect.poll(() => toggle.getAttribute('aria-checked')).not.toBe(before)
+  expect(lost).toBe(3)
+})
