@@ -37,7 +37,8 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
   })
   return {
     statementsOf(input) {
-      const listing = listAds.input.parse(input)
+      const { filters, ...paging } = listAds.input.parse(input)
+      const listing = { ...paging, filters: { ...filters, planIds: null } }
       const { ad } = levelTables
       return [pageQuery(scope, ad, listing), countQuery(scope, ad, listing)].map((query) =>
         query.compile(compiler.db),

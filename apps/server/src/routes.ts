@@ -11,6 +11,7 @@ import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
+import { serviceNodeRoutes } from '#server/service-node/routes.ts'
 import { sessionListRoutes } from '#server/session-list/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { ssoRoutes } from '#server/sso/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...operatorRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,
+  ...serviceNodeRoutes,
   ...planRoutes,
   ...groupRoutes,
   ...adRoutes,

@@ -25,6 +25,7 @@ import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
 import { parentNames, reportTrend } from './report.ts'
 import { querySearch } from './search.ts'
+import { removeServiceNode, saveServiceNode, serviceTree } from './service-node.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { login, logout } from './sign-in.ts'
 import { generateSsoToken, redeemSsoToken } from './sso.ts'
@@ -61,6 +62,9 @@ export const calls: readonly AnyCall[] = [
   queryColumns,
   columnDetail,
   editColumns,
+  serviceTree,
+  saveServiceNode,
+  removeServiceNode,
   listPlans,
   savePlan,
   listGroups,

@@ -5,11 +5,15 @@ import { metrics } from './metric.ts'
 import { managesAds, promotionListing, promotionRow } from './promotion.ts'
 import { cents, day, id, version } from './scalar.ts'
 
+/** Where a plan stands in the tree of services; both null outside it. @see spec S1.4 */
+const planNode = { nodeId: z.nullable(id), nodeName: z.nullable(z.string()) }
+
 /** A plan as a list shows it. `dayBudget` is cents a day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
 export const planRow = z.strictObject({
   planId: id,
   planName: z.string(),
   ...promotionRow,
+  ...planNode,
   extensionType: z.int(),
   dayLimit: z.int(),
   dayBudget: z.nullable(cents),
@@ -35,14 +39,18 @@ export const listPlans = defineCall({
 export const savedPlan = z.strictObject({
   planId: id,
   ...promotionRow,
+  ...planNode,
   dayLimit: z.int(),
   dayBudget: z.nullable(cents),
 })
 
-/** Changes the named fields of a plan; what is left out stays. `dayBudget` null takes the limit away. */
+/**
+ * Changes the named fields of a plan; what is left out stays. `dayBudget` null takes the limit away, `nodeId` null the plan
+ * out of the tree of services.
+ */
 export const savePlan = defineCall({
   path: '/v3/plan/save',
-  summary: 'Changes the switch or the day budget of a plan.',
+  summary: 'Changes the switch, the day budget or the service of a plan.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -51,6 +59,7 @@ export const savePlan = defineCall({
     version,
     switchOn: z.optional(z.boolean()),
     dayBudget: z.optional(z.nullable(cents)),
+    nodeId: z.optional(z.nullable(id)),
   }),
   output: savedPlan,
 })

@@ -15,12 +15,14 @@ export const managesAds: Access = {
 
 /**
  * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and
- * `groupId` name a parent. Empty means everything of the acting owner.
+ * `groupId` name a parent, `nodeId` a node of the tree of services: what stands at it or below it (`notFound` when there is
+ * none). Empty means everything of the acting owner.
  */
 export const promotionFilters = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(200))),
   planId: z.optional(id),
   groupId: z.optional(id),
+  nodeId: z.optional(id),
   switchOn: z.optional(z.boolean()),
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>

@@ -25,18 +25,23 @@ export const reportTrend = defineCall({
   }),
 })
 
-/** The parents that a drilled-down list stands under, for its heading; null where the filter names none. */
+/**
+ * The parents that a drilled-down list stands under, for its heading; null where the filter names none. `notFound` when the
+ * plan stands neither at the node nor below it.
+ */
 export const parentNames = defineCall({
   path: '/v3/report/parents',
-  summary: 'Names a plan and a group.',
+  summary: 'Names a plan, a group and a node of the tree of services.',
   body: 'json',
   access: managesAds,
   effect: 'read',
   input: z.strictObject({
     planId: promotionFilters.shape.planId,
     groupId: promotionFilters.shape.groupId,
+    nodeId: promotionFilters.shape.nodeId,
   }),
   output: z.strictObject({
+    node: z.nullable(z.strictObject({ nodeId: z.string(), nodeName: z.string() })),
     plan: z.nullable(z.strictObject({ planId: z.string(), planName: z.string() })),
     group: z.nullable(
       z.strictObject({ groupId: z.string(), groupName: z.string(), planId: z.string() }),

@@ -43,6 +43,7 @@ const shownPlaces = [
   'owner.owner_name',
   'plan.mend',
   'plan.plan_name',
+  'service_node.node_name',
   'typed.text',
 ]
 

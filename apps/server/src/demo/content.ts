@@ -3,6 +3,8 @@ import { extensionType } from '@placard/domain/plan/extension-type'
 /** A plan of the demo. Days are counted from today; null is an open end. */
 export interface DemoPlan {
   readonly planName: string
+  /** Names from a root of the service tree down to the plan's node; null outside the tree. */
+  readonly service: readonly string[] | null
   readonly extensionType: number
   /** Cents; null without a limit. */
   readonly dayBudget: number | null
@@ -12,6 +14,7 @@ export interface DemoPlan {
 }
 
 const base = {
+  service: null,
   extensionType: extensionType.web,
   beginsIn: -120,
   endsIn: null,
@@ -20,30 +23,53 @@ const base = {
 
 /** What the advertiser of the demo runs. */
 export const advertiserPlans: readonly DemoPlan[] = [
-  { ...base, planName: 'Trail running, autumn', dayBudget: 120_000 },
-  { ...base, planName: 'Commuter sneakers', dayBudget: 80_000 },
-  { ...base, planName: 'Winter boots', dayBudget: 200_000, beginsIn: -40, endsIn: 75 },
-  { ...base, planName: 'Kids, back to school', dayBudget: 60_000, beginsIn: -100, endsIn: -35 },
+  { ...base, planName: 'Trail running, autumn', service: ['Shop', 'Adults'], dayBudget: 120_000 },
+  { ...base, planName: 'Commuter sneakers', service: ['Shop', 'Adults'], dayBudget: 80_000 },
+  {
+    ...base,
+    planName: 'Winter boots',
+    service: ['Shop', 'Adults'],
+    dayBudget: 200_000,
+    beginsIn: -40,
+    endsIn: 75,
+  },
+  {
+    ...base,
+    planName: 'Kids, back to school',
+    service: ['Shop', 'Children'],
+    dayBudget: 60_000,
+    beginsIn: -100,
+    endsIn: -35,
+  },
   {
     ...base,
     planName: 'Store app, new users',
+    service: ['App', 'New users'],
     extensionType: extensionType.appDownload,
     dayBudget: 150_000,
   },
   {
     ...base,
     planName: 'Store app, come back',
+    service: ['App', 'Returning users'],
     extensionType: extensionType.appCallUp,
     dayBudget: 50_000,
   },
   { ...base, planName: 'Outlet clearance', dayBudget: null, switchOn: false },
-  { ...base, planName: 'Spring collection preview', dayBudget: 100_000, beginsIn: 21, endsIn: 90 },
+  {
+    ...base,
+    planName: 'Spring collection preview',
+    service: ['Shop'],
+    dayBudget: 100_000,
+    beginsIn: 21,
+    endsIn: 90,
+  },
 ]
 
 /** What an advertiser of the agency runs. */
 export const clientPlans: readonly DemoPlan[] = [
-  { ...base, planName: 'Brand', dayBudget: 30_000 },
-  { ...base, planName: 'Best sellers', dayBudget: 60_000 },
+  { ...base, planName: 'Brand', service: ['Company'], dayBudget: 30_000 },
+  { ...base, planName: 'Best sellers', service: ['Shop'], dayBudget: 60_000 },
 ]
 
 /** Groups of every plan: name, bid in cents, switch. */

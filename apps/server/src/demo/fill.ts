@@ -11,6 +11,7 @@ import {
   demoKeywords,
   type DemoPlan,
 } from '#server/demo/content.ts'
+import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
 /** Does nobody have an account here yet? */
@@ -50,6 +51,7 @@ async function addPlan(
     .values({
       owner_id: ownerId,
       plan_name: plan.planName,
+      node_id: plan.service === null ? null : await serviceNodeAt(db, ownerId, plan.service),
       extension_type: plan.extensionType,
       day_limit: plan.dayBudget === null ? dayLimit.none : dayLimit.budget,
       day_budget: plan.dayBudget,

@@ -5,10 +5,10 @@ import type { OwnerScope } from '#server/database/scope.ts'
 
 /**
  * One change as the log keeps it, so that it can be undone: `before` and `after` hold the changed fields alone, under
- * their wire names. Without `before` the entity is new.
+ * their wire names. Without `before` the entity is new, without `after` it is gone.
  */
 export interface Operation {
-  operation: 'create' | 'change' | 'import'
+  operation: 'create' | 'change' | 'remove' | 'import'
   entity: LoggedEntity
   /** Null for what has no id of its own, or concerns several. */
   entityId: string | null
@@ -21,6 +21,7 @@ export interface Operation {
 
 /** What a change can be of. */
 export type LoggedEntity =
+  | 'serviceNode'
   | 'plan'
   | 'group'
   | 'ad'

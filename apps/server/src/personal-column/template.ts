@@ -73,6 +73,7 @@ const switchOn = { ...column('switchOn', 'slot', words('On', '开关')), ...unso
 const state = { ...column('state', 'slot', words('State', '状态')), ...unsortable }
 const beginDay = { ...column('beginDay', 'text', words('Begins', '开始日期')), ...hidden }
 const endDay = { ...column('endDay', 'text', words('Ends', '结束日期')), ...hidden }
+const nodeName = { ...column('nodeName', 'slot', words('Service', '服务')), ...unsortable }
 const planName = column('planName', 'slot', words('Plan', '计划'))
 const groupName = column('groupName', 'slot', words('Group', '广告组'))
 
@@ -84,6 +85,7 @@ export const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[
     state,
     column('dayBudget', 'slot', words('Day budget', '日预算')),
     ...figures,
+    nodeName,
     { ...column('groupCount', 'number', words('Groups', '广告组数')), ...unsortable },
     beginDay,
     endDay,

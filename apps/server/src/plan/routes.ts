@@ -24,6 +24,8 @@ function planRowOf(row: ListedPlan, today: Day): PlanRow {
       today,
     ),
     mend: row.mend,
+    nodeId: row.node_id,
+    nodeName: row.node_name,
     extensionType: row.extension_type,
     dayLimit: row.day_limit,
     dayBudget: row.day_budget === null ? null : Number(row.day_budget),

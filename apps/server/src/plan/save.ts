@@ -14,9 +14,11 @@ import {
 import { shownState } from '@placard/domain/promotion/state'
 import { selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { notFound } from '#server/http/refusal.ts'
 import { allow } from '#server/promotion/restriction.ts'
 import { running } from '#server/promotion/running.ts'
 import { saveEntity } from '#server/promotion/save.ts'
+import { nodeOf } from '#server/promotion/service-node.ts'
 import { promotionWords } from '#server/promotion/words.ts'
 
 /** What a save reads and writes of a plan; `day_budget` is cents as text. */
@@ -26,13 +28,17 @@ export interface PlanRecord {
   version: number
   switch_on: boolean
   mend: string[]
+  node_id: string | null
+  node_name: string | null
   day_limit: number
   day_budget: string | null
   begin_day: string | null
   end_day: string | null
 }
 
-type PlanChanges = Partial<Pick<PlanRecord, 'mend' | 'day_limit' | 'day_budget'>>
+type PlanChanges = Partial<
+  Pick<PlanRecord, 'mend' | 'node_id' | 'node_name' | 'day_limit' | 'day_budget'>
+>
 
 /** A plan in the shape that a save answers. */
 export function savedPlanOf(row: PlanRecord, today: Day): OutputOf<typeof savePlan> {
@@ -45,6 +51,8 @@ export function savedPlanOf(row: PlanRecord, today: Day): OutputOf<typeof savePl
       today,
     ),
     mend: row.mend,
+    nodeId: row.node_id,
+    nodeName: row.node_name,
     dayLimit: row.day_limit,
     dayBudget: row.day_budget === null ? null : Number(row.day_budget),
   }
@@ -64,14 +72,27 @@ export function savePlanChanges(
     shown: (row) => ({ id: row.plan_id, name: row.plan_name, wire: savedPlanOf(row, today) }),
     lock: (inside) => lockPlan(inside, input.planId),
     async decide(inside, row) {
-      const { dayBudget: cents } = input
-      if (cents === undefined) return { changes: {}, problems: [] }
-      return decideBudget(inside, row, { cents, today, locale })
+      const { dayBudget: cents, nodeId } = input
+      const place = nodeId === undefined ? {} : await decidePlace(inside, nodeId)
+      if (cents === undefined) return { changes: place, problems: [] }
+      const { changes, problems } = await decideBudget(inside, row, { cents, today, locale })
+      return { changes: { ...changes, ...place }, problems }
     },
     async write(inside, changes) {
-      await updateOwn(inside, 'plan').set(changes).where('plan_id', '=', input.planId).execute()
+      // The name belongs to the node.
+      const { node_name: _, ...columns } = changes
+      await updateOwn(inside, 'plan').set(columns).where('plan_id', '=', input.planId).execute()
     },
   })
+}
+
+/** @throws Refusal `notFound` when the node is not the acting owner's */
+async function decidePlace(scope: OwnerScope, nodeId: string | null): Promise<PlanChanges> {
+  if (nodeId === null) return { node_id: null, node_name: null }
+  // Held, so that nobody removes the node before the plan stands there.
+  const node = await nodeOf(scope, nodeId).forShare().executeTakeFirst()
+  if (node === undefined) throw notFound()
+  return { node_id: nodeId, node_name: node.node_name }
 }
 
 interface WantedBudget {
@@ -137,19 +158,24 @@ async function spentCents(scope: OwnerScope, planId: string, day: Day): Promise<
 }
 
 function lockPlan(scope: OwnerScope, planId: string): Promise<PlanRecord | undefined> {
-  return selectOwn(scope, 'plan')
+  return selectOwn(scope, 'plan', 'e')
+    .leftJoin('service_node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'e.owner_id').onRef('n.node_id', '=', 'e.node_id'),
+    )
     .select([
-      'plan_id',
-      'plan_name',
-      'version',
-      'switch_on',
-      'mend',
-      'day_limit',
-      'day_budget',
-      'begin_day',
-      'end_day',
+      'e.plan_id',
+      'e.plan_name',
+      'e.version',
+      'e.switch_on',
+      'e.mend',
+      'e.node_id',
+      'n.node_name',
+      'e.day_limit',
+      'e.day_budget',
+      'e.begin_day',
+      'e.end_day',
     ])
-    .where('plan_id', '=', planId)
-    .forUpdate()
+    .where('e.plan_id', '=', planId)
+    .forUpdate('e')
     .executeTakeFirst()
 }

@@ -24,7 +24,8 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     id: sql`plan_id`,
     name: sql`plan_name`,
     dayTable: sql`plan_day`,
-    columns: sql`e.plan_id, e.plan_name, e.extension_type, e.day_limit, e.day_budget, e.begin_day, e.end_day,
+    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.day_limit, e.day_budget, e.begin_day, e.end_day,
+      (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name,
       (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id) as group_count`,
     parents: sql``,
     sortable: {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
-import { entityCondition } from '#server/promotion/condition.ts'
+import { entityCondition, type Narrowing, narrowingOf } from '#server/promotion/condition.ts'
 import type { SumsRow } from '#server/promotion/figures.ts'
 import {
   exactSums,
@@ -15,7 +15,12 @@ import {
   sortableFigures,
 } from '#server/promotion/level.ts'
 
-export type Listing = z.output<typeof promotionListing>
+type Listing = z.output<typeof promotionListing>
+
+/** A request of a list, ready to be asked of the database. */
+export interface NarrowListing extends Omit<Listing, 'filters'> {
+  readonly filters: Narrowing
+}
 
 /** The columns that every level's row has. */
 export interface ListedRow extends SumsRow {
@@ -25,7 +30,7 @@ export interface ListedRow extends SumsRow {
 }
 
 /** The SQL of one page of a level's rows with their figures. */
-export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Listing): OwnedSql {
+export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
   const order = orderOf(level, listing)
   const figures =
     order.figure === null ? sql`` : figuresCte(scope, level, { listing, figure: order.figure })
@@ -48,21 +53,26 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Listin
 }
 
 /** The SQL that counts all rows of the listing. */
-export function countQuery(scope: OwnerScope, level: LevelTables, listing: Listing): OwnedSql {
+export function countQuery(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: NarrowListing,
+): OwnedSql {
   const condition = entityCondition(scope, level, listing.filters)
   return owned`select count(*)::int as total from ${level.table} e where ${condition}`
 }
 
-/** One page of a level's rows, and how many match in all. */
+/** One page of a level's rows, and how many match in all. @throws Refusal `notFound` for a node that there is not */
 export async function listLevel<Row extends ListedRow>(
   scope: OwnerScope,
   level: Level,
   listing: Listing,
 ): Promise<{ rows: Row[]; total: number }> {
   const tables = levelTables[level]
+  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters) }
   const [page, count] = await Promise.all([
-    runOwn<Row>(scope, pageQuery(scope, tables, listing)),
-    runOwn<{ total: number }>(scope, countQuery(scope, tables, listing)),
+    runOwn<Row>(scope, pageQuery(scope, tables, narrow)),
+    runOwn<{ total: number }>(scope, countQuery(scope, tables, narrow)),
   ])
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
 }
@@ -71,7 +81,7 @@ export async function listLevel<Row extends ListedRow>(
 function figuresCte(
   scope: OwnerScope,
   level: LevelTables,
-  { listing, figure }: { listing: Listing; figure: SortableFigure },
+  { listing, figure }: { listing: NarrowListing; figure: SortableFigure },
 ): OwnedSql {
   return owned`f as materialized (
     select d.${level.id}, ${figure.sums} from ${level.dayTable} d
@@ -86,7 +96,7 @@ interface Order {
   readonly figure: SortableFigure | null
 }
 
-function orderOf(level: LevelTables, { sortName, sortType }: Listing): Order {
+function orderOf(level: LevelTables, { sortName, sortType }: NarrowListing): Order {
   // The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
   if (sortName === undefined) return { by: sql`e.${level.id} desc`, parents: sql``, figure: null }
   const figure = sortableFigures[sortName] ?? null

@@ -84,7 +84,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 // What follows from other facts is not part of the change.
-const derived = ['version', 'state']
+const derived = ['version', 'state', 'nodeName']
 
 function difference(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>) {
   const names = Object.keys(is).filter(

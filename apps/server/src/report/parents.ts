@@ -2,18 +2,35 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { parentNames } from '@placard/contract/report'
 import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { nodeOf, planIdsFrom } from '#server/promotion/service-node.ts'
 
-/** The named plan and group; a group brings its plan along. Null when one of them is not the acting owner's. */
+type Wanted = ReadInputOf<typeof parentNames>
+
+/**
+ * The named node, plan and group; a group brings its plan along. Null when one of them is not the acting owner's, or the
+ * plan stands neither at the node nor below it.
+ *
+ * @throws Refusal `notFound` unless the node is the acting owner's
+ */
 export async function parentsOf(
   scope: OwnerScope,
-  { planId, groupId }: ReadInputOf<typeof parentNames>,
+  { nodeId, planId, groupId }: Wanted,
 ): Promise<OutputOf<typeof parentNames> | null> {
+  const node = nodeId === undefined ? null : await nodeNamed(scope, nodeId)
   const group = groupId === undefined ? null : await groupOf(scope, groupId)
   const planOf = group?.planId ?? planId
   const plan = planOf === undefined ? null : await planNamed(scope, planOf)
+  const planIds = nodeId === undefined ? null : await planIdsFrom(scope, nodeId)
   const missing =
-    (groupId !== undefined && !group) || (planId !== undefined && plan?.planId !== planId)
-  return missing ? null : { plan: plan ?? null, group: group ?? null }
+    (groupId !== undefined && !group) ||
+    (planId !== undefined && plan?.planId !== planId) ||
+    (plan && planIds?.includes(plan.planId) === false)
+  return missing ? null : { node: node ?? null, plan: plan ?? null, group: group ?? null }
+}
+
+async function nodeNamed(scope: OwnerScope, nodeId: string) {
+  const node = await nodeOf(scope, nodeId).executeTakeFirst()
+  return node && { nodeId: node.node_id, nodeName: node.node_name }
 }
 
 function planNamed(scope: OwnerScope, planId: string) {

@@ -13,7 +13,7 @@ export function costOf(ownerId: string): number {
 }
 
 /** The ids of what belongs to one owner: one of each kind. */
-export type Belongings = Readonly<Record<'plan' | 'group' | 'ad' | 'job', string>>
+export type Belongings = Readonly<Record<'node' | 'plan' | 'group' | 'ad' | 'job', string>>
 
 interface Holder {
   readonly ownerId: string
@@ -30,10 +30,16 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
 
 async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Omit<Belongings, 'job'>> {
   const owner = { owner_id: ownerId }
+  const { node_id } = await db
+    .insertInto('service_node')
+    .values({ ...owner, node_name: 'node' })
+    .returning('node_id')
+    .executeTakeFirstOrThrow()
   const { plan_id } = await db
     .insertInto('plan')
     .values({
       ...owner,
+      node_id,
       plan_name: 'plan',
       extension_type: extensionType.web,
       day_limit: dayLimit.budget,
@@ -54,7 +60,7 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Omit<B
     .executeTakeFirstOrThrow()
   const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
   await db.insertInto('keyword').values(keyword).execute()
-  const promotion = { plan: plan_id, group: group_id, ad: ad_id }
+  const promotion = { node: node_id, plan: plan_id, group: group_id, ad: ad_id }
   await addFigures(db, ownerId, promotion)
   return promotion
 }

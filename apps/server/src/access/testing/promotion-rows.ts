@@ -16,12 +16,13 @@ import { columnDetail, editColumns, queryColumns } from '@placard/contract/perso
 import { listPlans, savePlan } from '@placard/contract/plan'
 import { parentNames, reportTrend } from '@placard/contract/report'
 import { querySearch } from '@placard/contract/search'
+import { removeServiceNode, saveServiceNode, serviceTree } from '@placard/contract/service-node'
 import { figureDays } from '#server/access/testing/belongings.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { columnGroupsOf } from '#server/personal-column/columns.ts'
 
-const { changedByOther, invalidInput, success } = code
+const { changedByOther, invalidInput } = code
 
 const onManagePage = (
   call: AnyCall,
@@ -29,57 +30,56 @@ const onManagePage = (
   more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds'> = {},
 ): Row => ({ call, access: ['promotion'], page: 'manage', input, ...more })
 
-/** A filter by what is not there finds nothing. */
-const findsNothing = { elsewhere: success }
 const staleSave = { reached: changedByOther }
 /** The import is over: it can neither be read again nor given up. */
 const tooLate = { reached: invalidInput }
 
+/** Whatever stands in one group of one plan at one node. */
+const inEverything: Row['input'] = ({ plan, group, node }) => ({
+  ...figureDays,
+  filters: { planId: plan, groupId: group, nodeId: node },
+})
+
 /** Plans, groups, ads, their figures and columns, and imports of them. */
 export const promotionRows: readonly Row[] = [
+  onManagePage(serviceTree, () => ({})),
+  onManagePage(
+    saveServiceNode,
+    ({ node }) => ({ nodeId: node, parentId: node, version: stale }),
+    staleSave,
+  ),
+  onManagePage(removeServiceNode, ({ node }) => ({ nodeId: node, version: stale }), staleSave),
   onManagePage(
     listPlans,
-    ({ plan }) => ({ ...figureDays, filters: { planId: plan } }),
+    ({ plan, node }) => ({ ...figureDays, filters: { planId: plan, nodeId: node } }),
     // There is no group above plans.
-    { ...findsNothing, withoutIds: ['filters.groupId'] },
+    { withoutIds: ['filters.groupId'] },
   ),
   onManagePage(
     savePlan,
-    ({ plan }) => ({ planId: plan, version: stale, switchOn: false }),
+    ({ plan, node }) => ({ planId: plan, nodeId: node, version: stale, switchOn: false }),
     staleSave,
   ),
-  onManagePage(
-    listGroups,
-    ({ plan, group }) => ({ ...figureDays, filters: { planId: plan, groupId: group } }),
-    findsNothing,
-  ),
+  onManagePage(listGroups, inEverything),
   onManagePage(
     saveGroup,
     ({ group }) => ({ groupId: group, version: stale, switchOn: false }),
     staleSave,
   ),
-  onManagePage(
-    listAds,
-    ({ plan, group }) => ({ ...figureDays, filters: { planId: plan, groupId: group } }),
-    findsNothing,
-  ),
+  onManagePage(listAds, inEverything),
   onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
-  onManagePage(
-    reportTrend,
-    ({ plan, group }) => ({
-      ...figureDays,
-      level: 'ad',
-      filters: { planId: plan, groupId: group },
-    }),
-    findsNothing,
-  ),
-  onManagePage(parentNames, ({ plan, group }) => ({ planId: plan, groupId: group })),
   // Everybody's canaries begin like this. Without the page there are no plans, but an agency's advertisers.
   {
     call: querySearch,
     access: ['promotion', 'customer'],
     input: () => ({ text: 'kanari', limit: 20 }),
   },
+  onManagePage(reportTrend, (ids) => ({ level: 'ad', ...inEverything(ids) })),
+  onManagePage(parentNames, ({ plan, group, node }) => ({
+    planId: plan,
+    groupId: group,
+    nodeId: node,
+  })),
   onManagePage(queryColumns, () => ({ pageCode: 'plan' })),
   onManagePage(columnDetail, () => ({ pageCode: 'plan' })),
   onManagePage(

@@ -12,6 +12,7 @@ const nobodys = '99999999999'
 const missing: Ids = {
   owner: nobodys,
   client: nobodys,
+  node: nobodys,
   plan: nobodys,
   group: nobodys,
   ad: nobodys,

@@ -18,9 +18,19 @@ interface PromotionColumns {
   created_at: Instant
 }
 
+interface ServiceNodeTable {
+  owner_id: OwnerKey
+  node_id: GeneratedId
+  parent_id: Id | null
+  node_name: string
+  version: Generated<number>
+  created_at: Instant
+}
+
 interface PlanTable extends PromotionColumns {
   plan_id: GeneratedId
   plan_name: string
+  node_id: Id | null
   extension_type: number
   day_limit: Generated<number>
   day_budget: Amount | null
@@ -98,6 +108,7 @@ interface PersonalColumnTable {
 
 /** What an owner runs, its figures, and who changed it. */
 export interface PromotionTables {
+  service_node: ServiceNodeTable
   plan: PlanTable
   ad_group: GroupTable
   ad: AdTable

@@ -17,6 +17,7 @@ const tables: Readonly<Record<string, string>> = {
   group: 'ad_group',
   ad: 'ad',
   keyword: 'keyword',
+  serviceNode: 'service_node',
 }
 
 /** The newest entry of an owner's log; '0' before the first. */
@@ -56,6 +57,14 @@ async function undoEntity(
   { operation, entity, entity_id, before, version }: LoggedChange,
 ): Promise<void> {
   const table = sql.table(tables[entity] ?? '')
+  const id = sql.ref(entity === 'serviceNode' ? 'node_id' : `${entity}_id`)
+  if (operation === 'remove') {
+    const facts = { ...before, version: Number(version) - 1 }
+    const names = Object.keys(facts).map((name) => sql.ref(columnOf(name)))
+    await sql`insert into ${table} (owner_id, ${id}, ${sql.join(names)})
+      values (${ownerId}, ${entity_id}, ${sql.join(Object.values(facts))})`.execute(db)
+    return
+  }
   const asItWas = Object.entries({ ...before, version: Number(version) - 1 }).map(
     ([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`,
   )
@@ -64,7 +73,7 @@ async function undoEntity(
       ? sql`delete from ${table}`
       : sql`update ${table} set ${sql.join(asItWas)}`
   const { numAffectedRows } = await sql`${back} where owner_id = ${ownerId}
-    and ${sql.ref(`${entity}_id`)} = ${entity_id} and version = ${version}`.execute(db)
+    and ${id} = ${entity_id} and version = ${version}`.execute(db)
   if (numAffectedRows !== 1n) throw new Error(`${entity} ${entity_id} has no version ${version}`)
 }
 

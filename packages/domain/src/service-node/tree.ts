@@ -1,0 +1,83 @@
+/** Nodes from a root down to the deepest, both ends included. */
+export const maxTreeDepth = 8
+
+/** Nodes that one owner may have. */
+export const maxTreeNodes = 10_000
+
+/** A node as far as its place in the tree goes; a root has no parent. */
+export interface PlacedNode {
+  readonly nodeId: string
+  readonly parentId: string | null
+}
+
+/** A node with what is below it. */
+export interface Branch<Node extends PlacedNode> {
+  readonly node: Node
+  /** In the order in which the nodes were given. */
+  readonly below: readonly Branch<Node>[]
+}
+
+/** Why a node cannot stand where it is wanted. */
+export type PlaceProblem = 'noParent' | 'belowItself' | 'tooDeep'
+
+/** The roots with all that is below them. @see spec S1.4 */
+export function branchesOf<Node extends PlacedNode>(nodes: readonly Node[]): Branch<Node>[] {
+  const children = childrenOf(nodes)
+  const grown = (parentId: string | null): Branch<Node>[] =>
+    (children.get(parentId) ?? []).map((node) => ({ node, below: grown(node.nodeId) }))
+  return grown(null)
+}
+
+/** The ids of a node and of all that is below it; empty when there is no such node. */
+export function idsFrom(nodes: readonly PlacedNode[], nodeId: string): ReadonlySet<string> {
+  const children = childrenOf(nodes)
+  const ids = new Set(nodes.some((node) => node.nodeId === nodeId) ? [nodeId] : [])
+  // A set gives also what is added while it is walked through.
+  for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child.nodeId)
+  return ids
+}
+
+/** The nodes from the root down to a node, itself last; empty when there is no such node. */
+export function trailTo<Node extends PlacedNode>(nodes: readonly Node[], nodeId: string): Node[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const trail: Node[] = []
+  for (let node = byId.get(nodeId); node; node = byId.get(node.parentId ?? '')) trail.unshift(node)
+  return trail
+}
+
+/**
+ * Why a node cannot stand below a parent; null when it can.
+ *
+ * @param nodeId null for a new node
+ * @param parentId null for a root
+ */
+export function placeProblem(
+  nodes: readonly PlacedNode[],
+  { nodeId, parentId }: { nodeId: string | null; parentId: string | null },
+): PlaceProblem | null {
+  const above = parentId === null ? [] : trailTo(nodes, parentId)
+  if (parentId !== null && above.length === 0) return 'noParent'
+  if (above.some((node) => node.nodeId === nodeId)) return 'belowItself'
+  const height = nodeId === null ? 1 : heightFrom(nodes, nodeId)
+  return above.length + height > maxTreeDepth ? 'tooDeep' : null
+}
+
+/** Nodes from this one down to the deepest below it, both ends included. */
+function heightFrom(nodes: readonly PlacedNode[], nodeId: string): number {
+  const children = childrenOf(nodes)
+  const height = (id: string): number =>
+    1 + Math.max(0, ...(children.get(id) ?? []).map((child) => height(child.nodeId)))
+  return height(nodeId)
+}
+
+function childrenOf<Node extends PlacedNode>(
+  nodes: readonly Node[],
+): ReadonlyMap<string | null, Node[]> {
+  const children = new Map<string | null, Node[]>()
+  for (const node of nodes) {
+    const siblings = children.get(node.parentId)
+    if (siblings === undefined) children.set(node.parentId, [node])
+    else siblings.push(node)
+  }
+  return children
+}
