@@ -4,6 +4,11 @@ import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import { importCommand } from '#server/command/import.ts'
 import {
+  messageListCommand,
+  messagePublishCommand,
+  messageWithdrawCommand,
+} from '#server/command/message.ts'
+import {
   operatorInviteCommand,
   operatorListCommand,
   operatorRemoveCommand,
@@ -39,6 +44,9 @@ const commands: readonly Command[] = [
   operatorSaveCommand,
   operatorRemoveCommand,
   accountLinkCommand,
+  messagePublishCommand,
+  messageListCommand,
+  messageWithdrawCommand,
   demoCommand,
 ]
 

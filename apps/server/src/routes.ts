@@ -2,6 +2,8 @@ import { adRoutes } from '#server/ad/routes.ts'
 import { groupRoutes } from '#server/group/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { importRoutes } from '#server/import/routes.ts'
+import { messageRoutes } from '#server/message/routes.ts'
+import { staffMessageRoutes } from '#server/message/staff-routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
 import { staffOwnerRoutes } from '#server/owner/staff-routes.ts'
@@ -34,4 +36,6 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...searchRoutes,
   ...importRoutes,
+  ...messageRoutes,
+  ...staffMessageRoutes,
 ]

@@ -12,6 +12,13 @@ import {
   uploadImport,
 } from './import.ts'
 import {
+  countUnread,
+  countUnreadByType,
+  listMessageTypes,
+  queryMessages,
+  resetMessageStatus,
+} from './message.ts'
+import {
   inviteOperator,
   listOperators,
   reinviteOperator,
@@ -29,6 +36,12 @@ import { removeServiceNode, saveServiceNode, serviceTree } from './service-node.
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { login, logout } from './sign-in.ts'
 import { generateSsoToken, redeemSsoToken } from './sso.ts'
+import {
+  listPublications,
+  previewMessage,
+  publishMessage,
+  withdrawMessage,
+} from './staff-message.ts'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from './staff-owner.ts'
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
@@ -82,4 +95,13 @@ export const calls: readonly AnyCall[] = [
   confirmImport,
   cancelImport,
   importReport,
+  countUnread,
+  countUnreadByType,
+  listMessageTypes,
+  queryMessages,
+  resetMessageStatus,
+  previewMessage,
+  publishMessage,
+  withdrawMessage,
+  listPublications,
 ]

@@ -79,6 +79,7 @@ export const rooms: readonly Room[] = [
       'embedded-postgres',
       'http',
       'mail',
+      'message',
       'operation-log',
       'promotion',
       'session',

@@ -39,6 +39,8 @@ const shownPlaces = [
   'import_job.unused_columns',
   'import_problem.column_name',
   'import_problem.facts',
+  'message.body',
+  'message.title',
   'owner.create_ad_reason',
   'owner.owner_name',
   'plan.mend',

@@ -1,6 +1,7 @@
 import type { IdentityTables } from '#server/database/tables/identity.ts'
 import type { ImportTables } from '#server/database/tables/import.ts'
+import type { MessageTables } from '#server/database/tables/message.ts'
 import type { PromotionTables } from '#server/database/tables/promotion.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
-export interface Tables extends IdentityTables, PromotionTables, ImportTables {}
+export interface Tables extends IdentityTables, PromotionTables, ImportTables, MessageTables {}

@@ -31,6 +31,7 @@ export type LoggedEntity =
   | 'account'
   | 'owner'
   | 'personalColumn'
+  | 'message'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

@@ -1,3 +1,4 @@
+import { messageType } from '@placard/domain/message/type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
@@ -13,7 +14,9 @@ export function costOf(ownerId: string): number {
 }
 
 /** The ids of what belongs to one owner: one of each kind. */
-export type Belongings = Readonly<Record<'node' | 'plan' | 'group' | 'ad' | 'job', string>>
+export type Belongings = Readonly<
+  Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message', string>
+>
 
 interface Holder {
   readonly ownerId: string
@@ -24,11 +27,14 @@ interface Holder {
 export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise<Belongings> {
   const promotion = await addPromotion(db, holder.ownerId)
   const job = await addImport(db, holder)
+  const message = await addMessages(db, holder)
   await addTraces(db, holder, promotion.plan)
-  return { ...promotion, job }
+  return { ...promotion, job, message }
 }
 
-async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Omit<Belongings, 'job'>> {
+type Promotion = Omit<Belongings, 'job' | 'message'>
+
+async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promotion> {
   const owner = { owner_id: ownerId }
   const { node_id } = await db
     .insertInto('service_node')
@@ -68,7 +74,7 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Omit<B
 async function addFigures(
   db: Kysely<Tables>,
   ownerId: string,
-  { plan, group, ad }: Omit<Belongings, 'job'>,
+  { plan, group, ad }: Promotion,
 ): Promise<void> {
   const cost = costOf(ownerId)
   const sums = { owner_id: ownerId, day, impressions: 1_000, clicks: 10, downloads: 1, cost }
@@ -145,6 +151,24 @@ async function addImportParts(
       facts: JSON.stringify({ got: '' }),
     })
     .execute()
+}
+
+/** An older message, which its account has read, and a newer one, whose id it answers. */
+async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
+  const words = { owner_id: ownerId, message_type: messageType.platform, title: '{}', body: '{}' }
+  const { message_id: older } = await db
+    .insertInto('message')
+    .values({ ...words, shown_from: new Date(Date.UTC(2026, 0, 1)) })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
+  const read = { owner_id: ownerId, account_id: accountId, message_id: older, mark_id: older }
+  await db.insertInto('message_read').values(read).execute()
+  const { message_id: newer } = await db
+    .insertInto('message')
+    .values({ ...words, shown_from: new Date(Date.UTC(2026, 0, 2)) })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
+  return newer
 }
 
 /** What stays behind of what was done: the log, an answer, a letter, a choice of columns. */

@@ -58,11 +58,15 @@ const fixed = new Set([
   'personal_column.page_code',
 ])
 
+const inEnglish = (canary: RawBuilder<unknown>) => sql`jsonb_build_object('en-US', ${canary})`
+
 /** JSON that is read again must keep its form. */
 const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,
+  'message.body': inEnglish,
+  'message.title': inEnglish,
 }
 
 /** A column that holds somebody's words. */

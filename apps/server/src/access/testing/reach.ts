@@ -17,6 +17,7 @@ const missing: Ids = {
   group: nobodys,
   ad: nobodys,
   job: nobodys,
+  message: nobodys,
   operator: nobodys,
   session: nobodys,
   words: 'New',

@@ -1,4 +1,5 @@
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
+import { messageRows } from '#server/access/testing/message-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
@@ -7,5 +8,6 @@ export const rows: readonly Row[] = [
   ...operatorRows,
   ...ownerRows,
   ...promotionRows,
+  ...messageRows,
   ...accountRows,
 ]

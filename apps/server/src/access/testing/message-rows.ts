@@ -1,0 +1,64 @@
+import type { AnyCall } from '@placard/contract/call'
+import { code } from '@placard/contract/code'
+import {
+  countUnread,
+  countUnreadByType,
+  listMessageTypes,
+  queryMessages,
+  resetMessageStatus,
+} from '@placard/contract/message'
+import {
+  listPublications,
+  previewMessage,
+  publishMessage,
+  withdrawMessage,
+} from '@placard/contract/staff-message'
+import { type Area, matrix } from '#server/access/testing/matrix.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { notFound, success } = code
+
+/** Whoever may do anything at all may read messages. */
+const anyArea: readonly Area[] = [...new Set(Object.values(matrix).flat())]
+
+const reading = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): Row => ({
+  call,
+  access: anyArea,
+  input,
+  ...more,
+})
+
+/** Messages, as people read and as the platform's staff publishes them. */
+export const messageRows: readonly Row[] = [
+  reading(countUnread, () => ({})),
+  reading(countUnreadByType, () => ({})),
+  reading(listMessageTypes, () => ({})),
+  // Behind what is not there, there is nothing; what is not there cannot be marked.
+  reading(queryMessages, ({ message }) => ({ before: message }), { elsewhere: success }),
+  reading(resetMessageStatus, ({ message }) => ({ msgIds: [message] }), {
+    elsewhere: success,
+    withoutIds: ['markId'],
+  }),
+  {
+    call: previewMessage,
+    access: 'staff',
+    input: ({ owner }) => ({ audience: { kind: 'owners', ownerIds: [owner] } }),
+  },
+  {
+    call: publishMessage,
+    access: 'staff',
+    input: ({ owner, words }) => ({
+      audience: { kind: 'owners', ownerIds: [owner] },
+      title: { 'en-US': words },
+    }),
+  },
+  { call: listPublications, access: 'staff', input: () => ({}) },
+  {
+    call: withdrawMessage,
+    access: 'staff',
+    // One that nobody has published: what has been must still be there for others.
+    input: () => ({ publicationId: '99999999999' }),
+    reached: notFound,
+    withoutIds: ['publicationId'],
+  },
+]

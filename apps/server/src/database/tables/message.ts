@@ -1,0 +1,31 @@
+import type { LocalText } from '@placard/domain/locale/text'
+import type { MessageType } from '@placard/domain/message/type'
+import type { ColumnType } from 'kysely'
+import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables/column.ts'
+
+type Words = ColumnType<LocalText, string, string>
+
+interface MessageTable {
+  owner_id: OwnerKey
+  message_id: GeneratedId
+  account_id: Id | null
+  publication_id: Id | null
+  message_type: ColumnType<MessageType, number, number>
+  title: Words
+  body: Words
+  shown_from: Instant
+  shown_until: Date | null
+}
+
+interface MessageReadTable {
+  owner_id: OwnerKey
+  account_id: Id
+  message_id: Id
+  mark_id: Id
+}
+
+/** What owners are told, and who has read it. */
+export interface MessageTables {
+  message: MessageTable
+  message_read: MessageReadTable
+}

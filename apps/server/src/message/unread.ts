@@ -1,0 +1,29 @@
+import { messageType, type MessageType } from '@placard/domain/message/type'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
+import { isReadBy, isShownTo, type Reader } from '#server/message/reader.ts'
+
+/** Unread messages of one type. */
+export interface UnreadOfType {
+  readonly msgType: MessageType
+  readonly count: number
+}
+
+/** How many messages the reader has not read, of each type, in the order of the types. */
+export async function unreadByType(reader: Reader): Promise<UnreadOfType[]> {
+  const { rows } = await runOwn<UnreadOfType>(
+    reader.scope,
+    owned`select m.message_type as "msgType", count(*)::int as count from message m
+    where ${isShownTo(reader)} and not ${isReadBy(reader)}
+    group by m.message_type`,
+  )
+  return Object.values(messageType).map((msgType) => {
+    const found = rows.find((row) => row.msgType === msgType)
+    return { msgType, count: found?.count ?? 0 }
+  })
+}
+
+/** How many messages the reader has not read. */
+export async function unreadCount(reader: Reader): Promise<number> {
+  const counts = await unreadByType(reader)
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
