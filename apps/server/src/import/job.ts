@@ -5,8 +5,9 @@ import type { Database } from '#server/database/connect.ts'
 import type { Door } from '#server/database/actor.ts'
 import { selectOwn, updateOwn } from '#server/database/own.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
-import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#server/database/scope.ts'
 import { JobInterrupted } from '#server/import/failure.ts'
+import { tellEnd } from '#server/import/news.ts'
 import { dropPieces } from '#server/import/pieces.ts'
 import { keepProblems } from '#server/import/problems.ts'
 import { dropStaged } from '#server/import/staging.ts'
@@ -92,11 +93,29 @@ export async function holdJob(scope: OwnerScope, jobId: string, state: JobState)
   if (row?.state !== state) throw new JobInterrupted()
 }
 
-/** Moves a job from one state to another; false when it was no longer in the first. */
-export async function moveJob(
+interface Move {
+  readonly from: JobState
+  readonly to: JobState
+  readonly failure?: ImportProblem
+}
+
+/**
+ * Moves a job from one state to another; false when it was no longer in the first. Who began a job that is done or has
+ * failed is told so.
+ */
+export function moveJob(scope: OwnerScope, jobId: string, move: Move): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const isMoved = await setState(inside, jobId, move)
+    const isEnd = move.to === 'done' || move.to === 'failed'
+    if (isMoved && isEnd) await tellEnd(inside, jobId)
+    return isMoved
+  })
+}
+
+async function setState(
   scope: OwnerScope,
   jobId: string,
-  { from, to, failure }: { from: JobState; to: JobState; failure?: ImportProblem },
+  { from, to, failure }: Move,
 ): Promise<boolean> {
   const isOver = to === 'done' || to === 'failed' || to === 'cancelled'
   const result = await updateOwn(scope, 'import_job')

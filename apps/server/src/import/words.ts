@@ -7,12 +7,20 @@ interface ImportWords {
   readonly refusedRows: (count: number) => string
   readonly tooManyOpen: (max: number) => string
   readonly noFile: string
+  readonly news: {
+    readonly done: (fileName: string) => string
+    readonly failed: (fileName: string) => string
+    readonly counts: (counts: EntryCounts) => string
+  }
   readonly report: {
     readonly columns: readonly string[]
     readonly kinds: Readonly<Record<string, string>>
     readonly outcomes: Readonly<Record<Outcome, string>>
   }
 }
+
+/** How many entries of a file were new, changed something, stood so already, or could not be taken. */
+export type EntryCounts = Readonly<Record<'create' | 'change' | 'leave' | 'refused', number>>
 
 /** What became of an entry, or would. */
 export type Outcome =
@@ -40,6 +48,12 @@ export const importWords: Readonly<Record<Locale, ImportWords>> = {
       `All or nothing was asked for, but the file has ${count} ${count === 1 ? 'error' : 'errors'}.`,
     tooManyOpen: (max) => `${max} imports are not finished yet; please decide on them first.`,
     noFile: 'Please choose a file.',
+    news: {
+      done: (fileName) => `Import finished: ${fileName}`,
+      failed: (fileName) => `Import failed: ${fileName}`,
+      counts: ({ create, change, leave, refused }) =>
+        `${create} created, ${change} changed, ${leave} left as they were, ${refused} refused.`,
+    },
     report: {
       columns: ['Row', 'Kind', 'Plan', 'Group', 'Ad', 'Keyword or day', 'Outcome', 'Problems'],
       kinds: {
@@ -74,6 +88,12 @@ export const importWords: Readonly<Record<Locale, ImportWords>> = {
     refusedRows: (count) => `已选择全部或全不导入，但文件有 ${count} 个错误。`,
     tooManyOpen: (max) => `有 ${max} 个导入尚未完成，请先处理。`,
     noFile: '请选择文件。',
+    news: {
+      done: (fileName) => `导入完成：${fileName}`,
+      failed: (fileName) => `导入失败：${fileName}`,
+      counts: ({ create, change, leave, refused }) =>
+        `新建 ${create} 条，修改 ${change} 条，保持不变 ${leave} 条，拒绝 ${refused} 条。`,
+    },
     report: {
       columns: ['行', '类型', '计划', '广告组', '广告', '关键词或日期', '结果', '问题'],
       kinds: { plan: '计划', group: '广告组', ad: '广告', keyword: '关键词', statistics: '统计' },
