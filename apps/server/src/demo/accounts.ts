@@ -17,9 +17,10 @@ export const demoAccounts = [
   { email: 'platform@example.com', who: 'platform staff' },
 ] as const
 
-/** Owners of the demo: the one with the full content, and the agency's with a smaller one. */
+/** Owners of the demo: the one with the full content, an agency, and its clients with a smaller one. */
 export interface DemoOwners {
   readonly advertiser: string
+  readonly agency: string
   readonly clients: readonly string[]
 }
 
@@ -104,7 +105,7 @@ export async function addDemoAccounts(db: Kysely<Tables>): Promise<DemoOwners> {
     loginType: null,
     roles: [],
   })
-  return { advertiser, clients }
+  return { advertiser, agency, clients }
 }
 
 async function addAgencyPeople(db: Kysely<Tables>, agencyId: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   demoKeywords,
   type DemoPlan,
 } from '#server/demo/content.ts'
+import { addMessages } from '#server/demo/messages.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
@@ -23,7 +24,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo, all or nothing; one that is not empty stays as it is. The same day always gives
- * the same content.
+ * the same content, the age of its messages aside, which counts from `nowMs`.
  */
 export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const today = dayAt(nowMs)
@@ -31,13 +32,15 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     // Several servers may start on the same empty database.
     await sql`select pg_advisory_xact_lock(hashtext('placard demo'))`.execute(inside)
     if (!(await isEmpty(inside))) return
-    const { advertiser, clients } = await addDemoAccounts(inside)
+    const owners = await addDemoAccounts(inside)
+    const { advertiser, clients } = owners
     for (const plan of advertiserPlans) await addPlan(inside, { ownerId: advertiser, today }, plan)
     for (const client of clients) {
       for (const plan of clientPlans) await addPlan(inside, { ownerId: client, today }, plan)
     }
     for (const owner of [advertiser, ...clients])
       await addFigures(inside, owner, addDays(today, -1))
+    await addMessages(inside, owners, nowMs)
   })
 }
 

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { DemoOwners } from '#server/demo/accounts.ts'
+import {
+  advertiserMessages,
+  agencyMessages,
+  type DemoMessage,
+  platformNews,
+} from '#server/demo/message-content.ts'
+
+const hourMs = 3_600_000
+
+/** Gives the demo's owners messages: the same to all from the platform, and some of their own. */
+export async function addMessages(
+  db: Kysely<Tables>,
+  { advertiser, agency, clients }: DemoOwners,
+  nowMs: number,
+): Promise<void> {
+  for (const ownerId of [advertiser, ...clients])
+    await addTo(db, { ownerId, nowMs }, [...platformNews, ...advertiserMessages])
+  await addTo(db, { ownerId: agency, nowMs }, [...platformNews, ...agencyMessages])
+}
+
+async function addTo(
+  db: Kysely<Tables>,
+  { ownerId, nowMs }: { ownerId: string; nowMs: number },
+  messages: readonly DemoMessage[],
+): Promise<void> {
+  const people = await db
+    .selectFrom('account')
+    .select('account_id')
+    .where('owner_id', '=', ownerId)
+    .execute()
+  for (const { msgType, title, text, hoursAgo, isRead } of messages) {
+    const { message_id } = await db
+      .insertInto('message')
+      .values({
+        owner_id: ownerId,
+        message_type: msgType,
+        title: JSON.stringify(title),
+        body: JSON.stringify(text),
+        shown_from: new Date(nowMs - hoursAgo * hourMs),
+      })
+      .returning('message_id')
+      .executeTakeFirstOrThrow()
+    if (!isRead || people.length === 0) continue
+    const read = { owner_id: ownerId, message_id, mark_id: message_id }
+    await db
+      .insertInto('message_read')
+      .values(people.map(({ account_id }) => ({ ...read, account_id })))
+      .execute()
+  }
+}
