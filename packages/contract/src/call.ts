@@ -40,6 +40,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly body: BodyKind
   readonly access: Access
   readonly effect: Effect
+  /** Pages ask it again and again by themselves: it does not count as use of the session, which may run out meanwhile. */
+  readonly unattended?: true
   readonly input: Input
   /** Shape of the envelope's `data` on success; a download answers a file instead. */
   readonly output: Output

@@ -21,6 +21,7 @@ export const countUnread = defineCall({
   body: 'form',
   access: readsMessages,
   effect: 'read',
+  unattended: true,
   input: nothing,
   output: z.strictObject({ count }),
 })

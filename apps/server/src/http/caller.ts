@@ -12,7 +12,7 @@ import { clientNetwork } from '#server/http/client-network.ts'
 import { credentialsOf, setSessionCookies } from '#server/http/cookies.ts'
 import { notPermitted, Refusal } from '#server/http/refusal.ts'
 import type { Surroundings } from '#server/http/service.ts'
-import { type Identity, identify } from '#server/session/identity.ts'
+import { type Identity, identify, noteUse } from '#server/session/identity.ts'
 import { type ActingOwner, holdsOneOf, permissionsOf } from '#server/session/principal.ts'
 import { secretHash } from '#server/session/secret.ts'
 import { rotateSession } from '#server/session/session.ts'
@@ -31,12 +31,13 @@ export interface KnownCaller extends Identity {
 }
 
 /** @throws Refusal without a session that lives, or with an acting identity that is lost */
-export async function signedIn(caller: Caller): Promise<KnownCaller> {
+export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCaller> {
   const { request } = caller
   const { database, settings } = caller.surroundings
   const credentials = credentialsOf(request)
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
+  if (identity.useUnnoted && !call.unattended) await noteUse(database.db, identity)
   const { principal, acting } = identity
   request.identity = { accountId: principal.accountId, ownerId: acting?.ownerId ?? null }
   caller.reply.header(identityHeader, `${principal.accountId}/${acting?.ownerId ?? '-'}`)

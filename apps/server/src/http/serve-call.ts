@@ -51,7 +51,7 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
     if (route.identity === 'service') await checkService(caller)
     return inUnit(caller, call, (unit, input) => route.handle(input, { ...base, unit }))
   }
-  const known = await signedIn(caller)
+  const known = await signedIn(caller, call)
   if (route.identity === 'staff') checkStaff(known)
   const acting = route.identity === 'acting' ? actingFor(call, known) : known.acting
   const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null

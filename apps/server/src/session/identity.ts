@@ -28,6 +28,8 @@ export interface Identity {
   readonly actingLost: boolean
   /** The session must get new secrets with this answer. */
   readonly rotationDue: boolean
+  /** It is a while ago that the session's use was noted. */
+  readonly useUnnoted: boolean
 }
 
 interface IdentityRow {
@@ -91,13 +93,13 @@ export async function identify(
 ): Promise<Identity | null> {
   const [row] = await runPrepared(database, 'identity', identityQuery(credentials, lifetime))
   if (row === undefined || !isOwnTk(row, credentials.tk)) return null
-  if (row.unnoted) await noteUse(database.db, row)
   return {
     sessionId: row.session_id,
     principal: principalOf(row),
     acting: actingOwnerOf(row),
     actingLost: credentials.multiAccessId !== null && row.owner_id === null,
     rotationDue: row.is_current && row.rotation_due,
+    useUnnoted: row.unnoted,
   }
 }
 
@@ -107,10 +109,14 @@ function isOwnTk({ tk_hash, former_tk_hash }: IdentityRow, tk: string): boolean 
   return [tk_hash, former_tk_hash].some((kept) => kept !== null && timingSafeEqual(kept, hash))
 }
 
-async function noteUse(db: Kysely<Tables>, { session_id, account_id }: IdentityRow): Promise<void> {
+/** Notes that the session is in use, so that it does not run out. */
+export async function noteUse(
+  db: Kysely<Tables>,
+  { sessionId, principal }: Identity,
+): Promise<void> {
   await sql`
-    with used as (update session set seen_at = now() where session_id = ${session_id})
-    update account set seen_at = now() where account_id = ${account_id}`.execute(db)
+    with used as (update session set seen_at = now() where session_id = ${sessionId})
+    update account set seen_at = now() where account_id = ${principal.accountId}`.execute(db)
 }
 
 function principalOf(row: IdentityRow): Principal {

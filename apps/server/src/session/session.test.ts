@@ -1,4 +1,5 @@
 import { code } from '@placard/contract/code'
+import { countUnread } from '@placard/contract/message'
 import { ownerInfo } from '@placard/contract/owner'
 import { type Expression, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -54,6 +55,17 @@ describe('a session', () => {
       database().db,
     )
     expect(rows[0]?.count).toBeGreaterThan(0)
+  })
+
+  test('is not used by what a page asks by itself: it may run out before an open page', async () => {
+    const person = await signedIn(app(), 'owner@example.com')
+    await setSessions({ seen_at: sql`now() - interval '110 minutes'` })
+    expect((await person.call(countUnread, {})).code).toBe(code.success)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from session where seen_at > now() - interval '1 minute'`.execute(
+      database().db,
+    )
+    expect(rows[0]?.count).toBe(0)
   })
 
   test('ends with its account’s removal, at once', async () => {
