@@ -1,5 +1,5 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { loginPath } from '@placard/domain/login/address'
+import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
 import { useEffect } from 'react'
@@ -15,6 +15,7 @@ import { goInstead, usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
 import { openPages } from '#portal/router/menu.ts'
 import { SignInPage } from '#portal/sign-in/page.tsx'
+import { SingleSignOn } from '#portal/sso/page.tsx'
 
 const consolePaths = /^\/markets(\/|$)/
 
@@ -32,6 +33,7 @@ function Page() {
   const path = usePath()
   const locale = useLocale()
   if (path === loginPath) return <SignInPage />
+  if (path === ssoStartPath) return <SingleSignOn />
   if (path === '/' || consolePaths.test(path)) return <SignedIn path={path} />
   return (
     <main>

@@ -15,7 +15,11 @@ export const generateSsoToken = defineCall({
   access: { kind: 'signedIn' },
   effect: 'read',
   input: nothing,
-  output: z.strictObject({ ssoToken: z.string() }),
+  output: z.strictObject({
+    ssoToken: z.string(),
+    /** Where the browser takes the token; null: this server's own origin. */
+    platformOrigin: z.nullable(z.string()),
+  }),
 })
 
 /** Spends a token. One that is unknown, spent, too old or without its session answers `invalidInput` on `ssoToken`. */

@@ -39,7 +39,7 @@ export function useIdentityState(): { state: IdentityState; ask: () => void } {
 }
 
 /** The shell is leaving for the login page already: until it is there, the page goes on loading. */
-function isOnWayToLogin(error: unknown): boolean {
+export function isOnWayToLogin(error: unknown): boolean {
   return (
     error instanceof CallRefused &&
     (error.code === code.notSignedIn || error.code === code.actingIdentityLost)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loginPath } from '@placard/domain/login/address'
+import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
 import { hostHeaders, serveFiles } from '#server/http/files.ts'
@@ -42,6 +42,7 @@ export async function servePages(
     )
   page('/', portal)
   page(loginPath, portal)
+  page(ssoStartPath, portal)
   page('/markets', standalone ? console : portal)
   page('/markets/*', standalone ? console : portal)
   // Hosts read the console's page to find its script.

@@ -12,8 +12,9 @@ const tokenOver: Record<Locale, string> = {
 }
 
 export const ssoRoutes: Route[] = [
-  signedInRoute(generateSsoToken, async (_input, { unit, sessionId, acting }) => ({
+  signedInRoute(generateSsoToken, async (_input, { unit, sessionId, acting, service }) => ({
     ssoToken: await newSsoToken(unit.db, { sessionId, ownerId: acting?.ownerId ?? null }),
+    platformOrigin: service.settings.ssoOrigin,
   })),
 
   serviceRoute(redeemSsoToken, async ({ ssoToken }, { unit, service, locale }) => {

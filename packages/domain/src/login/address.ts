@@ -38,6 +38,12 @@ export function loginAddress(current: string, loginUrl: string = loginPath): str
  */
 export const ssoPath = '/web-sso/login'
 
+/** The open platform's page to go on at when nothing else was asked for, below its origin. Ours, as above. */
+export const insightPath = '/insight'
+
+/** The page of ours that signs a person in at the open platform, to which the platform sends whoever it does not know. */
+export const ssoStartPath = '/market/sso/index.html'
+
 /** What single sign-on needs to know. */
 export interface SsoEntry {
   /** Such as `https://open.example.com`. */

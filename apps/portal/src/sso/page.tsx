@@ -1,0 +1,57 @@
+import { callServer } from '@placard/browser/request/call'
+import { generateSsoToken } from '@placard/contract/sso'
+import { insightPath, ssoAddress } from '@placard/domain/login/address'
+import { useEffect, useState } from 'react'
+import { isOnWayToLogin } from '#portal/identity/identity.ts'
+import { useWords } from '#portal/language/language.ts'
+import { Notice } from '#portal/lifecycle/notice.tsx'
+import { Spinner } from '#portal/lifecycle/spinner.tsx'
+
+/** Goes on to the open platform with a token by which it learns who is signed in here. @see spec S2.3 */
+export function SingleSignOn() {
+  const words = useWords()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    goOn(leaving.signal).catch((error: unknown) => {
+      if (!leaving.signal.aborted && !isOnWayToLogin(error))
+        setFailure(error instanceof Error ? error.message : String(error))
+    })
+    return () => leaving.abort()
+  }, [asked])
+  const retry = () => {
+    setFailure(null)
+    setAsked(asked + 1)
+  }
+  return (
+    <main>
+      <title>{words.product}</title>
+      {failure === null ? (
+        <Spinner />
+      ) : (
+        <Notice alarming title={words.goingOnFailed}>
+          <p>{failure}</p>
+          <button type="button" className="button" onClick={retry}>
+            {words.retry}
+          </button>
+        </Notice>
+      )}
+    </main>
+  )
+}
+
+async function goOn(signal: AbortSignal): Promise<void> {
+  const answer = await callServer(generateSsoToken, {}, { signal, message: false })
+  const { ssoToken, platformOrigin } = answer
+  signal.throwIfAborted()
+  const origin = platformOrigin ?? window.location.origin
+  const address = ssoAddress({
+    platformOrigin: origin,
+    current: window.location.href,
+    insightAddress: origin + insightPath,
+    ssoToken,
+  })
+  // The token is spent by then: coming back by the browser's button must not lead here.
+  window.location.replace(address)
+}
