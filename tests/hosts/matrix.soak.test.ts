@@ -5,6 +5,7 @@ import { lifecycleRules } from './rules/lifecycle.ts'
 import { parcelRules } from './rules/parcels.ts'
 import { popUpRules } from './rules/pop-ups.ts'
 import { sandboxRules } from './rules/sandbox.ts'
+import { serviceNodeRules } from './rules/service-node.ts'
 import { allHosts, hasButtons } from './support/host-kind.ts'
 import { hostsForTests } from './support/hosted-console.ts'
 
@@ -16,5 +17,6 @@ describe('the console in every host', () => {
   sandboxRules(hosts, ['qiankun', 'qiankun, strict', 'qiankun, experimental'])
   chunkRules(hosts, ['qiankun', 'qiankun, strict', 'single-spa, script', 'single-spa, module'])
   parcelRules(hosts, allHosts.filter(hasButtons))
+  serviceNodeRules(hosts, ['qiankun', 'qiankun, strict', 'qiankun, experimental'])
   leakRules(hosts, allHosts, [1, 20, 40])
 })

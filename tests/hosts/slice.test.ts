@@ -6,6 +6,7 @@ import { lifecycleRules } from './rules/lifecycle.ts'
 import { parcelRules } from './rules/parcels.ts'
 import { popUpRules } from './rules/pop-ups.ts'
 import { sandboxRules } from './rules/sandbox.ts'
+import { serviceNodeRules } from './rules/service-node.ts'
 import { hostsForTests } from './support/hosted-console.ts'
 
 describe('S1.3 S4.12 S4.13 the console in a host', () => {
@@ -16,5 +17,6 @@ describe('S1.3 S4.12 S4.13 the console in a host', () => {
   sandboxRules(hosts, ['qiankun, experimental'])
   chunkRules(hosts, ['qiankun', 'single-spa, module'])
   parcelRules(hosts, ['single-spa parcel, module'])
+  serviceNodeRules(hosts, ['qiankun, strict'])
   leakRules(hosts, ['qiankun, strict'], [1, 10])
 })

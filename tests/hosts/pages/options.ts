@@ -6,6 +6,8 @@ export interface HostOptions {
   readonly sandbox: boolean | Readonly<Record<string, boolean>>
   /** What the console gets besides its place. */
   readonly props: Readonly<Record<string, unknown>>
+  /** The global state that a host of qiankun begins with; without it there is none. */
+  readonly globalState?: Readonly<Record<string, unknown>>
 }
 
 /** The options of this page. */

@@ -1,9 +1,11 @@
 // A host with qiankun that shows the console below an address.
 import { registerMicroApps, start } from 'qiankun'
+import { keepGlobalState } from './global-state.ts'
 import { guideByMenu } from './menu.ts'
 import { options } from './options.ts'
 import { offerSignIn } from './sign-in.ts'
 
+keepGlobalState()
 const { entry, props, sandbox } = options
 registerMicroApps([
   { name: 'console', entry, container: '#left', activeRule: '/markets', props: { ...props } },

@@ -17,6 +17,8 @@ export interface HostVisit extends Visit {
   readonly address?: string
   readonly props?: Readonly<Record<string, unknown>>
   readonly account?: string
+  /** The host's global state, where it keeps one (qiankun). */
+  readonly globalState?: Readonly<Record<string, unknown>>
   /** Address of another console than the product's. */
   readonly entry?: string
   /** Runs in the page before any script of the host. */
@@ -49,10 +51,16 @@ export function hostsForTests() {
     /** Opens a host of this kind, on an origin of its own, whose console comes from the product's. */
     async open(name: HostName, visit: HostVisit = {}): Promise<HostedPage> {
       if (build === undefined) throw new Error('only inside a test')
-      const { address = '/', props = {}, account = 'owner@example.com', before, ...screen } = visit
+      const { address = '/', props = {}, account = 'owner@example.com', before, ...more } = visit
+      const { globalState, ...screen } = more
       const product = inject('address')
       const kind = hostKinds[name]
-      const host = { ...kind, entry: visit.entry ?? product + kind.entry, props }
+      const host = {
+        ...kind,
+        entry: visit.entry ?? product + kind.entry,
+        props,
+        ...(globalState && { globalState }),
+      }
       const started = await startedHost(host, { product, folder: build.folder })
       running.push(started)
       const page = await browser.visit({ ...screen, baseURL: started.origin })

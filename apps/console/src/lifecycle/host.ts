@@ -20,6 +20,8 @@ export interface HostProps extends GlobalStateChannel {
   readonly loginUrl?: string
   /** The host shows who is signed in and for whom it acts, and offers to sign out; otherwise the console does. */
   readonly showsIdentity?: boolean
+  /** The host offers the tree of services and names the node that is chosen; otherwise the console offers the choice. */
+  readonly showsServices?: boolean
   /** Takes what S9.10 counts as an error, for the host's own monitoring; without it, it stands in the browser's console. */
   readonly reportError?: (response: ApiResponse) => void
   /** Where the remote components are, if not beside the console. */

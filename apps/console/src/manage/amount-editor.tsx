@@ -6,6 +6,7 @@ import { useWords } from '#console/language/language.tsx'
 import { amountOf, readTyped, typedAmount, type AmountField } from './amount.ts'
 import { announce, cellKey, setEdit } from './cell-edit.ts'
 import { useCellEdit } from './cell-notice.tsx'
+import { closingKey } from './closing-key.ts'
 import { manageWords } from './manage-words.ts'
 import type { ManagedRow } from './managed-row.ts'
 import { useEditing } from './saving.ts'
@@ -55,7 +56,7 @@ export function AmountEditor({ row, field, close }: AmountEditorProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter chooses a character.
     if (event.nativeEvent.isComposing) return
-    const act = actionOf(event)
+    const act = closingKey(event)
     if (act === null) return
     event.preventDefault()
     event.stopPropagation()
@@ -92,10 +93,4 @@ export function AmountEditor({ row, field, close }: AmountEditorProps) {
       )}
     </>
   )
-}
-
-function actionOf({ key, shiftKey }: KeyboardEvent): CloseThen | 'cancel' | null {
-  if (key === 'Enter') return 'stay'
-  if (key === 'Tab') return shiftKey ? 'previous' : 'next'
-  return key === 'Escape' ? 'cancel' : null
 }

@@ -6,9 +6,10 @@ import type { Change } from './managed-row.ts'
 /** What a change makes of its cell, in words. */
 export function changeText(
   change: Change,
-  say: Say<'on' | 'off' | 'noLimit'>,
+  say: Say<'on' | 'off' | 'noLimit' | 'noService'>,
   locale: Locale,
 ): string {
   if (change.field === 'switchOn') return say(change.value ? 'on' : 'off')
+  if (change.field === 'nodeId') return change.name ?? say('noService')
   return change.value === null ? say('noLimit') : priceText(change.value, locale)
 }

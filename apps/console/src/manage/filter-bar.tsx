@@ -4,6 +4,7 @@ import { useWords } from '#console/language/language.tsx'
 import { DayRangeFilter } from './day-range-filter.tsx'
 import { manageWords } from './manage-words.ts'
 import { useSearch } from './search.ts'
+import { ServiceFilter } from './service-filter.tsx'
 
 const typingPauseMs = 300
 
@@ -14,6 +15,7 @@ export function FilterBar({ level, timeZone }: { level: Level; timeZone: string 
   return (
     <div role="search" className="mkt-manage-filters" aria-label={say('filters')}>
       <TextFilter key={level} label={say(`find_${level}`)} />
+      <ServiceFilter />
       <select
         aria-label={say('switchFilter')}
         value={switchOn === null ? '' : String(switchOn)}

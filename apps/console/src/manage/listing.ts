@@ -118,8 +118,12 @@ export function useColumns(ownerId: string, level: Level, locale: Locale) {
 
 /** Names of the plan and group that the person has gone down into. */
 export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'>) {
-  const { planId, groupId } = filtersOf(state)
-  const parents = { ...(planId && { planId }), ...(groupId && { groupId }) }
+  const { nodeId, planId, groupId } = filtersOf(state)
+  const parents = {
+    ...(nodeId && { nodeId }),
+    ...(planId && { planId }),
+    ...(groupId && { groupId }),
+  }
   return useQuery({
     queryKey: ['manage', ownerId, 'parents', parents],
     queryFn: ({ signal }) => callServer(parentNames, parents, { signal, message: false }),
@@ -127,10 +131,11 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
   })
 }
 
-function filtersOf({ text, switchOn, planId, groupId }: SearchState): PromotionFilters {
+function filtersOf({ text, switchOn, nodeId, planId, groupId }: SearchState): PromotionFilters {
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(switchOn !== null && { switchOn }),
+    ...(nodeId !== null && { nodeId }),
     ...(planId !== null && { planId }),
     ...(groupId !== null && { groupId }),
   }

@@ -61,11 +61,15 @@ export async function managedPage(
   }
 }
 
-/** What a person can change in place. Amounts are cents; a null day budget takes the limit away. */
+/**
+ * What a person can change in place. Amounts are cents; a null day budget takes the limit away, a null
+ * node the plan out of the tree of services.
+ */
 export type Change =
   | { readonly field: 'switchOn'; readonly value: boolean }
   | { readonly field: 'dayBudget'; readonly value: number | null }
   | { readonly field: 'price'; readonly value: number }
+  | { readonly field: 'nodeId'; readonly value: string | null; readonly name: string | null }
 export type ChangedField = Change['field']
 
 /** What stands after a save, of all that a save can alter. */
@@ -77,6 +81,8 @@ export interface SavedRow {
   readonly dayLimit?: number
   readonly dayBudget?: number | null
   readonly price?: number | null
+  readonly nodeId?: string | null
+  readonly nodeName?: string | null
 }
 
 /** Saves one change of the version of the row that the person saw. @throws CallRefused, CallFailed */

@@ -21,6 +21,9 @@ import { ParentTrail } from './parent-trail.tsx'
 import { EditingContext, useEditing, useNewEditing, type SavingWords } from './saving.ts'
 import { isWholeList } from './search-state.ts'
 import { useLevel, useSearch } from './search.ts'
+import { ServiceGate } from './service-gate.tsx'
+import { ServiceName, ServiceLost } from './service-notice.tsx'
+import { useService } from './service.ts'
 import { TrendPanel } from './trend-panel.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { BudgetPacing } from './budget-pacing.tsx'
@@ -29,6 +32,14 @@ const noColumns: readonly ColumnElement[] = []
 
 /** Plans, groups and ads with their figures: look, go down, change in place. Everything it shows is in the address. */
 export function ManagePage() {
+  return (
+    <ServiceGate>
+      <Page />
+    </ServiceGate>
+  )
+}
+
+function Page() {
   const say = useWords(manageWords)
   const locale = useLocale()
   const level = useLevel()
@@ -44,6 +55,7 @@ export function ManagePage() {
     days: state.days ?? presetOn(firstPreset, today),
   }
   const columns = useColumns(listing.ownerId, level, locale)
+  const elements = useElements(columns.data)
   const rows = useRows(listing)
   const trend = useTrend(listing)
   const parents = useParents(listing)
@@ -65,10 +77,12 @@ export function ManagePage() {
         <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
         <div className="mkt-manage-top">
           <LevelTabs />
+          <ServiceName />
           <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
           {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
         </div>
         <RestrictionNotice />
+        <ServiceLost />
         {(state.planId ?? state.groupId) !== null && (
           <ParentTrail level={level} parents={parents.data} />
         )}
@@ -76,14 +90,14 @@ export function ManagePage() {
         {!isFirstRun && <FilterBar level={level} timeZone={timeZone} />}
         <TrendPanel
           listing={listing}
-          elements={columns.data ?? noColumns}
+          elements={elements}
           trend={trend.data}
           ready={rows.data !== undefined}
           hidden={failure !== null || rows.data?.total === 0}
         />
         <List
           listing={listing}
-          elements={columns.data ?? noColumns}
+          elements={elements}
           rows={rows}
           total={trend.data}
           failure={failure}
@@ -92,6 +106,15 @@ export function ManagePage() {
         <Said />
       </div>
     </EditingContext>
+  )
+}
+
+/** The columns; that of services only where there are any. */
+function useElements(all: readonly ColumnElement[] = noColumns): readonly ColumnElement[] {
+  const hasServices = useService().nodes.length > 0
+  return useMemo(
+    () => all.filter(({ elementCode }) => hasServices || elementCode !== 'nodeName'),
+    [all, hasServices],
   )
 }
 

@@ -22,6 +22,7 @@ const days = fc
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ unit: 'grapheme', maxLength: 60 }),
   switchOn: fc.option(fc.boolean()),
+  nodeId: fc.option(id),
   planId: fc.option(id),
   groupId: fc.option(id),
   sort: fc.option(

@@ -2,12 +2,15 @@ import { maxPageSize } from '@placard/contract/listing'
 import { metrics, type Metrics } from '@placard/contract/metric'
 import { isDay, daysBetween } from '@placard/domain/calendar/day'
 import type { DayRange } from '@placard/domain/calendar/preset'
+import { nodeParameter } from '@placard/domain/service-node/address'
 import { sortTypeOf, type TableSort } from '@placard/domain/table/sort'
 
 /** What the manage page shows, all of it in the address, so that it can be shared, reloaded and gone back to. */
 export interface SearchState {
   readonly text: string
   readonly switchOn: boolean | null
+  /** The node of the tree of services that everything is narrowed to. @see S1.4 */
+  readonly nodeId: string | null
   readonly planId: string | null
   readonly groupId: string | null
   readonly sort: TableSort
@@ -28,6 +31,7 @@ export const pageSizes = [20, 50, 100, maxPageSize] as const
 export const emptySearch: SearchState = {
   text: '',
   switchOn: null,
+  nodeId: null,
   planId: null,
   groupId: null,
   sort: null,
@@ -55,6 +59,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
   return {
     text: (params.get('text') ?? '').slice(0, maxTextLength),
     switchOn: switches.get(params.get('switch') ?? '') ?? null,
+    nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
     groupId: matching(params.get('groupId'), idShape),
     sort: sortIn(params),
@@ -73,6 +78,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   const write = (name: string, value: string | null) => {
     if (value !== null && value !== '') params.set(name, value)
   }
+  write(nodeParameter, state.nodeId)
   write('planId', state.planId)
   write('groupId', state.groupId)
   write('text', state.text)
@@ -101,7 +107,17 @@ export function isNarrowed(state: SearchState): boolean {
 
 /** Is everything of the owner listed? */
 export function isWholeList(state: SearchState): boolean {
+  return isWholeService(state) && state.nodeId === null
+}
+
+/** Is everything of the owner listed, as far as it stands at the service? */
+export function isWholeService(state: SearchState): boolean {
   return !isNarrowed(state) && state.planId === null && state.groupId === null
+}
+
+/** The change that goes to a service: what the person had gone down into need not be there. */
+export function atService(nodeId: string | null): Partial<SearchState> {
+  return { nodeId, planId: null, groupId: null, previewId: null }
 }
 
 const switches: ReadonlyMap<string, boolean> = new Map([

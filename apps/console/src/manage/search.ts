@@ -9,21 +9,26 @@ import {
   searchStateOf,
   type SearchState,
 } from './search-state.ts'
+import { useService } from './service.ts'
 
 /** Changes what the page shows. `replace`: the step back leads past this change, as while a person is typing. */
 export type ChangeSearch = (change: Partial<SearchState>, options?: { replace: boolean }) => void
 
-/** What the page shows, read from the address, and a way to change it. */
+/** What the page shows, read from the address, the service as it was found to be, and a way to change it. */
 export function useSearch(): [SearchState, ChangeSearch] {
+  const { nodeId } = useService()
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => searchStateOf(params), [params])
+  const state = useMemo(() => ({ ...searchStateOf(params), nodeId }), [params, nodeId])
   const change = useCallback<ChangeSearch>(
     (wanted, options) =>
-      setParams((before) => searchParamsOf(changedSearch(searchStateOf(before), wanted)), {
-        ...options,
-        preventScrollReset: true,
-      }),
-    [setParams],
+      setParams(
+        (before) => searchParamsOf(changedSearch({ ...searchStateOf(before), nodeId }, wanted)),
+        {
+          ...options,
+          preventScrollReset: true,
+        },
+      ),
+    [setParams, nodeId],
   )
   return [state, change]
 }
@@ -34,15 +39,16 @@ export function useLevel(): Level {
   return level === 'group' || level === 'ad' ? level : 'plan'
 }
 
-/** Address of a level of the same days and page size; the filters stay behind, the parents are named anew. */
+/** Address of a level of the same service, days and page size; the filters stay behind, the parents are named anew. */
 export function levelAddress(
   level: Level,
   state: SearchState,
   parents: { planId?: string | null; groupId?: string | null } = {},
 ): string {
-  const { days, pageSize, chart } = state
+  const { nodeId, days, pageSize, chart } = state
   const params = searchParamsOf({
     ...emptySearch,
+    nodeId,
     days,
     pageSize,
     chart,

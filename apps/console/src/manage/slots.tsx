@@ -4,6 +4,7 @@ import { AmountEditor } from './amount-editor.tsx'
 import { isEditable, type AmountField } from './amount.ts'
 import { NameCell } from './name-cell.tsx'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
+import { ServiceCell, ServiceEditor } from './service-cell.tsx'
 import { StateCell } from './state-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
 
@@ -15,6 +16,13 @@ const shared: Slots<ManagedRow> = {
   state: { render: ({ row }) => <StateCell row={row} /> },
   dayBudget: amountSlot('dayBudget'),
   price: amountSlot('price'),
+  nodeName: {
+    render: ({ row }) => <ServiceCell row={row} />,
+    editor: {
+      allows: ({ level }) => level === 'plan',
+      render: (row, close) => <ServiceEditor row={row} close={close} />,
+    },
+  },
 }
 
 /** How the columns that are more than text are drawn, level by level. */

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { manageWords } from './manage-words.ts'
-import { isNarrowed, isWholeList } from './search-state.ts'
+import { isNarrowed, isWholeList, isWholeService } from './search-state.ts'
 import { levelAddress, useSearch } from './search.ts'
+import { useAllServices } from './service-all.ts'
 
 /** Why rows could not be shown, and what to do about it. */
 export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {
@@ -52,6 +53,7 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
       </Notice>
     )
   }
+  if (isWholeService(state) && state.nodeId !== null) return <EmptyService />
   if (!isWholeList(state)) {
     return (
       <Notice title={say(`emptyParent_${level}`)} text={say('emptyParentHint')}>
@@ -62,6 +64,16 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
   return (
     <Notice title={say('firstRun')} text={say('firstRunHint')}>
       {toImport(say('importFirst'))}
+    </Notice>
+  )
+}
+
+function EmptyService() {
+  const say = useWords(manageWords)
+  const showAll = useAllServices()
+  return (
+    <Notice title={say('emptyService')} text={say('emptyServiceHint')}>
+      <Button onClick={showAll}>{say('toAllServices')}</Button>
     </Notice>
   )
 }

@@ -1,0 +1,23 @@
+import { useWords } from '#console/language/language.tsx'
+import { manageWords } from './manage-words.ts'
+import { useService } from './service.ts'
+
+/** The service that the page is narrowed to, where the host has chosen it: on a narrow screen it may not be in view there. */
+export function ServiceName() {
+  const say = useWords(manageWords)
+  const { nodes, nodeId, ruledByHost } = useService()
+  const node = nodes.find((one) => one.nodeId === nodeId)
+  if (!ruledByHost || node === undefined) return null
+  return <strong className="mkt-manage-at">{say('atService', { name: node.nodeName })}</strong>
+}
+
+/** Says that a service was named which is not there. */
+export function ServiceLost() {
+  const say = useWords(manageWords)
+  const { lost } = useService()
+  return lost ? (
+    <p role="status" className="mkt-manage-lost">
+      {say('serviceLost')}
+    </p>
+  ) : null
+}

@@ -1,0 +1,66 @@
+import { callServer } from '@placard/browser/request/call'
+import { serviceTree, type ServiceNodeRow } from '@placard/contract/service-node'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import { useSharedStateStore } from '#console/identity/shared-state.ts'
+import { useHost } from '#console/lifecycle/host-context.ts'
+import { searchStateOf } from './search-state.ts'
+
+/** The tree of services, and the node of it that everything on the page is narrowed to. @see S1.4 */
+export interface ServiceScope {
+  readonly nodes: readonly ServiceNodeRow[]
+  /** Null: everything is shown. */
+  readonly nodeId: string | null
+  /** The host chooses the node; otherwise the page offers the choice. */
+  readonly ruledByHost: boolean
+  /** A node was named that the owner does not have, so everything is shown. */
+  readonly lost: boolean
+}
+
+export const ServiceContext = createContext<ServiceScope | null>(null)
+
+/** The scope of the page. */
+export function useService(): ServiceScope {
+  const scope = use(ServiceContext)
+  if (scope === null) throw new Error('the service is only known inside ServiceGate')
+  return scope
+}
+
+/** The scope, as soon as it is known; `scope` is null until then, and where the tree cannot be had. */
+export function useServiceScope(ownerId: string): {
+  scope: ServiceScope | null
+  error: Error | null
+  retry: () => void
+} {
+  const { named, ruledByHost } = useNamedNode()
+  const tree = useQuery({
+    // With each node that is named, since it may be younger than the tree that is known.
+    queryKey: ['manage', ownerId, 'services', named],
+    queryFn: ({ signal }) => callServer(serviceTree, {}, { signal, message: false }),
+    placeholderData: (before, query) => (query?.queryKey[1] === ownerId ? before : undefined),
+  })
+  const nodes = tree.data?.nodes ?? []
+  const known = nodes.some(({ nodeId }) => nodeId === named)
+  const isOpen = named !== null && !known && (tree.isFetching || tree.data === undefined)
+  const nodeId = known ? named : null
+  return {
+    scope: isOpen ? null : { nodes, nodeId, ruledByHost, lost: named !== null && !known },
+    error: isOpen && !tree.isFetching ? tree.error : null,
+    retry: () => void tree.refetch(),
+  }
+}
+
+/** What the host says counts, once it has a say in this; until then the address. */
+function useNamedNode(): { named: string | null; ruledByHost: boolean } {
+  const { showsServices = false } = useHost()
+  const byHost = useStore(useSharedStateStore(), ({ currentPsaNode }) => currentPsaNode)
+  const [params] = useSearchParams()
+  // A host that has named a node and names none any more means all of them.
+  const [hasNamed, setHasNamed] = useState(false)
+  if (byHost !== null && !hasNamed) setHasNamed(true)
+  const ruledByHost = showsServices || hasNamed || byHost !== null
+  const named = ruledByHost ? (byHost?.id ?? null) : searchStateOf(params).nodeId
+  return { named, ruledByHost }
+}

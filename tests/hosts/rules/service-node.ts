@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { HostName } from '../support/host-kind.ts'
+import { type Hosts, list } from '../support/hosted-console.ts'
+
+/** Shapes that no node has. */
+const broken = [{ id: 5, name: 'Five' }, { id: '5' }, 'Adults', ['Adults'], 7, { name: 'Adults' }]
+
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' })
+/** How many rows the list says that there are. */
+const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${count}`)
+const tell = (page: Page, node: unknown) =>
+  page.evaluate((said) => window.tellHostState?.({ currentPsaNode: said }), node)
+
+/** Declares what holds in hosts of qiankun that keep a global state. */
+export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void {
+  describe.each(names)('%s', (name) => {
+    const open = () => hosts.open(name, { globalState: { currentPsaNode: null } })
+
+    test('S1.4 S7.33 the node that the host’s global state names scopes what is shown', async () => {
+      const { page, show } = await open()
+      await show()
+      await list(page, 'Plans').waitFor()
+      // Where the host names none, the console offers the choice, and with it the ids.
+      await rows(page, 8).waitFor()
+      const option = service(page).locator('option', { hasText: 'Adults' })
+      const id = await option.getAttribute('value')
+      await tell(page, { id, name: 'Adults', children: [{ id: '1', name: 'a child' }] })
+      await rows(page, 3).waitFor()
+      await page.getByText('Service: Adults').waitFor()
+      expect(await service(page).count()).toBe(0)
+      await page.getByRole('link', { name: 'Groups' }).click()
+      await list(page, 'Groups').waitFor()
+      await rows(page, 12).waitFor()
+      await tell(page, null)
+      await rows(page, 32).waitFor()
+    })
+
+    test('S7.33 a node of a broken shape changes nothing, and one that is nobody’s is told of', async () => {
+      const { page, show } = await open()
+      await show()
+      await rows(page, 8).waitFor()
+      for (const shape of broken) await tell(page, shape)
+      // The host is looked at once a frame.
+      await page.waitForFunction(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await rows(page, 8).waitFor()
+      expect(await service(page).count()).toBe(1)
+      await tell(page, { id: 'of-the-host', name: 'Another tree' })
+      await page.getByText('The service that was chosen is not here any more').waitFor()
+      await rows(page, 8).waitFor()
+    })
+  })
+}
