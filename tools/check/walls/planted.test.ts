@@ -59,6 +59,7 @@ const sound: Readonly<Record<string, string>> = {
   'apps/console/src/main.tsx': `
     import { Banner } from '@placard/ui/banner/banner'
     import '@placard/ui/banner/banner.css'
+    import '@placard/ui/banner/banner.css?inline'
     import('#console/plan/page.tsx')
     export const main = Banner`,
   'apps/console/src/plan/page.tsx': `import { Button } from 'antd'; export const Page = Button`,
@@ -145,6 +146,7 @@ test.each([
   ['hidden-path', contractFile, `import '@placard/domain/src/banner/playing'`],
   ['hidden-path', contractFile, `import '@placard/domain/banner/playing.ts'`],
   ['hidden-path', contractFile, `import '@placard/domain'`],
+  ['hidden-path', consoleFile, `import '@placard/ui/banner/none.css?inline'`],
   // Inside an app.
   ['feature', serverFile, `import '#server/plan/routes.ts'`],
   ['feature', serverFile, `import '../plan/routes.ts'`],

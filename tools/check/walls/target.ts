@@ -29,7 +29,9 @@ export function targetOf(
   }
   if (first === '@placard') {
     const [room = '', ...inside] = rest
-    return { kind: 'workspace', room, exported: `./${inside.join('/')}` }
+    // Behind a question mark stands how the bundler brings the file, such as `?inline`.
+    const [path = ''] = inside.join('/').split('?')
+    return { kind: 'workspace', room, exported: `./${path}` }
   }
   if (isBuiltin(specifier)) return { kind: 'node' }
   const library = first.startsWith('@') ? `${first}/${rest[0] ?? ''}` : first
