@@ -1,10 +1,7 @@
 import './identity-bar.css'
-import { dropDrafts } from '@placard/browser/draft/kept-drafts'
-import { callServer } from '@placard/browser/request/call'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { signOut } from '@placard/browser/session/sign-out'
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { logout } from '@placard/contract/sign-in'
-import { loginPath } from '@placard/domain/login/address'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useWords } from '#console/language/language.tsx'
@@ -14,15 +11,8 @@ import { useHost } from '#console/lifecycle/host-context.ts'
 /** Who is signed in and for whom it acts, where no host shows it, and the ways out. */
 export function IdentityBar({ identity }: { identity: Identity }) {
   const say = useWords(shellWords)
-  const { showsIdentity = false, loginUrl = loginPath } = useHost()
-  const signOut = useMutation({
-    mutationFn: () => callServer(logout, {}),
-    onSuccess() {
-      dropMultiAccessId()
-      dropDrafts()
-      window.location.assign(loginUrl)
-    },
-  })
+  const { showsIdentity = false, loginUrl } = useHost()
+  const leaving = useMutation({ mutationFn: () => signOut(loginUrl) })
   if (showsIdentity) return null
   const { account, accountName, ownerName, onBehalf } = identity
   return (
@@ -39,7 +29,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
       <span className="mkt-identity-person" title={account}>
         {accountName}
       </span>
-      <Button size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button size="small" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {say('signOut')}
       </Button>
     </div>

@@ -35,8 +35,6 @@ export const shellWords = languageTable('shell', {
     noAdvertisersHint: 'Advertisers that {{ownerName}} looks after appear here.',
     noAdvertiserFound: 'No advertiser has “{{text}}” in its name',
     advertisersFailed: 'The advertisers could not be loaded',
-    popupBlocked:
-      'The browser kept the new tab from opening. Allow pop-ups for this site, then try again.',
   },
   'zh-CN': {
     loading: '正在加载…',
@@ -69,6 +67,5 @@ export const shellWords = languageTable('shell', {
     noAdvertisersHint: '{{ownerName}}管理的广告主会显示在这里。',
     noAdvertiserFound: '没有名称包含“{{text}}”的广告主',
     advertisersFailed: '无法加载广告主列表',
-    popupBlocked: '浏览器阻止了新标签页。请允许本站弹出窗口后重试。',
   },
 })

@@ -1,8 +1,4 @@
-import { dropDrafts } from '@placard/browser/draft/kept-drafts'
-import { callServer } from '@placard/browser/request/call'
-import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
-import { loginPath } from '@placard/domain/login/address'
-import { logout } from '@placard/contract/sign-in'
+import { signOut } from '@placard/browser/session/sign-out'
 import { useState } from 'react'
 import { useWords } from '#portal/language/language.ts'
 
@@ -10,13 +6,10 @@ import { useWords } from '#portal/language/language.ts'
 export function SignOutButton() {
   const words = useWords()
   const [failure, setFailure] = useState('')
-  const signOut = async () => {
+  const leave = async () => {
     setFailure('')
     try {
-      await callServer(logout, {}, { message: false })
-      dropMultiAccessId()
-      dropDrafts()
-      window.location.assign(loginPath)
+      await signOut(undefined, { message: false })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     }
@@ -28,7 +21,7 @@ export function SignOutButton() {
           {failure}
         </span>
       )}
-      <button type="button" className="bar-button" onClick={() => void signOut()}>
+      <button type="button" className="bar-button" onClick={() => void leave()}>
         {words.signOut}
       </button>
     </>

@@ -1,0 +1,54 @@
+import { openOwner } from '@placard/contract/owner'
+import { multiAccessParameter } from '@placard/domain/address/multi-access'
+import type { Locale } from '@placard/domain/locale/locale'
+import { callServer } from '../request/call.ts'
+import type { ReplyOptions } from '../request/reply.ts'
+import { requestSettings } from '../request/settings.ts'
+
+const blockedWords: Readonly<Record<Locale, string>> = {
+  'en-US':
+    'The browser kept the new tab from opening. Allow pop-ups for this site, then try again.',
+  'zh-CN': '浏览器阻止了新标签页。请允许本站弹出窗口后重试。',
+}
+
+/** The browser allowed no new tab. `message` is fit to be shown. */
+export class TabBlocked extends Error {
+  override readonly name = 'TabBlocked'
+
+  constructor() {
+    super(blockedWords[requestSettings().locale()])
+  }
+}
+
+/** The advertiser, and the path where its tab begins. */
+export interface AdvertiserTab {
+  readonly ownerId: string
+  readonly home: string
+}
+
+/**
+ * Opens an advertiser of the agency in a tab of its own: the acting identity belongs to a tab. To be called in the moment
+ * of a click or key: browsers allow new tabs only then.
+ *
+ * @throws TabBlocked, and as `callServer` does
+ * @see spec S9.7
+ */
+export async function openAdvertiser(
+  { ownerId, home }: AdvertiserTab,
+  options: ReplyOptions = {},
+): Promise<void> {
+  const tab = window.open('about:blank')
+  if (tab === null) throw new TabBlocked()
+  try {
+    const { multiAccessId } = await callServer(openOwner, { ownerId }, options)
+    const address = new URL(home, window.location.origin)
+    address.searchParams.set(multiAccessParameter, multiAccessId)
+    // The new tab inherited this one's storage and must not be able to reach back.
+    tab.sessionStorage.clear()
+    tab.opener = null
+    tab.location.replace(address)
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { logout } from '@placard/contract/sign-in'
+import { loginPath } from '@placard/domain/login/address'
+import { dropDrafts } from '../draft/kept-drafts.ts'
+import { callServer } from '../request/call.ts'
+import { dropMultiAccessId } from '../request/multi-access-id.ts'
+import type { ReplyOptions } from '../request/reply.ts'
+
+/**
+ * Ends the session, forgets what the tab kept of it, and leaves for the login page.
+ *
+ * @throws as `callServer` does; the page stays then
+ */
+export async function signOut(
+  loginUrl: string = loginPath,
+  options: ReplyOptions = {},
+): Promise<void> {
+  await callServer(logout, {}, options)
+  dropMultiAccessId()
+  dropDrafts()
+  window.location.assign(loginUrl)
+}
