@@ -49,13 +49,6 @@ export const manageWords = languageTable('manage', {
     closePreview: 'Close',
     openLandingPage: 'Open the landing page',
 
-    state_on: 'On',
-    state_paused: 'Paused',
-    state_planPaused: 'Plan paused',
-    state_groupPaused: 'Group paused',
-    state_notStarted: 'Not started',
-    state_ended: 'Ended',
-    state_mend: 'To be mended',
     mend_dayBudget:
       'The day budget came in below the platform’s least. Change it, then switch this on.',
     mend_price: 'The bid came in below the platform’s least. Change it, then switch this on.',
@@ -173,13 +166,6 @@ export const manageWords = languageTable('manage', {
     closePreview: '关闭',
     openLandingPage: '打开落地页',
 
-    state_on: '投放中',
-    state_paused: '已暂停',
-    state_planPaused: '计划已暂停',
-    state_groupPaused: '广告组已暂停',
-    state_notStarted: '未开始',
-    state_ended: '已结束',
-    state_mend: '待修正',
     mend_dayBudget: '导入的日预算低于平台下限，请先修改，然后开启。',
     mend_price: '导入的出价低于平台下限，请先修改，然后开启。',
     on: '开启',

@@ -1,5 +1,6 @@
 import { addDays } from '@placard/domain/calendar/day'
 import fc from 'fast-check'
+import { listAddress } from '@placard/domain/promotion/list-address'
 import { expect, test } from 'vitest'
 import {
   changedSearch,
@@ -117,4 +118,16 @@ test.each<[Partial<SearchState>, number]>([
   [{ previewId: '7' }, 3],
 ])('after a change of %j the page shown is %i', (change, pageNum) => {
   expect(changedSearch({ ...emptySearch, pageNum: 3 }, change).pageNum).toBe(pageNum)
+})
+
+test.each<[string, Partial<SearchState>]>([
+  [listAddress('plan'), {}],
+  [listAddress('group', { planId: '7' }), { planId: '7' }],
+  [
+    listAddress('ad', { planId: '7', groupId: '8', text: '50% & more = 雨衣?#' }),
+    { planId: '7', groupId: '8', text: '50% & more = 雨衣?#' },
+  ],
+])('the address %s, by which others of the product lead here, says %j', (address, said) => {
+  const { searchParams } = new URL(address, 'https://ads.example.com')
+  expect(searchStateOf(searchParams)).toEqual({ ...emptySearch, ...said })
 })

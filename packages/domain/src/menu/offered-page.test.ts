@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ownerType } from '../owner/type.ts'
+import { offeredPages, openPagesOf } from './offered-page.ts'
+import { menuIdAt } from './page.ts'
+import { menuOf } from './permission.ts'
+
+const manage = menuOf('/manage')
+const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
+  openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
+
+test.each([
+  ['an advertiser', ownerType.directedOwner, [manage], ['plan', 'group', 'ad', 'import']],
+  ['an agency', ownerType.agency, [manage], ['advertiser']],
+  ['an advertiser without the menu', ownerType.subOwner, ['115'], []],
+  ['an agency without the menu', ownerType.agency, [], []],
+  ['the platform’s staff', null, [], []],
+])('S2.7 %s is offered its pages', (_who, type, menuTree, codes) => {
+  expect(codesFor(menuTree, type)).toEqual(codes)
+})
+
+test.each(offeredPages)('S2.4 the page $code lies where its menu is', ({ path, menuId }) => {
+  expect(String(menuIdAt(path))).toBe(menuId)
+})

@@ -1,0 +1,59 @@
+import type { CodeOf, NamesOf } from '../locale/names.ts'
+import { type OwnerType, ownerType } from '../owner/type.ts'
+import { isMenuShown } from './authorisation.ts'
+import { menuOf } from './permission.ts'
+
+/** The pages that people can go to by name. */
+export const pageCode = {
+  plan: 'plan',
+  group: 'group',
+  ad: 'ad',
+  import: 'import',
+  advertiser: 'advertiser',
+} as const
+/** One of `pageCode`. */
+export type PageCode = CodeOf<typeof pageCode>
+
+/** What people read for each code of `pageCode`. */
+export const pageNames: NamesOf<PageCode> = {
+  'en-US': {
+    plan: 'Plans',
+    group: 'Groups',
+    ad: 'Ads',
+    import: 'Import',
+    advertiser: 'Advertisers',
+  },
+  'zh-CN': { plan: '推广计划', group: '广告组', ad: '广告', import: '导入', advertiser: '广告主' },
+}
+
+/** A page that exists, by S2.10. */
+export interface OfferedPage {
+  readonly code: PageCode
+  readonly menuId: string
+  /** Below the console's base path. */
+  readonly path: string
+  /** An agency has no plans of its own: in the same places it sees its advertisers. */
+  readonly isFor: 'agency' | 'advertiser'
+}
+
+const onManage = { menuId: menuOf('/manage'), isFor: 'advertiser' } as const
+
+/** Every page that exists, in the order in which they are offered. */
+export const offeredPages: readonly OfferedPage[] = [
+  { code: 'plan', path: '/manage/plan', ...onManage },
+  { code: 'group', path: '/manage/group', ...onManage },
+  { code: 'ad', path: '/manage/ad', ...onManage },
+  { code: 'import', path: '/manage/import', ...onManage },
+  { code: 'advertiser', path: '/manage/plan', ...onManage, isFor: 'agency' },
+]
+
+/** The pages that somebody with these menus may open while acting for an owner of this type. @see S2.7 */
+export function openPagesOf(who: {
+  readonly menuTree: readonly string[]
+  readonly ownerType: OwnerType | null
+}): OfferedPage[] {
+  const audience = who.ownerType === ownerType.agency ? 'agency' : 'advertiser'
+  return offeredPages.filter(
+    ({ menuId, isFor }) => isFor === audience && isMenuShown(who.menuTree, menuId),
+  )
+}
