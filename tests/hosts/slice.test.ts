@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { chunkRules } from './rules/chunks.ts'
 import { leakRules } from './rules/leaks.ts'
 import { lifecycleRules } from './rules/lifecycle.ts'
+import { paletteRules } from './rules/palette.ts'
 import { parcelRules } from './rules/parcels.ts'
 import { popUpRules } from './rules/pop-ups.ts'
 import { sandboxRules } from './rules/sandbox.ts'
@@ -14,6 +15,7 @@ describe('S1.3 S4.12 S4.13 the console in a host', () => {
 
   lifecycleRules(hosts, ['qiankun, strict'])
   popUpRules(hosts, ['qiankun, strict'])
+  paletteRules(hosts, ['qiankun, strict', 'single-spa, module'])
   sandboxRules(hosts, ['qiankun, experimental'])
   chunkRules(hosts, ['qiankun', 'single-spa, module'])
   parcelRules(hosts, ['single-spa parcel, module'])

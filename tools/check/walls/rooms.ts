@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['identity', 'language', 'lifecycle', 'remote-component', 'router'],
+    shell: ['identity', 'language', 'lifecycle', 'palette', 'remote-component', 'router'],
   },
   {
     name: 'portal',
@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['frame', 'identity', 'language', 'lifecycle', 'router', 'theme'],
+    shell: ['frame', 'identity', 'language', 'lifecycle', 'palette', 'router', 'theme'],
   },
   {
     name: 'remotes',

@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { useHost } from '#console/lifecycle/host-context.ts'
+import { PaletteButton } from '#console/palette/button.tsx'
 
 /** Who is signed in and for whom it acts, where no host shows it, and the ways out. */
 export function IdentityBar({ identity }: { identity: Identity }) {
@@ -29,6 +30,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
       <span className="mkt-identity-person" title={account}>
         {accountName}
       </span>
+      <PaletteButton identity={identity} />
       <Button size="small" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {say('signOut')}
       </Button>

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { personName } from '#portal/identity/identity.ts'
 import { LanguageButton } from '#portal/language/choice.tsx'
 import { useWords } from '#portal/language/language.ts'
+import { PaletteButton } from '#portal/palette/button.tsx'
 import { ThemeButton } from '#portal/theme/choice.tsx'
 import { Link } from '#portal/router/link.tsx'
 import { Logo } from './logo.tsx'
 import { SignOutButton } from './sign-out.tsx'
 
-/** Product, owner, person, language and the way out. */
+/** Product, owner, person, search, colours, language and the way out. */
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
   const words = useWords()
   return (
@@ -24,6 +25,7 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
       <span className="person" title={identity.account}>
         {personName(identity)}
       </span>
+      <PaletteButton identity={identity} />
       <ThemeButton />
       <LanguageButton />
       <SignOutButton />

@@ -1,6 +1,7 @@
 import { logout } from '@placard/contract/sign-in'
 import { loginPath } from '@placard/domain/login/address'
 import { dropDrafts } from '../draft/kept-drafts.ts'
+import { dropRecent } from '../palette/recent.ts'
 import { callServer } from '../request/call.ts'
 import { dropMultiAccessId } from '../request/multi-access-id.ts'
 import type { ReplyOptions } from '../request/reply.ts'
@@ -17,5 +18,6 @@ export async function signOut(
   await callServer(logout, {}, options)
   dropMultiAccessId()
   dropDrafts()
+  dropRecent()
   window.location.assign(loginUrl)
 }

@@ -1,0 +1,21 @@
+import { newPalette } from '@placard/browser/palette/palette'
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { PaletteDialog } from '@placard/ui/palette/dialog'
+import '@placard/ui/palette/dialog.css'
+import { useMemo } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { useLocale } from '#console/language/language.tsx'
+import { useHost } from '#console/lifecycle/host-context.ts'
+
+/** The palette over this console's pages; the button loads it. */
+export function PalettePanel({ identity, close }: { identity: Identity; close: () => void }) {
+  const locale = useLocale()
+  const home = useHref('/')
+  const go = useNavigate()
+  const { loginUrl } = useHost()
+  const model = useMemo(
+    () => newPalette({ identity, locale, go: (address) => void go(address), home, loginUrl }),
+    [identity, locale, go, home, loginUrl],
+  )
+  return <PaletteDialog model={model} locale={locale} onClose={close} />
+}

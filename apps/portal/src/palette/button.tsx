@@ -1,0 +1,19 @@
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { PaletteOpener } from '@placard/ui/palette/opener'
+import { useLocale } from '#portal/language/language.ts'
+
+const loadPanel = () => import('./panel.tsx')
+
+/** Opens the palette, wherever in the page one is. */
+export function PaletteButton({ identity }: { identity: Identity }) {
+  return (
+    <PaletteOpener
+      locale={useLocale()}
+      className="bar-button search-button"
+      within="body"
+      load={loadPanel}
+    >
+      {({ PalettePanel }, close) => <PalettePanel identity={identity} close={close} />}
+    </PaletteOpener>
+  )
+}

@@ -1,0 +1,34 @@
+import { newPalette } from '@placard/browser/palette/palette'
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { PaletteDialog } from '@placard/ui/palette/dialog'
+import looks from '@placard/ui/palette/dialog.css?inline'
+import { useMemo } from 'react'
+import { useLocale } from '#portal/language/language.ts'
+import { goTo } from '#portal/router/address.ts'
+
+/** Where the console's pages lie in the portal. */
+const consoleBase = '/markets'
+
+/** The palette over the portal's pages; the button loads it. */
+export function PalettePanel({ identity, close }: { identity: Identity; close: () => void }) {
+  const locale = useLocale()
+  const model = useMemo(
+    () =>
+      newPalette({
+        identity,
+        locale,
+        go: (address) => goTo(consoleBase + address),
+        home: `${consoleBase}/`,
+      }),
+    [identity, locale],
+  )
+  return (
+    <>
+      {/* The bundler leaves the style sheets of lazy modules to nobody. */}
+      <style href="placard-palette" precedence="default">
+        {looks}
+      </style>
+      <PaletteDialog model={model} locale={locale} onClose={close} />
+    </>
+  )
+}

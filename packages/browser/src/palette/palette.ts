@@ -1,0 +1,94 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { areasOf } from '@placard/domain/operator/permission'
+import { createStore } from 'zustand/vanilla'
+import { openAdvertiser } from '../session/advertiser-tab.ts'
+import type { Identity } from '../shared-state/identity.ts'
+import { chosenTheme } from '../theme/choice.ts'
+import { commandsFor } from './command.ts'
+import { addressOf, type FoundPlace, type Place } from './place.ts'
+import { keepRecent, recentPlaces } from './recent.ts'
+import { placeSearch, type SearchProgress } from './search.ts'
+import { type PaletteEntry, type PaletteSection, sectionsOf, stillFitting } from './section.ts'
+
+/** What the palette shows. */
+export interface PaletteState {
+  readonly text: string
+  readonly sections: readonly PaletteSection[]
+  readonly search: SearchProgress['kind']
+  /** Why the search has failed; empty when it has not. */
+  readonly failure: string
+}
+
+/** Who looks, and how to go where they choose. */
+export interface PaletteSurroundings {
+  readonly identity: Identity
+  readonly locale: Locale
+  /** Goes to an address below the console's base path without loading the page anew. */
+  readonly go: (address: string) => void
+  /** The path where the tab of an advertiser begins. */
+  readonly home: string
+  readonly loginUrl?: string | undefined
+}
+
+/** The palette without its looks: what there is to choose, and what comes of choosing it. */
+export interface Palette {
+  getState(): PaletteState
+  subscribe(changed: () => void): () => void
+  look(text: string): void
+  retry(): void
+  /** @throws Error whose message is fit to be shown */
+  choose(entry: PaletteEntry): Promise<void>
+  /** Takes back what is on its way. */
+  leave(): void
+}
+
+/** A palette of its own, in which nothing has been typed yet. */
+export function newPalette(surroundings: PaletteSurroundings): Palette {
+  const { identity, locale, loginUrl } = surroundings
+  const who = `${identity.accId}/${identity.ownerId}`
+  const recent = recentPlaces(who)
+  const commands = commandsFor({ locale, theme: chosenTheme(), loginUrl })
+  let found: readonly FoundPlace[] = []
+  const stateFor = (text: string, progress: SearchProgress): PaletteState => ({
+    text,
+    sections: sectionsOf({ locale, identity, text, recent, commands, found }),
+    search: progress.kind,
+    failure: progress.kind === 'failed' ? progress.message : '',
+  })
+  const store = createStore<PaletteState>(() => stateFor('', { kind: 'idle' }))
+  const search = placeSearch((progress) => {
+    const { text } = store.getState()
+    found = progress.kind === 'found' ? progress.places : stillFitting(found, text)
+    store.setState(stateFor(text, progress))
+  })
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    look(text) {
+      store.setState({ text })
+      if (maySearch(identity)) search.look(text)
+      else store.setState(stateFor(text, { kind: 'idle' }))
+    },
+    retry: search.retry,
+    async choose({ target }) {
+      if ('run' in target) return target.run()
+      await visit(target, surroundings)
+      keepRecent(who, target)
+      return undefined
+    },
+    leave: search.stop,
+  }
+}
+
+/** Does the server let somebody with these roles look for plans, groups, ads and advertisers? */
+export function maySearch({ ownerId, permissionList }: Identity): boolean {
+  const areas = areasOf(permissionList)
+  return ownerId !== null && (areas.has('promotion') || areas.has('customer'))
+}
+
+async function visit(place: Place, { go, home }: PaletteSurroundings): Promise<void> {
+  if (place.kind === 'owner') return openAdvertiser({ ownerId: place.id, home }, { message: false })
+  const address = addressOf(place)
+  if (address !== null) go(address)
+  return undefined
+}

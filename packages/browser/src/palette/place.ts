@@ -1,0 +1,84 @@
+import type { OutputOf } from '@placard/contract/call'
+import type { querySearch } from '@placard/contract/search'
+import { offeredPages } from '@placard/domain/menu/offered-page'
+import { listAddress } from '@placard/domain/promotion/list-address'
+import type { ShownState } from '@placard/domain/promotion/state'
+
+/** Somewhere to go. */
+export interface Place {
+  readonly kind: 'page' | 'plan' | 'group' | 'ad' | 'owner'
+  /** The code of a page, the id of everything else. */
+  readonly id: string
+  /** Empty for a page, whose name is the language's. */
+  readonly name: string
+  /** The plan above a group, plan and group above an ad. */
+  readonly parents: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** A place that the server has found. */
+export interface FoundPlace extends Place {
+  readonly kind: 'plan' | 'group' | 'ad' | 'owner'
+  readonly state: ShownState | null
+}
+
+/** What a search has found, in the order in which it is shown. */
+export function placesIn(answer: OutputOf<typeof querySearch>): FoundPlace[] {
+  const plan = ({ planId, planName }: { planId: string; planName: string }) => ({
+    id: planId,
+    name: planName,
+  })
+  const group = ({ groupId, groupName }: { groupId: string; groupName: string }) => ({
+    id: groupId,
+    name: groupName,
+  })
+  return [
+    ...answer.plans.map((row): FoundPlace => ({
+      kind: 'plan',
+      ...plan(row),
+      parents: [],
+      state: row.state,
+    })),
+    ...answer.groups.map((row): FoundPlace => ({
+      kind: 'group',
+      ...group(row),
+      parents: [plan(row)],
+      state: row.state,
+    })),
+    ...answer.ads.map((row): FoundPlace => ({
+      kind: 'ad',
+      id: row.adId,
+      name: row.adName,
+      parents: [plan(row), group(row)],
+      state: row.state,
+    })),
+    ...answer.owners.map((row): FoundPlace => ({
+      kind: 'owner',
+      id: row.ownerId,
+      name: row.ownerName,
+      parents: [],
+      state: null,
+    })),
+  ]
+}
+
+/**
+ * Where the place lies below the console's base path: a plan is its groups, a group its ads, an ad the list with it alone.
+ * Null for an advertiser, which has a tab of its own, and for what is no place any more.
+ */
+export function addressOf({ kind, id, name, parents }: Place): string | null {
+  const [plan, group] = parents
+  switch (kind) {
+    case 'page':
+      return offeredPages.find(({ code }) => code === id)?.path ?? null
+    case 'plan':
+      return listAddress('group', { planId: id })
+    case 'group':
+      return plan ? listAddress('ad', { planId: plan.id, groupId: id }) : null
+    case 'ad':
+      return plan && group
+        ? listAddress('ad', { planId: plan.id, groupId: group.id, text: name })
+        : null
+    case 'owner':
+      return null
+  }
+}

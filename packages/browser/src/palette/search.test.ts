@@ -1,0 +1,137 @@
+import { querySearch } from '@placard/contract/search'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { placeSearch, type PlaceSearch, type SearchProgress } from './search.ts'
+
+/** A request that waits for its answer; giving it up does not keep the answer away. */
+interface Asked {
+  readonly text: string
+  readonly signal: AbortSignal
+  answer(name: string): void
+  fail(): void
+}
+
+let asked: Asked[]
+let told: string[]
+let search: PlaceSearch
+
+beforeEach(() => {
+  asked = []
+  told = []
+  vi.useFakeTimers()
+  const page = {
+    name: '',
+    location: { href: 'https://ads.example.com/markets/' },
+    sessionStorage: { getItem: () => null },
+    document: { cookie: '' },
+  }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('fetch', (_address: string, { body, signal }: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { text } = JSON.parse(String(body))
+    const envelope = (name: string) => ({
+      code: 0,
+      message: '',
+      requestId: '',
+      data: {
+        plans: [{ planId: '1', planName: name, state: 'on' }],
+        groups: [],
+        ads: [],
+        owners: [],
+      },
+    })
+    asked.push({
+      text,
+      // Every call of the search has one.
+      signal: signal as AbortSignal,
+      answer: (name) => resolve(Response.json(envelope(name))),
+      fail: () => resolve(Response.json({ code: 500, message: 'broken', data: null })),
+    })
+    return promise
+  })
+  search = placeSearch((progress) => told.push(textOf(progress)))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function textOf(progress: SearchProgress): string {
+  if (progress.kind !== 'found') return progress.kind
+  return `found ${progress.places.map(({ name }) => name).join()}`
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+describe('a search while somebody types', () => {
+  test('S9.6 is asked for once typing has rested for 200 ms', async () => {
+    for (const text of ['w', 'wi', 'win']) {
+      search.look(text)
+      await vi.advanceTimersByTimeAsync(199)
+    }
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.map(({ text }) => text)).toEqual(['win'])
+    asked[0]?.answer('Winter')
+    await settled()
+    expect(told.at(-1)).toBe('found Winter')
+  })
+
+  test('an answer that comes late does not replace a newer one', async () => {
+    search.look('a')
+    await vi.advanceTimersByTimeAsync(200)
+    search.look('ab')
+    await vi.advanceTimersByTimeAsync(200)
+    asked[1]?.answer('newer')
+    await settled()
+    asked[0]?.answer('older')
+    await settled()
+    expect(told.at(-1)).toBe('found newer')
+    expect(told).not.toContain('found older')
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('a late failure says nothing either', async () => {
+    search.look('a')
+    await vi.advanceTimersByTimeAsync(200)
+    search.look('ab')
+    asked[0]?.fail()
+    await settled()
+    expect(told).toEqual(['searching', 'searching'])
+  })
+
+  test('what cannot be had is said, and had at once when asked for again', async () => {
+    search.look('a')
+    await vi.advanceTimersByTimeAsync(200)
+    asked[0]?.fail()
+    await settled()
+    expect(told.at(-1)).toBe('failed')
+    search.retry()
+    expect(told.at(-1)).toBe('searching')
+    asked[1]?.answer('Winter')
+    await settled()
+    expect([asked[1]?.text, told.at(-1)]).toEqual(['a', 'found Winter'])
+  })
+
+  test.each(['', '   '])('nothing is asked for with %j', async (text) => {
+    search.look('a')
+    search.look(text)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toEqual([])
+    expect(told.at(-1)).toBe('idle')
+  })
+
+  test('nobody is told anything once it has stopped', async () => {
+    search.look('a')
+    search.stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toEqual([])
+    expect(told).toEqual(['searching'])
+  })
+
+  test('no more is asked for than the server takes', async () => {
+    search.look('x'.repeat(500))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(querySearch.input.safeParse({ text: asked[0]?.text }).success).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import { menuOf } from '@placard/domain/menu/permission'
+import { ownerType } from '@placard/domain/owner/type'
+import { describe, expect, test } from 'vitest'
+import type { FoundPlace, Place } from './place.ts'
+import { addressOf } from './place.ts'
+import { type PaletteFacts, sectionsOf, stillFitting } from './section.ts'
+
+const plan: FoundPlace = { kind: 'plan', id: '7', name: 'Winter', parents: [], state: 'on' }
+const above = [
+  { id: '7', name: 'Winter' },
+  { id: '8', name: 'Women' },
+]
+const ad: FoundPlace = { kind: 'ad', id: '9', name: 'Warm', parents: above, state: 'groupPaused' }
+const owner: FoundPlace = { kind: 'owner', id: '5', name: 'Waves', parents: [], state: null }
+const command = (name: string) => ({ key: name, name, run: () => {} })
+
+/** The names under each heading. */
+function shown(facts: Partial<PaletteFacts>): Record<string, string[]> {
+  const sections = sectionsOf({
+    locale: 'en-US',
+    identity: { menuTree: [menuOf('/manage')], ownerType: ownerType.directedOwner },
+    text: '',
+    recent: [],
+    commands: [command('Sign out')],
+    found: [],
+    ...facts,
+  })
+  return Object.fromEntries(
+    sections.map(({ heading, entries }) => [heading, entries.map(({ name }) => name)]),
+  )
+}
+
+describe('what there is to choose', () => {
+  test('without a text: recent places, pages, commands', () => {
+    expect(shown({ recent: [plan, ad] })).toEqual({
+      Recent: ['Winter', 'Warm'],
+      Pages: ['Plans', 'Groups', 'Ads', 'Import'],
+      Commands: ['Sign out'],
+    })
+  })
+
+  test('with a text: what fits it, the best first, and what the server has found', () => {
+    const commands = [command('Colours: as the device'), command('Add'), command('Sign out')]
+    expect(shown({ text: 'ad', commands, recent: [plan], found: [plan, ad, owner] })).toEqual({
+      Pages: ['Ads'],
+      Plans: ['Winter'],
+      Ads: ['Warm'],
+      Advertisers: ['Waves'],
+      Commands: ['Add'],
+    })
+  })
+
+  test('S2.7 no page whose menu is withheld, not even one that was visited before', () => {
+    const page: Place = { kind: 'page', id: 'import', name: '', parents: [] }
+    const withheld = { menuTree: [], ownerType: ownerType.directedOwner }
+    expect(shown({ recent: [page], identity: withheld })).toEqual({ Commands: ['Sign out'] })
+    expect(shown({ recent: [page] })['Recent']).toEqual(['Import'])
+  })
+
+  test('every key is its own, though a place is recent and found', () => {
+    const page: Place = { kind: 'page', id: 'plan', name: '', parents: [] }
+    const keys = sectionsOf({
+      locale: 'zh-CN',
+      identity: { menuTree: [menuOf('/manage')], ownerType: ownerType.directedOwner },
+      text: '',
+      recent: [page, plan, { ...plan, kind: 'group' }],
+      commands: [],
+      found: [],
+    }).flatMap(({ entries }) => entries.map(({ key }) => key))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('an entry says where it stands, its state, and that an advertiser opens a tab', () => {
+    const entries = sectionsOf({
+      locale: 'en-US',
+      identity: { menuTree: [], ownerType: ownerType.agency },
+      text: 'w',
+      recent: [],
+      commands: [],
+      found: [ad, owner],
+    }).flatMap((section) => section.entries)
+    expect(entries).toMatchObject([
+      { name: 'Warm', detail: 'Winter / Women', note: 'Group paused' },
+      { name: 'Waves', detail: '', note: 'opens a new tab' },
+    ])
+  })
+})
+
+test('until the server has answered, only what fits the newer text stays', () => {
+  const places = [plan, ad, owner]
+  expect(stillFitting(places, 'wa ').map(({ name }) => name)).toEqual(['Warm', 'Waves'])
+  expect(stillFitting(places, '7').map(({ name }) => name)).toEqual(['Winter'])
+  expect(stillFitting(places, '')).toEqual([])
+})
+
+test.each<[Place, string | null]>([
+  [{ kind: 'page', id: 'import', name: '', parents: [] }, '/manage/import'],
+  [{ kind: 'page', id: 'gone', name: '', parents: [] }, null],
+  [plan, '/manage/group?planId=7'],
+  [
+    { ...plan, kind: 'group', id: '8', parents: above.slice(0, 1) },
+    '/manage/ad?planId=7&groupId=8',
+  ],
+  [{ ...ad, name: 'A & B' }, '/manage/ad?planId=7&groupId=8&text=A%20%26%20B'],
+  [{ ...ad, parents: [] }, null],
+  [owner, null],
+])('%j lies at %s', (place, address) => {
+  expect(addressOf(place)).toBe(address)
+})

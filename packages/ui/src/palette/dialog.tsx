@@ -1,0 +1,124 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { PaletteField } from './field.tsx'
+import { entryAfter, isPaletteKey } from './keyboard.tsx'
+import { PaletteList, partId } from './list.tsx'
+import type { PaletteEntry, PaletteModel } from './model.tsx'
+import { Glass } from './glass.tsx'
+import { PaletteOutcome } from './outcome.tsx'
+import { paletteWords } from './words.tsx'
+
+interface PaletteDialogProps<Entry extends PaletteEntry> {
+  readonly model: PaletteModel<Entry>
+  readonly locale: Locale
+  /** The dialog is closed, and its opener has the focus again. */
+  readonly onClose: () => void
+}
+
+/**
+ * One field above everything that fits what is typed. The focus stays in the field; the arrows, Home and End walk through
+ * the entries, Enter chooses, Escape closes. Its looks are in `palette/dialog.css`.
+ */
+export function PaletteDialog<Entry extends PaletteEntry>({
+  model,
+  locale,
+  onClose,
+}: PaletteDialogProps<Entry>) {
+  const words = paletteWords[locale]
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { text, sections, search, failure } = useSyncExternalStore(model.subscribe, model.getState)
+  const [walkedTo, setWalkedTo] = useState<string | null>(null)
+  const { choose, refusal } = useChoice(model, () => dialog.current?.close())
+  useEffect(() => {
+    dialog.current?.showModal()
+    return () => model.leave()
+  }, [model])
+
+  const entries = sections.flatMap((section) => section.entries)
+  const index = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === walkedTo),
+  )
+  const active = entries[index]
+  const look = (typed: string) => {
+    setWalkedTo(null)
+    model.look(typed)
+  }
+  const press = (event: KeyboardEvent) => {
+    // Nothing that is typed here is a shortcut of the page around it.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const next = entryAfter(event.key, { index, count: entries.length })
+    const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement
+    const isOpener = isPaletteKey(event.nativeEvent)
+    if (next === null && !isEnter && !isOpener) return
+    event.preventDefault()
+    if (next !== null) setWalkedTo(entries[next]?.key ?? null)
+    if (isEnter && active) choose(active)
+    if (isOpener) dialog.current?.close()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside it closes it, as Escape does
+    <dialog
+      ref={dialog}
+      className="placard-palette"
+      aria-label={words.title}
+      onClose={onClose}
+      onKeyDown={press}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className="placard-palette-top">
+        <Glass />
+        <PaletteField
+          words={words}
+          text={text}
+          list={active && id}
+          active={active && partId(id, active.key)}
+          look={look}
+        />
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </div>
+      <PaletteList
+        id={id}
+        label={words.results}
+        sections={sections}
+        query={text.trim()}
+        active={active?.key ?? null}
+        walk={setWalkedTo}
+        choose={choose}
+      />
+      <PaletteOutcome
+        words={words}
+        text={text.trim()}
+        count={entries.length}
+        search={search}
+        failure={failure}
+        refusal={refusal}
+        retry={() => model.retry()}
+      />
+    </dialog>
+  )
+}
+
+/** Chooses an entry, one at a time; closes behind what has gone well, and says what has not. */
+function useChoice<Entry extends PaletteEntry>(model: PaletteModel<Entry>, close: () => void) {
+  const [refusal, setRefusal] = useState('')
+  const isBusy = useRef(false)
+  const choose = async (entry: Entry) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setRefusal('')
+    try {
+      await model.choose(entry)
+      close()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+    } finally {
+      isBusy.current = false
+    }
+  }
+  return { refusal, choose: (entry: Entry) => void choose(entry) }
+}

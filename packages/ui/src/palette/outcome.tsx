@@ -1,0 +1,39 @@
+import type { PaletteEntry, PaletteState } from './model.tsx'
+import type { PaletteWords } from './words.tsx'
+
+interface PaletteOutcomeProps extends Pick<PaletteState<PaletteEntry>, 'search' | 'failure'> {
+  readonly words: PaletteWords
+  readonly text: string
+  readonly count: number
+  /** Why what was chosen did not happen; empty when it did. */
+  readonly refusal: string
+  readonly retry: () => void
+}
+
+/** What came of the search beside its entries, said to those who cannot see them too. */
+export function PaletteOutcome(props: PaletteOutcomeProps) {
+  const { words, text, count, search, failure, refusal, retry } = props
+  const isNothing = count === 0 && (search === 'found' || search === 'idle')
+  return (
+    <>
+      {refusal !== '' && (
+        <p role="alert" className="placard-palette-trouble">
+          {refusal}
+        </p>
+      )}
+      {search === 'failed' && (
+        <p role="alert" className="placard-palette-trouble">
+          {failure}{' '}
+          <button type="button" onClick={retry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+      {search === 'searching' && <p className="placard-palette-wait">{words.searching}</p>}
+      {isNothing && <p className="placard-palette-nothing">{words.nothing(text)}</p>}
+      <div role="status" className="placard-palette-spoken">
+        {search === 'searching' ? '' : isNothing ? words.nothing(text) : words.count(count)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,257 @@
+import { querySearch } from '@placard/contract/search'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+const allSizes = Object.keys(sizes) as (keyof typeof sizes)[]
+
+const palette = (page: Page) => page.getByRole('dialog', { name: /^Search pages/ })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const options = (page: Page) => palette(page).getByRole('option')
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
+const active = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+/** The plans of somebody, with nothing opened above them. */
+async function onPlans(size: keyof typeof sizes, account?: string): Promise<Page> {
+  const page = await browser.visit({ size })
+  await signIn(page, account)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  return page
+}
+
+/** Opens the palette by its key. */
+async function opened(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+}
+
+/** Types into the open palette and waits until the search for it is over. */
+async function typed(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(querySearch.path))
+  await page.keyboard.insertText(text)
+  await answered
+}
+
+describe.each(allSizes)('on a %s, by keyboard alone,', (size) => {
+  test('a plan leads to its groups, a group to its ads, an ad to itself in the list', async () => {
+    const page = await onPlans(size)
+    await opened(page)
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await typed(page, 'winter')
+    await options(page).filter({ hasText: 'Winter boots' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid', { name: 'Groups' }).waitFor()
+    expect(page.url()).toMatch(/\/markets\/manage\/group\?planId=\d+$/)
+    await palette(page).waitFor({ state: 'detached' })
+    // The focus is where it was, so the next one opens as well.
+    await opened(page)
+    await typed(page, 'women')
+    const group = palette(page).getByRole('group', { name: 'Groups' }).getByRole('option').first()
+    await group.waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid', { name: 'Ads' }).waitFor()
+    expect(page.url()).toMatch(/\/manage\/ad\?planId=\d+&groupId=\d+$/)
+    await opened(page)
+    await typed(page, 'light')
+    const ad = palette(page).getByRole('group', { name: 'Ads' }).getByRole('option').first()
+    const name = await ad
+      .locator('.placard-palette-name')
+      .evaluate((it) => it.firstChild?.textContent)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.getByText(/^1–1 of 1$/).waitFor()
+    expect(name).toBeTruthy()
+  })
+})
+
+describe('the palette', () => {
+  test.each(allSizes)('opens by its button on a %s, and closes by its own', async (size) => {
+    const page = await onPlans(size)
+    await opener(page).click()
+    await field(page).waitFor()
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await palette(page).waitFor({ state: 'detached' })
+    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('walks by arrows, Home and End while the focus stays in the field, and closes by Escape', async () => {
+    const page = await onPlans('desktop')
+    await opened(page)
+    const chosen = async (key: string) => {
+      await page.keyboard.press(key)
+      const id = await active(page).getAttribute('id')
+      expect(await field(page).getAttribute('aria-activedescendant')).toBe(id)
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      return active(page).textContent()
+    }
+    await expect.poll(() => active(page).textContent()).toBe('Plans')
+    expect(await chosen('ArrowDown')).toBe('Groups')
+    expect(await chosen('ArrowUp')).toBe('Plans')
+    expect(await chosen('ArrowUp')).toBe('Sign out')
+    expect(await chosen('ArrowDown')).toBe('Plans')
+    expect(await chosen('End')).toBe('Sign out')
+    expect(await chosen('Home')).toBe('Plans')
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    await opened(page)
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor({ state: 'detached' })
+  })
+
+  test('S2.8 says how much there is, and emphasises what was typed', async () => {
+    const page = await onPlans('desktop')
+    await opened(page)
+    await typed(page, 'BOOTS')
+    await options(page).filter({ hasText: 'Winter boots' }).first().waitFor()
+    const count = await options(page).count()
+    await expect
+      .poll(() => palette(page).getByRole('status').textContent())
+      .toBe(count === 1 ? '1 result' : `${count} results`)
+    const emphasised = palette(page).locator('em.high-light')
+    expect(new Set(await emphasised.allTextContents())).toEqual(new Set(['boots']))
+  })
+
+  test('says that nothing is found, and that the search failed, with another try', async () => {
+    browser.expectErrors(/Failed to load resource|ERR_FAILED/)
+    const page = await onPlans('desktop')
+    await opened(page)
+    await typed(page, 'no such thing')
+    await palette(page).getByText('Nothing has “no such thing” in its name').first().waitFor()
+    await page.route(`**${querySearch.path}`, (route) => route.abort(), { times: 3 })
+    await field(page).fill('winter')
+    await palette(page).getByRole('alert').waitFor()
+    await palette(page).getByRole('button', { name: 'Try again' }).click()
+    await options(page).filter({ hasText: 'Winter boots' }).first().waitFor()
+    expect(await palette(page).getByRole('alert').count()).toBe(0)
+  })
+
+  test('shows where one has been, to nobody else', async () => {
+    const page = await onPlans('desktop')
+    await opened(page)
+    await typed(page, 'winter boots')
+    await options(page).filter({ hasText: 'Winter boots' }).first().click()
+    await page.getByRole('grid', { name: 'Groups' }).waitFor()
+    await page.reload()
+    await page.getByRole('grid', { name: 'Groups' }).waitFor()
+    await opened(page)
+    const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
+    expect(await recent.allTextContents()).toEqual(['Winter boots'])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Account').fill('agency@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    await opened(page)
+    await options(page).first().waitFor()
+    expect(await recent.count()).toBe(0)
+  })
+
+  test('changes language and colours, and signs out', async () => {
+    const page = await onPlans('desktop')
+    const run = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog input').waitFor()
+      await page.keyboard.insertText(text)
+      await page.keyboard.press('Enter')
+      await page.locator('dialog').waitFor({ state: 'detached' })
+    }
+    await run('中文')
+    await page.getByRole('grid', { name: '推广计划' }).waitFor()
+    await run('English')
+    await run('Colours: dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await opened(page)
+    await page.keyboard.insertText('sign out')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  })
+
+  test('S9.7 opens an advertiser of an agency in a tab of its own', async () => {
+    const page = await browser.visit()
+    await signIn(page, 'agency@example.com')
+    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    await opened(page)
+    await typed(page, 'city')
+    await options(page).filter({ hasText: 'City Bikes' }).waitFor()
+    const popup = page.waitForEvent('popup')
+    await page.keyboard.press('Enter')
+    const tab = await popup
+    await tab.getByRole('grid', { name: 'Plans' }).waitFor()
+    expect(await tab.getByRole('banner').textContent()).toContain('City Bikes')
+  })
+
+  test('S2.7 offers whoever may open no page its commands alone, and asks the server nothing', async () => {
+    const page = await browser.visit()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await signIn(page, 'finance@example.com')
+    await page.getByRole('heading', { level: 1, name: /no page for you/ }).waitFor()
+    await opened(page)
+    expect((await options(page).allTextContents()).at(-1)).toBe('Sign out')
+    expect(await palette(page).getByRole('group', { name: 'Pages' }).count()).toBe(0)
+    await page.keyboard.insertText('sign')
+    await expect.poll(() => options(page).allTextContents()).toEqual(['Sign out'])
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain(querySearch.path)
+  })
+
+  test('stays closed while another dialog is open', async () => {
+    const page = await onPlans('desktop')
+    await page.evaluate(() => {
+      const other = document.createElement('dialog')
+      other.append(document.createElement('button'))
+      document.body.append(other)
+      other.showModal()
+    })
+    await page.keyboard.press('Control+k')
+    await page.evaluate(() => document.querySelector('dialog')?.remove())
+    expect(await palette(page).count()).toBe(0)
+    await opened(page)
+  })
+
+  test('costs a first visit none of its code', async () => {
+    const page = await browser.visit()
+    const files: string[] = []
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
+    await signIn(page)
+    await page.getByRole('grid', { name: 'Plans' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const panels = () => files.filter((file) => file.includes('panel'))
+    expect(panels()).toEqual([])
+    await opened(page)
+    expect(panels()).toHaveLength(1)
+  })
+
+  test('whose code does not arrive says so, and comes at the next try', async () => {
+    browser.expectErrors(/Failed to load resource|ERR_FAILED/)
+    const page = await onPlans('desktop')
+    await page.route('**/async/panel*.js', (route) => route.abort(), { times: 1 })
+    await opener(page).click()
+    await page.getByText('The search could not be loaded. Please try again.').waitFor()
+    await opener(page).click()
+    await field(page).waitFor()
+    expect(await page.getByText('The search could not be loaded').count()).toBe(0)
+  })
+})
+
+const looks = allSizes.flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+)
+
+test.each(looks)('axe finds nothing on the open palette, $size, $colorScheme', async (look) => {
+  const page = await browser.visit(look)
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await opened(page)
+  expect(await violations(page)).toEqual([])
+  await typed(page, 'w')
+  await palette(page).getByRole('group', { name: 'Ads' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.insertText('xyz')
+  await palette(page).getByText('Nothing has “wxyz” in its name').first().waitFor()
+  expect(await violations(page)).toEqual([])
+})
