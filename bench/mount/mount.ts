@@ -27,9 +27,10 @@ const times = [
   { metric: 'HTTP-cached', visit: 'cached', goal: null },
   { metric: 're-mount', visit: 'again', goal: 1.3 },
 ] as const
+// The goals are for the list: it is what people come for, and a console that comes back paints it with the heading.
 const marks = [
-  { what: 'heading', ms: 'headingMs' },
-  { what: 'list', ms: 'listMs' },
+  { what: 'heading', ms: 'headingMs', counts: false },
+  { what: 'list', ms: 'listMs', counts: true },
 ] as const
 const traffic = [
   { unit: 'kB', figure: 'kilobytes' },
@@ -46,7 +47,9 @@ function rowsOf(place: string, taken: Taken<Visit>): Row[] {
     )
   return [
     ...times.flatMap(({ metric, visit, goal }) =>
-      marks.map(({ what, ms }) => row(`${metric}, ${what}`, 'ms', goal, (one) => one[visit][ms])),
+      marks.map(({ what, ms, counts }) =>
+        row(`${metric}, ${what}`, 'ms', counts ? goal : null, (one) => one[visit][ms]),
+      ),
     ),
     ...traffic.flatMap(({ unit, figure }) => [
       row(`cold, until the list`, unit, null, (one) => one.cold[figure]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasButtons, type HostName, waysOf } from '../support/host-kind.ts'
-import { type Hosts, list } from '../support/hosted-console.ts'
+import { type Hosts, list, signedIn } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
 /** Declares what holds in every host. */
@@ -18,6 +18,28 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
         expect(await remainsOf(page)).toEqual([])
         expect(await page.title()).toBe('Host')
       }
+    })
+
+    test('who comes back sees at once what was there, and somebody else does not', async () => {
+      const { page, show, leave } = await hosts.open(name, { address: startOf(name) })
+      await show()
+      await page.getByText('1–8 of 8').waitFor()
+      await leave()
+      await list(page, 'Plans').waitFor({ state: 'detached' })
+      const rows = Promise.withResolvers<void>()
+      await page.route('**/v3/plan/list', async (route) => {
+        await rows.promise
+        await route.continue()
+      })
+      await show()
+      await page.getByText('1–8 of 8').waitFor()
+      await leave()
+      await list(page, 'Plans').waitFor({ state: 'detached' })
+      await signedIn(page, 'agency@example.com')
+      await show()
+      await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+      expect(await page.getByText('Winter boots').count()).toBe(0)
+      rows.resolve()
     })
 
     test('S1.3 a deep link with a query is right, after a reload too', async () => {

@@ -84,4 +84,4 @@ export const list = (page: Page, level: 'Plans' | 'Groups' | 'Ads') =>
 
 /** The day budget of the plan Winter boots. A journey on the same server may have raised it. */
 export const budgetCell = (page: Page) =>
-  page.getByRole('gridcell', { name: /^2,[01]00\.00$/ }).first()
+  page.getByRole('gridcell', { name: /^2,[01]00\.00\b/ }).first()

@@ -16,6 +16,8 @@ export function useIdentityState(): {
   const { error, refetch } = useQuery({
     queryKey: ['identity'],
     enabled: identity === null,
+    // That somebody was known to an earlier console says nothing of this one's store.
+    staleTime: 0,
     async queryFn({ signal }) {
       await learnIdentity(store, signal)
       // What was learned stands in the store, whoever has said it; a query has to give something.

@@ -8,6 +8,7 @@ import { Console } from './console.tsx'
 import { debugElement } from './debug-element.ts'
 import { placeIn, type HostProps } from './host.ts'
 import { hostedState } from './hosted-state.ts'
+import { handOverQueries, keepQueries } from './kept-queries.ts'
 import { newQueryClient } from './queries.ts'
 import { returnStyleHome, takeStyleHome } from './style-home.ts'
 
@@ -34,6 +35,7 @@ export async function mountedInstance(routes: RouteObject[], props: HostProps): 
   await ready(router)
 
   const queries = newQueryClient()
+  handOverQueries(queries)
   const styles = takeStyleHome()
   const popups = document.createElement('div')
   popups.className = 'mkt-popups'
@@ -51,6 +53,7 @@ export async function mountedInstance(routes: RouteObject[], props: HostProps): 
     },
     destroy() {
       root.unmount()
+      keepQueries(queries)
       stopLearning()
       state.leave()
       router.dispose()

@@ -1,7 +1,6 @@
 import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
 import { callServer } from '../request/call.ts'
-import { requestHeaders } from '../request/header.ts'
-import { requestSettings } from '../request/settings.ts'
+import { sessionName } from '../request/session-name.ts'
 
 /** What was answered in the session that the page has now, and when, as `performance.now` counts. */
 let known = { session: '', answers: new Map<AnyCall, { data: unknown; at: number }>() }
@@ -20,7 +19,7 @@ export async function sessionAnswer<C extends AnyCall>(
   input: InputOf<C>,
   signal: AbortSignal,
 ): Promise<OutputOf<C>> {
-  const session = sessionNow()
+  const session = sessionName()
   const answered = session === known.session ? known.answers.get(call) : undefined
   if (answered !== undefined && performance.now() - answered.at < freshMs) {
     // It was put there by this function.
@@ -28,15 +27,9 @@ export async function sessionAnswer<C extends AnyCall>(
   }
   const data = await callServer(call, input, { signal, message: false })
   // The answer may have brought another session.
-  if (session !== '' && session === sessionNow()) {
+  if (session !== '' && session === sessionName()) {
     if (session !== known.session) known = { session, answers: new Map() }
     known.answers.set(call, { data, at: performance.now() })
   }
   return data
-}
-
-/** Everything that the answers depend on; empty while nobody is signed in. */
-function sessionNow(): string {
-  const headers = requestHeaders()
-  return headers['tk'] === undefined ? '' : JSON.stringify([requestSettings().apiBase, headers])
 }
