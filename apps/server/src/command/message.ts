@@ -12,7 +12,7 @@ import { type Command, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
 import { readInput } from '#server/http/input.ts'
-import { reachOf, requireOwners } from '#server/message/audience.ts'
+import { type Reach, reachOf, requireOwners } from '#server/message/audience.ts'
 import { publications } from '#server/message/publications.ts'
 import { publish, withdraw } from '#server/message/publish.ts'
 
@@ -49,8 +49,8 @@ export const messagePublishCommand: Command = {
     if (values.preview) {
       const input = readInput(previewMessage.input, { audience }, commandLocale)
       await requireOwners(context.database.db, input.audience, commandLocale)
-      const { ownerCount, accountCount } = await reachOf(context.database.db, input.audience)
-      context.print(`It would reach ${ownerCount} owners with ${accountCount} people.`)
+      const reach = await reachOf(context.database.db, input.audience)
+      context.print(`It would reach ${reachText(reach)}.`)
       return
     }
     const typed = {
@@ -62,12 +62,10 @@ export const messagePublishCommand: Command = {
       until: instantNamed('--until', values.until) ?? null,
     }
     const input = readInput(publishMessage.input, typed, commandLocale)
-    const { publicationId, ownerCount, accountCount } = await asPlatform(context, (work) =>
+    const { publicationId, ...reach } = await asPlatform(context, (work) =>
       publish(work, input, Date.now()),
     )
-    context.print(
-      `Published ${publicationId}: it reaches ${ownerCount} owners with ${accountCount} people.`,
-    )
+    context.print(`Published ${publicationId}: it reaches ${reachText(reach)}.`)
   },
 }
 
@@ -100,8 +98,16 @@ export const messageWithdrawCommand: Command = {
   async run([publicationId], context) {
     const input = readInput(withdrawMessage.input, { publicationId }, commandLocale)
     const count = await asPlatform(context, (work) => withdraw(work, input.publicationId))
-    context.print(`Taken back from ${count} owners.`)
+    context.print(`Taken back from ${counted(count, 'owner', 'owners')}.`)
   },
+}
+
+function reachText({ ownerCount, accountCount }: Reach): string {
+  return `${counted(ownerCount, 'owner', 'owners')} with ${counted(accountCount, 'person', 'people')}`
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
 }
 
 /** @throws CommandError for what is neither all, nor kinds of owners, nor ids */
