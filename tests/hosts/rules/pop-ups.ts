@@ -41,6 +41,24 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       await bubble.getByText('must be at least').waitFor()
       expect(await bubble.first().evaluate(looks)).toMatchObject({ drawn: true })
     })
+
+    test('S7.7 where no host shows who is there, messages are read from the console’s own bar, styled', async () => {
+      const { page, show, leave } = await hosts.open(name, { address: '/markets/manage/plan' })
+      if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
+      await list(page, 'Plans').waitFor()
+      await page.getByRole('button', { name: /unread messages?$/i }).click()
+      const panel = page.locator('#left').getByRole('dialog', { name: 'Messages' })
+      const message = panel.getByRole('listitem').filter({ hasText: 'Import of files is here' })
+      await message.getByRole('button', { name: /^Mark as/ }).waitFor()
+      expect(await panel.evaluate(looks)).toMatchObject({ drawn: true, family: 'system-ui' })
+      const padding = await message.evaluate((element) => getComputedStyle(element).paddingLeft)
+      expect(padding).toBe('16px')
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await leave()
+      await list(page, 'Plans').waitFor({ state: 'detached' })
+      expect(await remainsOf(page)).toEqual([])
+    })
   })
 }
 

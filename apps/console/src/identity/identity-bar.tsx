@@ -4,10 +4,20 @@ import { signOut } from '@placard/browser/session/sign-out'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { useHost } from '#console/lifecycle/host-context.ts'
 import { PaletteButton } from '#console/palette/button.tsx'
+import { loadChunk } from '#console/router/chunk.ts'
+
+// Most hosts show them themselves, and need none of this; without it the page goes on all the same.
+const Messages = lazy(() =>
+  loadChunk(() => import('./messages.tsx')).then(
+    (page) => ({ default: page.Messages }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Who is signed in and for whom it acts, where no host shows it, and the ways out. */
 export function IdentityBar({ identity }: { identity: Identity }) {
@@ -31,6 +41,9 @@ export function IdentityBar({ identity }: { identity: Identity }) {
         {accountName}
       </span>
       <PaletteButton identity={identity} />
+      <Suspense>
+        <Messages identity={identity} />
+      </Suspense>
       <Button size="small" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {say('signOut')}
       </Button>

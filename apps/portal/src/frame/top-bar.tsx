@@ -8,9 +8,10 @@ import { PaletteButton } from '#portal/palette/button.tsx'
 import { ThemeButton } from '#portal/theme/choice.tsx'
 import { Link } from '#portal/router/link.tsx'
 import { Logo } from './logo.tsx'
+import { Messages } from './messages.tsx'
 import { SignOutButton } from './sign-out.tsx'
 
-/** Product, owner, person, search, colours, language and the way out. */
+/** Product, owner, person, search, messages, colours, language and the way out. */
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
   const words = useWords()
   return (
@@ -26,6 +27,7 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
         {personName(identity)}
       </span>
       <PaletteButton identity={identity} />
+      <Messages identity={identity} />
       <ThemeButton />
       <LanguageButton />
       <SignOutButton />

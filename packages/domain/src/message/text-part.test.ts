@@ -32,3 +32,7 @@ describe('the links of a plain text', () => {
     expect(marked(text)).toBe(expected)
   })
 })
+
+test('each part says where it begins', () => {
+  expect(textParts('see https://a.example.com now').map(({ start }) => start)).toEqual([0, 4, 25])
+})

@@ -1,0 +1,24 @@
+import { loadMessages, markMessages } from '@placard/browser/message/source'
+import { unreadCounter } from '@placard/browser/message/unread-counter'
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { MessageBell } from '@placard/ui/message-panel/bell'
+import '@placard/ui/message-panel/bell.css'
+import { useState } from 'react'
+import { useLocale } from '#console/language/language.tsx'
+import { loadChunk } from '#console/router/chunk.ts'
+
+const source = { load: loadMessages, mark: markMessages }
+
+async function loadPanel() {
+  const { MessagePanel } = await loadChunk(() => import('./message-panel.ts'))
+  return MessagePanel
+}
+
+/** The person's messages, where no host shows them; nothing for whoever has no role yet. */
+export function Messages({ identity }: { identity: Identity }) {
+  const locale = useLocale()
+  const [unread] = useState(unreadCounter)
+  const { staff, permissionList, timeZone } = identity
+  if (staff || permissionList.length === 0) return null
+  return <MessageBell {...{ locale, timeZone, unread, source, loadPanel }} />
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { badgeText } from '@placard/domain/message/badge'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { MessageDialog } from './dialog.tsx'
+import { LatePanel } from './late-panel.tsx'
+import type { MessagePanelProps } from './props.tsx'
+import type { MessageSource, UnreadCount } from './source.tsx'
+import { messagePanelWords } from './words.tsx'
+
+interface MessageBellProps {
+  readonly locale: Locale
+  /** IANA name of the owner's zone. */
+  readonly timeZone: string
+  readonly unread: UnreadCount
+  readonly source: MessageSource
+  /** Fetches the code of the panel when it is asked for first. */
+  readonly loadPanel: () => Promise<ComponentType<MessagePanelProps>>
+}
+
+/** How many messages wait, and the button to read them. Its looks are in `message-panel/bell.css`. @see S7.7 */
+export function MessageBell({ locale, timeZone, unread, source, loadPanel }: MessageBellProps) {
+  const words = messagePanelWords[locale]
+  const count = useSyncExternalStore(unread.subscribe, unread.count)
+  const [isOpen, setOpen] = useState(false)
+  const badge = count === null ? '' : badgeText(count)
+  return (
+    <>
+      <button
+        type="button"
+        className="placard-bell"
+        aria-label={count === null ? words.messages : words.unreadMessages(count)}
+        title={words.messages}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <path
+            d="M9 2a4.6 4.6 0 0 0-4.6 4.6c0 3.6-1.4 4.9-2 5.6h13.2c-.6-.7-2-2-2-5.6A4.6 4.6 0 0 0 9 2zM7.2 14.5a1.9 1.9 0 0 0 3.6 0"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+        {badge !== '' && (
+          <span className="placard-bell-badge" aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <MessageDialog words={words} onClose={() => setOpen(false)}>
+          <LatePanel words={words} load={loadPanel} panel={{ locale, timeZone, source }} />
+        </MessageDialog>
+      )}
+    </>
+  )
+}

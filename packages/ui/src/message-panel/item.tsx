@@ -1,0 +1,67 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { Message } from '@placard/domain/message/message'
+import { readStatus, readStatusNames, type ReadStatus } from '@placard/domain/message/read-status'
+import { textParts } from '@placard/domain/message/text-part'
+import { messageTypeNames } from '@placard/domain/message/type'
+import { useId } from 'react'
+import { messagePanelWords } from './words.tsx'
+
+interface MessageItemProps {
+  readonly locale: Locale
+  readonly message: Message
+  /** When it came, in words. */
+  readonly time: string
+  readonly mark: (readStatus: ReadStatus) => void
+}
+
+/** One message. */
+export function MessageItem({ locale, message, time, mark }: MessageItemProps) {
+  const words = messagePanelWords[locale]
+  const { msgType, title, text, publishedAt } = message
+  const isUnread = message.readStatus === readStatus.unread
+  const [titleId, buttonId] = [useId(), useId()]
+  return (
+    <li className="placard-message" data-unread={isUnread || undefined}>
+      <p className="placard-message-facts">
+        <span>{messageTypeNames[locale][msgType]}</span>
+        <time dateTime={new Date(publishedAt).toISOString()}>{time}</time>
+      </p>
+      <h4>
+        {isUnread && (
+          <span
+            className="placard-message-dot"
+            role="img"
+            aria-label={readStatusNames[locale][readStatus.unread]}
+          />
+        )}
+        <span id={titleId}>{title}</span>
+      </h4>
+      {text !== '' && <PlainText text={text} />}
+      <button
+        type="button"
+        id={buttonId}
+        aria-labelledby={`${buttonId} ${titleId}`}
+        onClick={() => mark(isUnread ? readStatus.read : readStatus.unread)}
+      >
+        {isUnread ? words.markRead : words.markUnread}
+      </button>
+    </li>
+  )
+}
+
+/** Plain text, in which addresses can be followed. */
+function PlainText({ text }: { text: string }) {
+  return (
+    <p className="placard-message-text">
+      {textParts(text).map((part) =>
+        part.kind === 'words' ? (
+          part.text
+        ) : (
+          <a key={part.start} href={part.href} target="_blank" rel="noopener noreferrer">
+            {part.href}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { MarkNote } from './marking.tsx'
+import type { MessagePanelWords } from './words.tsx'
+
+interface MarkStatusProps {
+  readonly words: MessagePanelWords
+  readonly note: MarkNote
+  readonly undo: (marked: { markId: string; msgIds: readonly string[] }) => Promise<void>
+}
+
+/** What came of the last marking, and the way back. It is always there, so that screen readers say what comes into it. */
+export function MarkStatus({ words, note, undo }: MarkStatusProps) {
+  const status = useRef<HTMLDivElement>(null)
+  const markId = 'markId' in note ? note.markId : null
+  const msgIds = 'msgIds' in note ? note.msgIds : []
+  const takeBack = (undone: string) => {
+    // The button goes; the keyboard stays where it was.
+    status.current?.focus()
+    void undo({ markId: undone, msgIds })
+  }
+  return (
+    <div ref={status} className="placard-messages-status" role="status" tabIndex={-1}>
+      {note.kind !== 'none' && <span>{textOf(note, words)}</span>}
+      {markId !== null && (
+        <button type="button" onClick={() => takeBack(markId)}>
+          {words.undo}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function textOf(note: Exclude<MarkNote, { kind: 'none' }>, words: MessagePanelWords): string {
+  return note.kind === 'failed' ? words.markFailed(note.reason) : words[note.kind]
+}

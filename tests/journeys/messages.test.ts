@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { placardCommand } from '#tests/support/command.ts'
+
+const browser = browserForJourneys()
+const everySize = Object.keys(sizes) as (keyof typeof sizes)[]
+const minute = 60_000
+
+const bell = (page: Page) => page.getByRole('button', { name: /unread messages?$/i })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
+const message = (page: Page, title: string) =>
+  panel(page).getByRole('listitem').filter({ hasText: title })
+
+/** The number that the bell tells. */
+async function unreadOf(page: Page): Promise<number> {
+  const name = (await bell(page).getAttribute('aria-label')) ?? ''
+  return name === 'No unread messages' ? 0 : Number.parseInt(name, 10)
+}
+
+async function unreadBecomes(page: Page, count: number): Promise<void> {
+  await expect.poll(() => unreadOf(page), { timeout: 15_000 }).toBe(count)
+}
+
+async function signedIn(page: Page, account: string): Promise<number> {
+  await signIn(page, account)
+  await bell(page).waitFor()
+  return unreadOf(page)
+}
+
+const publish = (title: string, ...more: string[]) =>
+  placardCommand(
+    inject('dataDir'),
+    'message',
+    'publish',
+    '--to',
+    'directed',
+    '--title',
+    title,
+    ...more,
+  )
+
+describe.each(everySize)('on a %s screen', (size) => {
+  test('S7.7 S7.15 what staff publish is counted within a minute and read in the panel; another account’s count stays', async () => {
+    const title = `Longer reviews today (${size})`
+    const page = await browser.visit({ size })
+    await page.clock.install()
+    const other = await browser.visit({ size })
+    const [before, others] = [
+      await signedIn(page, 'owner@example.com'),
+      await signedIn(other, 'agency@example.com'),
+    ]
+    expect(await publish(title, '--text', 'See https://status.example.com/reviews.')).toMatch(
+      /^Published \d+: it reaches 1 owner with 1 person\.$/m,
+    )
+    await page.clock.fastForward(minute)
+    await unreadBecomes(page, before + 1)
+
+    await bell(page).click()
+    const row = message(page, title)
+    await row.getByRole('img', { name: 'unread' }).waitFor()
+    const link = row.getByRole('link')
+    expect(await link.getAttribute('href')).toBe('https://status.example.com/reviews')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    const { x, width } = (await panel(page).boundingBox()) ?? { x: -1, width: 0 }
+    expect([x, width]).toEqual(size === 'phone' ? [0, 390] : [1440 - 12 - 440, 440])
+
+    await row.getByRole('button', { name: `Mark as read ${title}` }).click()
+    await panel(page).getByText('The message is marked as read.').waitFor()
+    await unreadBecomes(page, before)
+    await panel(page).getByRole('button', { name: 'Undo' }).click()
+    await unreadBecomes(page, before + 1)
+    await row.getByRole('button', { name: `Mark as read ${title}` }).click()
+    await unreadBecomes(page, before)
+
+    await other.reload()
+    await bell(other).waitFor()
+    expect(await unreadOf(other)).toBe(others)
+  })
+
+  test('the panel is read, narrowed and closed by the keyboard alone', async () => {
+    const page = await browser.visit({ size })
+    await signedIn(page, 'finance@example.com')
+    await bell(page).focus()
+    await page.keyboard.press('Enter')
+    await panel(page).getByRole('listitem').first().waitFor()
+    const press = async (name: string | RegExp, key = 'Enter') => {
+      const wanted = panel(page).getByRole('button', { name }).first()
+      const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+      for (let steps = 0; steps < 40 && !(await isThere()); steps += 1)
+        await page.keyboard.press('Tab')
+      expect(await isThere(), String(name)).toBe(true)
+      await page.keyboard.press(key)
+    }
+    await press('Unread', 'Space')
+    await message(page, 'City Bikes').waitFor()
+    await expect.poll(() => message(page, 'Maintenance on Sunday').count()).toBe(0)
+    await press(/^Mark as read A transfer/)
+    await panel(page)
+      .getByRole('button', { name: /^Mark as unread A transfer/ })
+      .waitFor()
+    await press('Undo')
+    await panel(page).getByText('Undone.').waitFor()
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing on the open panel (%s)',
+    async (colorScheme) => {
+      const page = await browser.visit({ size, colorScheme })
+      await signedIn(page, 'ads@example.com')
+      await bell(page).click()
+      await panel(page).getByRole('listitem').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await panel(page).getByLabel('Type').selectOption('Tasks')
+      await panel(page).getByText('No message of this type').waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+  )
+})
+
+test('all are marked at once, in every tab of the browser, and that is undone', async () => {
+  const page = await browser.visit()
+  const before = await signedIn(page, 'ads@example.com')
+  expect(before).toBeGreaterThan(1)
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await unreadBecomes(tab, before)
+  await bell(page).click()
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await unreadBecomes(page, 0)
+  await unreadBecomes(tab, 0)
+  await panel(page).getByRole('button', { name: 'Unread', exact: true }).click()
+  await panel(page).getByText('Everything is read').waitFor()
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await unreadBecomes(tab, before)
+})
+
+test('S7.3 a count that fails shows no number and says nothing; a list that fails can be asked again', async () => {
+  browser.expectErrors(/Failed to load resource/)
+  const page = await browser.visit({ locale: 'zh-CN' })
+  await page.route('**/msg/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto('/')
+  await page.getByLabel('账号').fill('owner@example.com')
+  await page.getByLabel('密码', { exact: true }).fill('Demo-2026')
+  await page.getByRole('button', { name: '登录' }).click()
+  const button = page.getByRole('button', { name: '消息', exact: true })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: '消息' })
+  await dialog.getByRole('alert').getByText('消息加载失败。').waitFor()
+  expect(await button.textContent()).toBe('')
+  expect(await page.getByRole('alert').count()).toBe(1)
+  await page.unroute('**/msg/**')
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await dialog.getByRole('listitem').filter({ hasText: '平台公告' }).first().waitFor()
+})
