@@ -82,6 +82,6 @@ export async function signedIn(page: Page, account: string): Promise<void> {
 export const list = (page: Page, level: 'Plans' | 'Groups' | 'Ads') =>
   page.getByRole('grid', { name: level })
 
-/** The day budget of the plan Winter boots. A journey on the same server may have raised it. */
+/** The day budget of the plan Winter boots. A journey on the same server may have raised it; a note may stand at it. */
 export const budgetCell = (page: Page) =>
   page.getByRole('gridcell', { name: /^2,[01]00\.00\b/ }).first()
