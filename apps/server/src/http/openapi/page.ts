@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AnyCall, methodOf } from '@placard/contract/call'
-import { html, type Html } from '#server/http/html.ts'
+import { html, type Html } from '#server/http/page/html.ts'
 import { accessText } from '#server/http/openapi/access.ts'
 import { describedCodes } from '#server/http/openapi/codes.ts'
 import { about } from '#server/http/openapi/document.ts'

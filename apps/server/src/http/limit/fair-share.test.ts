@@ -9,7 +9,7 @@ import { listPlans } from '@placard/contract/plan'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerFailures } from '#server/http/failure.ts'
-import { shareFairly } from '#server/http/fair-share.ts'
+import { shareFairly } from '#server/http/limit/fair-share.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { limitConnections } from '#server/http/connection-limit.ts'
+import { limitConnections } from '#server/http/limit/connection-limit.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())

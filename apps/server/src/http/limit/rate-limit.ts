@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requesterOf } from '#server/http/requester.ts'
 import { callOf } from '#server/http/route-guard.ts'
-import { tokenBuckets } from '#server/http/token-bucket.ts'
+import { tokenBuckets } from '#server/http/limit/token-bucket.ts'
 import { tooManyRequests } from '#server/http/transport-refusal.ts'
 import type { Settings } from '#server/settings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenBuckets } from '#server/http/token-bucket.ts'
+import { tokenBuckets } from '#server/http/limit/token-bucket.ts'
 
 const takeAll = (buckets: ReturnType<typeof tokenBuckets>, key: string, nowMs: number) => {
   let taken = 0

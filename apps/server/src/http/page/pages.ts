@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
-import { hostHeaders, serveFiles } from '#server/http/files.ts'
-import { pagePolicy } from '#server/http/page-policy.ts'
+import { hostHeaders, serveFiles } from '#server/http/page/files.ts'
+import { pagePolicy } from '#server/http/page/page-policy.ts'
 
 /** The built front ends. */
 export interface FrontEnds {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from '#server/http/html.ts'
+import { html } from '#server/http/page/html.ts'
 
 test('text is escaped, wherever it stands', () => {
   const text = `<script>"&'</script>`

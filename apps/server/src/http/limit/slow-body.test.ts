@@ -7,7 +7,7 @@ import { listPlans } from '@placard/contract/plan'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerFailures } from '#server/http/failure.ts'
-import { limitBodyTime } from '#server/http/slow-body.ts'
+import { limitBodyTime } from '#server/http/limit/slow-body.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
