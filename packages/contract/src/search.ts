@@ -16,7 +16,8 @@ const group = { groupId: id, groupName: z.string() }
 /**
  * Finds plans, groups and ads of the acting owner, and of an agency the advertisers, by a part of their name, letter case
  * aside, or by their whole id. The best stand first: the id, then names that equal the text, begin with it, have a word
- * that begins with it, or hold it. Whoever may not see the manage page finds no plans, groups or ads.
+ * that begins with it, or hold it. Whoever may not see the manage page finds no plans, groups or ads. `nodeId` narrows
+ * those to a node of the tree of services, as in lists (`notFound` when there is none).
  */
 export const querySearch = defineCall({
   path: '/v3/search/query',
@@ -30,6 +31,7 @@ export const querySearch = defineCall({
   effect: 'read',
   input: z.strictObject({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextMaxLength)),
+    nodeId: z.optional(id),
     limit: z._default(z.int().check(z.gte(1), z.lte(searchLimitMax)), 5),
   }),
   output: z.strictObject({

@@ -4,6 +4,8 @@ import { PaletteDialog } from '@placard/ui/palette/dialog'
 import '@placard/ui/palette/dialog.css'
 import { useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { useSharedStateStore } from '#console/identity/shared-state.ts'
 import { useLocale } from '#console/language/language.tsx'
 import { useHost } from '#console/lifecycle/host-context.ts'
 
@@ -13,9 +15,11 @@ export function PalettePanel({ identity, close }: { identity: Identity; close: (
   const home = useHref('/')
   const go = useNavigate()
   const { loginUrl } = useHost()
+  const nodeId = useStore(useSharedStateStore(), ({ currentPsaNode }) => currentPsaNode?.id ?? null)
   const model = useMemo(
-    () => newPalette({ identity, locale, go: (address) => void go(address), home, loginUrl }),
-    [identity, locale, go, home, loginUrl],
+    () =>
+      newPalette({ identity, locale, nodeId, go: (address) => void go(address), home, loginUrl }),
+    [identity, locale, nodeId, go, home, loginUrl],
   )
   return <PaletteDialog model={model} locale={locale} onClose={close} />
 }

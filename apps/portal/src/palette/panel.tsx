@@ -2,7 +2,8 @@ import { newPalette } from '@placard/browser/palette/palette'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteDialog } from '@placard/ui/palette/dialog'
 import looks from '@placard/ui/palette/dialog.css?inline'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { portalState } from '#portal/identity/shared-state.ts'
 import { useLocale } from '#portal/language/language.ts'
 import { goTo } from '#portal/router/address.ts'
 
@@ -12,15 +13,17 @@ const consoleBase = '/markets'
 /** The palette over the portal's pages; the button loads it. */
 export function PalettePanel({ identity, close }: { identity: Identity; close: () => void }) {
   const locale = useLocale()
+  const nodeId = useSyncExternalStore(portalState.subscribe, chosenNode)
   const model = useMemo(
     () =>
       newPalette({
         identity,
         locale,
+        nodeId,
         go: (address) => goTo(consoleBase + address),
         home: `${consoleBase}/`,
       }),
-    [identity, locale],
+    [identity, locale, nodeId],
   )
   return (
     <>
@@ -31,4 +34,8 @@ export function PalettePanel({ identity, close }: { identity: Identity; close: (
       <PaletteDialog model={model} locale={locale} onClose={close} />
     </>
   )
+}
+
+function chosenNode(): string | null {
+  return portalState.getState().currentPsaNode?.id ?? null
 }

@@ -2,6 +2,7 @@ import type { Level } from '@placard/contract/report'
 import { owned } from '#server/database/owned-sql.ts'
 import { runOwnWhile } from '#server/database/revocable.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { entityCondition, type Narrowing } from '#server/promotion/condition.ts'
 import { levelTables } from '#server/promotion/level.ts'
 import { matchOf } from '#server/search/match.ts'
 import { sql } from 'kysely'
@@ -11,20 +12,23 @@ export interface Search {
   readonly text: string
   readonly limit: number
   readonly signal: AbortSignal
+  /** Where to look; everywhere unless it names a parent or service. */
+  readonly within: Narrowing
 }
 
 /** The rows of a level that fit best, with the columns that its list shows. @throws the signal's reason */
 export async function foundAt<Row>(
   scope: OwnerScope,
   level: Level,
-  { text, limit, signal }: Search,
+  { text, limit, signal, within }: Search,
 ): Promise<Row[]> {
-  const { table, id, name, columns, parents } = levelTables[level]
+  const tables = levelTables[level]
+  const { table, id, name, columns, parents } = tables
   const { condition, order } = matchOf({ id: sql`e.${id}`, name: sql`e.${name}` }, text)
   // Parents are joined for those rows alone.
   const query = owned`
     with best as (
-      select e.${id} from ${table} e where e.owner_id = ${scope.ownerId} and ${condition}
+      select e.${id} from ${table} e where ${entityCondition(scope, tables, within)} and ${condition}
       order by ${order} limit ${limit}
     )
     select e.switch_on, e.mend, ${columns}

@@ -78,6 +78,27 @@ describe('what is found', () => {
     expect(tooMany.code).toBe(code.invalidInput)
   })
 
+  test('S1.4 within a service alone, and nothing of a service that is not one’s own', async () => {
+    const db = database().db
+    const node = { owner_id: ownerId, node_name: 'Shoes' }
+    const { node_id } = await db
+      .insertInto('service_node')
+      .values(node)
+      .returning('node_id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('plan')
+      .set({ node_id })
+      .where('owner_id', '=', ownerId)
+      .where('plan_name', '=', 'Rainboots')
+      .execute()
+    const { data } = await person.call(querySearch, { text: 'boots', nodeId: node_id })
+    expect(data.plans.map(({ planName }) => planName)).toEqual(['Rainboots'])
+    const owner = await signedIn(app(), 'owner@example.com')
+    const elsewhere = await owner.call(querySearch, { text: 'boots', nodeId: node_id })
+    expect(elsewhere.code).toBe(code.notFound)
+  })
+
   test.each(['', ' ', 'x'.repeat(101)])('nothing for %j', async (text) => {
     expect((await person.call(querySearch, { text })).code).toBe(code.invalidInput)
   })

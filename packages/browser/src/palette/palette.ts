@@ -23,6 +23,8 @@ export interface PaletteState {
 export interface PaletteSurroundings {
   readonly identity: Identity
   readonly locale: Locale
+  /** The service that plans, groups and ads are narrowed to; null: none. @see S1.4 */
+  readonly nodeId: string | null
   /** Goes to an address below the console's base path without loading the page anew. */
   readonly go: (address: string) => void
   /** The path where the tab of an advertiser begins. */
@@ -56,7 +58,7 @@ export function newPalette(surroundings: PaletteSurroundings): Palette {
     failure: progress.kind === 'failed' ? progress.message : '',
   })
   const store = createStore<PaletteState>(() => stateFor('', { kind: 'idle' }))
-  const search = placeSearch((progress) => {
+  const search = placeSearch(surroundings.nodeId, (progress) => {
     const { text } = store.getState()
     found = progress.kind === 'found' ? progress.places : stillFitting(found, text)
     store.setState(stateFor(text, progress))

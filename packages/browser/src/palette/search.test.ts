@@ -1,3 +1,4 @@
+import { code } from '@placard/contract/code'
 import { querySearch } from '@placard/contract/search'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { placeSearch, type PlaceSearch, type SearchProgress } from './search.ts'
@@ -5,9 +6,10 @@ import { placeSearch, type PlaceSearch, type SearchProgress } from './search.ts'
 /** A request that waits for its answer; giving it up does not keep the answer away. */
 interface Asked {
   readonly text: string
+  readonly nodeId: string | undefined
   readonly signal: AbortSignal
   answer(name: string): void
-  fail(): void
+  refuse(refusal: number): void
 }
 
 let asked: Asked[]
@@ -28,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page.document)
   vi.stubGlobal('fetch', (_address: string, { body, signal }: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const { text } = JSON.parse(String(body))
+    const { text, nodeId } = JSON.parse(String(body))
     const envelope = (name: string) => ({
       code: 0,
       message: '',
@@ -42,14 +44,16 @@ beforeEach(() => {
     })
     asked.push({
       text,
+      nodeId,
       // Every call of the search has one.
       signal: signal as AbortSignal,
       answer: (name) => resolve(Response.json(envelope(name))),
-      fail: () => resolve(Response.json({ code: 500, message: 'broken', data: null })),
+      refuse: (refusal) =>
+        resolve(Response.json({ code: refusal, message: 'refused', data: null })),
     })
     return promise
   })
-  search = placeSearch((progress) => told.push(textOf(progress)))
+  search = placeSearch(null, (progress) => told.push(textOf(progress)))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -95,7 +99,7 @@ describe('a search while somebody types', () => {
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
     search.look('ab')
-    asked[0]?.fail()
+    asked[0]?.refuse(code.notPermitted)
     await settled()
     expect(told).toEqual(['searching', 'searching'])
   })
@@ -103,7 +107,7 @@ describe('a search while somebody types', () => {
   test('what cannot be had is said, and had at once when asked for again', async () => {
     search.look('a')
     await vi.advanceTimersByTimeAsync(200)
-    asked[0]?.fail()
+    asked[0]?.refuse(code.notPermitted)
     await settled()
     expect(told.at(-1)).toBe('failed')
     search.retry()
@@ -133,5 +137,31 @@ describe('a search while somebody types', () => {
     search.look('x'.repeat(500))
     await vi.advanceTimersByTimeAsync(200)
     expect(querySearch.input.safeParse({ text: asked[0]?.text }).success).toBe(true)
+  })
+  test('S1.4 stays within the service that is chosen', async () => {
+    search = placeSearch('12', (progress) => told.push(textOf(progress)))
+    search.look('a')
+    await vi.advanceTimersByTimeAsync(200)
+    asked[0]?.answer('Winter')
+    await settled()
+    expect([asked[0]?.nodeId, told.at(-1)]).toEqual(['12', 'found Winter'])
+  })
+
+  test('S1.4 looks everywhere when the owner has no such service', async () => {
+    search = placeSearch('12', (progress) => told.push(textOf(progress)))
+    search.look('a')
+    await vi.advanceTimersByTimeAsync(200)
+    asked[0]?.refuse(code.notFound)
+    await settled()
+    asked[1]?.answer('Winter')
+    await settled()
+    expect([asked[1]?.nodeId, told.at(-1)]).toEqual([undefined, 'found Winter'])
+  })
+
+  test('S1.4 a node of the host’s own tree is none of ours', async () => {
+    search = placeSearch('north/7', (progress) => told.push(textOf(progress)))
+    search.look('a')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(asked.map(({ nodeId }) => nodeId)).toEqual([undefined])
   })
 })

@@ -1,5 +1,8 @@
+import { code } from '@placard/contract/code'
+import { id } from '@placard/contract/scalar'
 import { querySearch, searchTextMaxLength } from '@placard/contract/search'
 import { callServer } from '../request/call.ts'
+import { CallRefused } from '../request/error.ts'
 import { debounced } from '../timing/debounce.ts'
 import { type FoundPlace, placesIn } from './place.ts'
 
@@ -20,15 +23,21 @@ export interface PlaceSearch {
   stop(): void
 }
 
-/** @param tell never told of a text once there is a newer one */
-export function placeSearch(tell: (progress: SearchProgress) => void): PlaceSearch {
+/**
+ * @param nodeId the service that everything is narrowed to; null: none
+ * @param tell never told of a text once there is a newer one
+ */
+export function placeSearch(
+  nodeId: string | null,
+  tell: (progress: SearchProgress) => void,
+): PlaceSearch {
   let text = ''
   let asking: AbortController | undefined
 
   const ask = async () => {
     const mine = new AbortController()
     asking = mine
-    const progress = await answerTo(text, mine.signal)
+    const progress = await answerTo({ text, nodeId }, mine.signal)
     if (!mine.signal.aborted) tell(progress)
   }
   const askSoon = debounced(() => void ask())
@@ -52,11 +61,30 @@ export function placeSearch(tell: (progress: SearchProgress) => void): PlaceSear
   }
 }
 
-async function answerTo(text: string, signal: AbortSignal): Promise<SearchProgress> {
+/** What is looked for, and where. */
+interface Wanted {
+  readonly text: string
+  readonly nodeId: string | null
+}
+
+async function answerTo(wanted: Wanted, signal: AbortSignal): Promise<SearchProgress> {
   try {
-    const answer = await callServer(querySearch, { text }, { signal, message: false })
-    return { kind: 'found', places: placesIn(answer) }
+    return { kind: 'found', places: placesIn(await asked(wanted, signal)) }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Like the manage page, the search narrows nothing by a node that the owner does not have: a host may have its own. */
+async function asked({ text, nodeId }: Wanted, signal: AbortSignal) {
+  const options = { signal, message: false }
+  if (!id.safeParse(nodeId).success || nodeId === null) {
+    return callServer(querySearch, { text }, options)
+  }
+  try {
+    return await callServer(querySearch, { text, nodeId }, options)
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== code.notFound) throw error
+    return callServer(querySearch, { text }, options)
   }
 }

@@ -72,7 +72,7 @@ export const promotionRows: readonly Row[] = [
   {
     call: querySearch,
     access: ['promotion', 'customer'],
-    input: () => ({ text: 'kanari', limit: 20 }),
+    input: ({ node }) => ({ text: 'kanari', limit: 20, nodeId: node }),
   },
   onManagePage(reportTrend, (ids) => ({ level: 'ad', ...inEverything(ids) })),
   onManagePage(parentNames, ({ plan, group, node }) => ({
