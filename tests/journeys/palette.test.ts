@@ -1,4 +1,5 @@
 import { querySearch } from '@placard/contract/search'
+import { logout } from '@placard/contract/sign-in'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
@@ -224,6 +225,40 @@ describe('the palette', () => {
     expect(panels()).toEqual([])
     await opened(page)
     expect(panels()).toHaveLength(1)
+  })
+
+  test('has in its field what was typed before its code was there', async () => {
+    const page = await onPlans('desktop')
+    const asked = Promise.withResolvers<void>()
+    const allowed = Promise.withResolvers<void>()
+    await page.route('**/async/panel*.js', async (route) => {
+      asked.resolve()
+      await allowed.promise
+      await route.continue()
+    })
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+k')
+    await asked.promise
+    await page.keyboard.type('winter b')
+    allowed.resolve()
+    await field(page).waitFor()
+    await page.keyboard.type('oots')
+    await options(page).filter({ hasText: 'Winter boots' }).first().waitFor()
+    expect(await field(page).inputValue()).toBe('winter boots')
+    expect(await page.locator('input[type="search"]').inputValue()).toBe('')
+  })
+
+  test('stays open when a command is refused, and says why', async () => {
+    const page = await onPlans('desktop')
+    const answer = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
+    await page.route(`**${logout.path}`, (route) => route.fulfill({ json: answer }), { times: 1 })
+    await opened(page)
+    await page.keyboard.insertText('sign out')
+    await page.keyboard.press('Enter')
+    const refusal = palette(page).getByRole('alert')
+    await expect.poll(() => refusal.allTextContents()).toEqual(['only on Sundays'])
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
   })
 
   test('whose code does not arrive says so, and comes at the next try', async () => {

@@ -14,7 +14,7 @@ export function PaletteButton({ identity }: { identity: Identity }) {
       within=".mkt-console"
       load={loadPanel}
     >
-      {({ PalettePanel }, close) => <PalettePanel identity={identity} close={close} />}
+      {({ PalettePanel }, palette) => <PalettePanel identity={identity} {...palette} />}
     </PaletteOpener>
   )
 }

@@ -9,8 +9,15 @@ import { useSharedStateStore } from '#console/identity/shared-state.ts'
 import { useLocale } from '#console/language/language.tsx'
 import { useHost } from '#console/lifecycle/host-context.ts'
 
+interface PalettePanelProps {
+  readonly identity: Identity
+  /** What was typed while this was on its way. */
+  readonly typed: string
+  readonly close: () => void
+}
+
 /** The palette over this console's pages; the button loads it. */
-export function PalettePanel({ identity, close }: { identity: Identity; close: () => void }) {
+export function PalettePanel({ identity, typed, close }: PalettePanelProps) {
   const locale = useLocale()
   const home = useHref('/')
   const go = useNavigate()
@@ -21,5 +28,5 @@ export function PalettePanel({ identity, close }: { identity: Identity; close: (
       newPalette({ identity, locale, nodeId, go: (address) => void go(address), home, loginUrl }),
     [identity, locale, nodeId, go, home, loginUrl],
   )
-  return <PaletteDialog model={model} locale={locale} onClose={close} />
+  return <PaletteDialog model={model} locale={locale} typed={typed} onClose={close} />
 }

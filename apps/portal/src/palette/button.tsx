@@ -13,7 +13,7 @@ export function PaletteButton({ identity }: { identity: Identity }) {
       within="body"
       load={loadPanel}
     >
-      {({ PalettePanel }, close) => <PalettePanel identity={identity} close={close} />}
+      {({ PalettePanel }, palette) => <PalettePanel identity={identity} {...palette} />}
     </PaletteOpener>
   )
 }

@@ -10,8 +10,15 @@ import { goTo } from '#portal/router/address.ts'
 /** Where the console's pages lie in the portal. */
 const consoleBase = '/markets'
 
+interface PalettePanelProps {
+  readonly identity: Identity
+  /** What was typed while this was on its way. */
+  readonly typed: string
+  readonly close: () => void
+}
+
 /** The palette over the portal's pages; the button loads it. */
-export function PalettePanel({ identity, close }: { identity: Identity; close: () => void }) {
+export function PalettePanel({ identity, typed, close }: PalettePanelProps) {
   const locale = useLocale()
   const nodeId = useSyncExternalStore(portalState.subscribe, chosenNode)
   const model = useMemo(
@@ -31,7 +38,7 @@ export function PalettePanel({ identity, close }: { identity: Identity; close: (
       <style href="placard-palette" precedence="default">
         {looks}
       </style>
-      <PaletteDialog model={model} locale={locale} onClose={close} />
+      <PaletteDialog model={model} locale={locale} typed={typed} onClose={close} />
     </>
   )
 }

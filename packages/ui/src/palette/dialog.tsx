@@ -11,6 +11,8 @@ import { paletteWords } from './words.tsx'
 interface PaletteDialogProps<Entry extends PaletteEntry> {
   readonly model: PaletteModel<Entry>
   readonly locale: Locale
+  /** What stands in the field at first. */
+  readonly typed: string
   /** The dialog is closed, and its opener has the focus again. */
   readonly onClose: () => void
 }
@@ -22,28 +24,25 @@ interface PaletteDialogProps<Entry extends PaletteEntry> {
 export function PaletteDialog<Entry extends PaletteEntry>({
   model,
   locale,
+  typed,
   onClose,
 }: PaletteDialogProps<Entry>) {
   const words = paletteWords[locale]
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { text, sections, search, failure } = useSyncExternalStore(model.subscribe, model.getState)
-  const [walkedTo, setWalkedTo] = useState<string | null>(null)
   const { choose, refusal } = useChoice(model, () => dialog.current?.close())
   useEffect(() => {
     dialog.current?.showModal()
+    if (typed !== '') model.look(typed)
     return () => model.leave()
-  }, [model])
+  }, [model, typed])
 
   const entries = sections.flatMap((section) => section.entries)
-  const index = Math.max(
-    0,
-    entries.findIndex(({ key }) => key === walkedTo),
-  )
-  const active = entries[index]
-  const look = (typed: string) => {
-    setWalkedTo(null)
-    model.look(typed)
+  const { index, active, walk } = useWalk(entries)
+  const look = (wanted: string) => {
+    walk(null)
+    model.look(wanted)
   }
   const press = (event: KeyboardEvent) => {
     // Nothing that is typed here is a shortcut of the page around it.
@@ -54,7 +53,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
     const isOpener = isPaletteKey(event.nativeEvent)
     if (next === null && !isEnter && !isOpener) return
     event.preventDefault()
-    if (next !== null) setWalkedTo(entries[next]?.key ?? null)
+    if (next !== null) walk(entries[next]?.key ?? null)
     if (isEnter && active) choose(active)
     if (isOpener) dialog.current?.close()
   }
@@ -87,7 +86,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
         sections={sections}
         query={text.trim()}
         active={active?.key ?? null}
-        walk={setWalkedTo}
+        walk={walk}
         choose={choose}
       />
       <PaletteOutcome
@@ -101,6 +100,14 @@ export function PaletteDialog<Entry extends PaletteEntry>({
       />
     </dialog>
   )
+}
+
+/** The entry that Enter would choose: the one walked to while it is there, else the first. */
+function useWalk<Entry extends PaletteEntry>(entries: readonly Entry[]) {
+  const [walkedTo, walk] = useState<string | null>(null)
+  const found = entries.findIndex(({ key }) => key === walkedTo)
+  const index = Math.max(0, found)
+  return { index, active: entries[index], walk }
 }
 
 /** Chooses an entry, one at a time; closes behind what has gone well, and says what has not. */

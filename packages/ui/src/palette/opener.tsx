@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/locale/locale'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Glass } from './glass.tsx'
 import { isMac } from './keyboard.tsx'
 import { usePaletteKey } from './shortcut.tsx'
@@ -12,8 +12,8 @@ interface PaletteOpenerProps<Panel> {
   readonly within: string
   /** Loads the palette's code, at the first use. */
   readonly load: () => Promise<Panel>
-  /** Draws the palette. */
-  readonly children: (panel: Panel, close: () => void) => ReactNode
+  /** Draws the palette. @param typed what was typed while it loaded */
+  readonly children: (panel: Panel, palette: { typed: string; close: () => void }) => ReactNode
 }
 
 type Loading<Panel> =
@@ -32,7 +32,9 @@ export function PaletteOpener<Panel>({
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [loading, setLoading] = useState<Loading<Panel>>({ kind: 'none' })
+  const [typed, forget] = useTyping(isOpen && loading.kind === 'loading')
   const open = () => {
+    forget()
     setOpen(true)
     if (loading.kind === 'ready' || loading.kind === 'loading') return
     setLoading({ kind: 'loading' })
@@ -40,6 +42,10 @@ export function PaletteOpener<Panel>({
       (panel) => setLoading({ kind: 'ready', panel }),
       () => setLoading({ kind: 'failed' }),
     )
+  }
+  const close = () => {
+    forget()
+    setOpen(false)
   }
   usePaletteKey(button, within, open)
   return (
@@ -59,7 +65,23 @@ export function PaletteOpener<Panel>({
         <span>{words.search}</span>
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && loading.kind === 'ready' && children(loading.panel, () => setOpen(false))}
+      {isOpen && loading.kind === 'ready' && children(loading.panel, { typed, close })}
     </>
   )
+}
+
+/** Keeps what is typed meanwhile: nobody waits for code to arrive before typing on. */
+function useTyping(isWaiting: boolean): [typed: string, forget: () => void] {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.isComposing) return
+      event.preventDefault()
+      setTyped((before) => before + event.key)
+    }
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [isWaiting])
+  return [typed, () => setTyped('')]
 }
