@@ -1,12 +1,13 @@
 import { redirect, type RouteObject } from 'react-router'
 import { IdentityGate } from '#console/identity/gate.tsx'
+import type { PageParts } from '#console/lifecycle/page-parts.ts'
 import { loadChunk } from '#console/router/chunk.ts'
 import { NotFound } from '#console/router/not-found.tsx'
 import { PageError } from '#console/router/page-error.tsx'
 import { Shell } from '#console/router/shell.tsx'
 
 /** Every page of the console, below the base path. */
-export function consoleRoutes(): RouteObject[] {
+export function consoleRoutes(parts: PageParts): RouteObject[] {
   return [
     {
       Component: Shell,
@@ -20,7 +21,9 @@ export function consoleRoutes(): RouteObject[] {
           children: [
             { path: 'manage/import/:jobId?', lazy: importPage },
             {
-              lazy: managePage,
+              lazy: () => managePage(parts),
+              // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
+              shouldRevalidate: () => false,
               children: ['plan', 'group', 'ad'].map((level) => ({ path: `manage/${level}` })),
             },
           ],
@@ -31,9 +34,9 @@ export function consoleRoutes(): RouteObject[] {
   ]
 }
 
-async function managePage() {
-  const { ManagePage } = await loadChunk(() => import('#console/manage/page.tsx'))
-  return { Component: ManagePage }
+async function managePage(parts: PageParts) {
+  const { manageRoute } = await loadChunk(() => import('#console/manage/route.ts'))
+  return manageRoute(parts)
 }
 
 async function importPage() {

@@ -1,9 +1,6 @@
 import { CallRefused } from '@placard/browser/request/error'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { code } from '@placard/contract/code'
-import { isMenuShown } from '@placard/domain/menu/authorisation'
-import { menuOf } from '@placard/domain/menu/permission'
-import { ownerType } from '@placard/domain/owner/type'
 import { Button, Spin } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
@@ -13,8 +10,7 @@ import { Notice } from '#console/lifecycle/notice.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 import { IdentityContext, useIdentityState } from './identity.ts'
 import { IdentityBar } from './identity-bar.tsx'
-
-const manageMenu = menuOf('/manage')
+import { mayManage, maySeeManage } from './permission.ts'
 
 const Advertisers = lazy(async () => {
   const page = await loadChunk(() => import('./advertisers.tsx'))
@@ -56,12 +52,11 @@ function isOnWayToLogin(error: Error): boolean {
 
 function Permitted({ identity }: { identity: Identity }) {
   const say = useWords(shellWords)
-  const { menuTree, ownerName } = identity
-  if (!isMenuShown(menuTree, manageMenu)) {
+  if (mayManage(identity)) return <Outlet />
+  if (!maySeeManage(identity)) {
+    const { ownerName } = identity
     return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
   }
-  if (identity.ownerType !== ownerType.agency) return <Outlet />
-  // An agency has no plans of its own; its advertisers have.
   return (
     <Suspense fallback={<Loading />}>
       <Advertisers />

@@ -9,6 +9,7 @@ import { debugElement } from './debug-element.ts'
 import { placeIn, type HostProps } from './host.ts'
 import { hostedState } from './hosted-state.ts'
 import { handOverQueries, keepQueries } from './kept-queries.ts'
+import type { PageParts } from './page-parts.ts'
 import { newQueryClient } from './queries.ts'
 import { returnStyleHome, takeStyleHome } from './style-home.ts'
 
@@ -24,18 +25,22 @@ export interface Instance {
 }
 
 /** Waits for the first page and draws it into the host's container. */
-export async function mountedInstance(routes: RouteObject[], props: HostProps): Promise<Instance> {
+export async function mountedInstance(
+  routes: (parts: PageParts) => RouteObject[],
+  props: HostProps,
+): Promise<Instance> {
   const { container, app, madeApp } = placeIn(props)
   // Before the router reads the address: a host may know nothing of the id that an advertiser's new tab begins with.
   keepMultiAccessId()
   const basename = props.basename ?? defaultBasename
   const state = hostedState(props, basename)
   const stopLearning = learnIdentityEarly(state.store, props)
-  const router = createBrowserRouter(routes, { basename, window: routerWindow(window) })
-  await ready(router)
-
   const queries = newQueryClient()
   handOverQueries(queries)
+  const pages = routes({ queries, state: state.store })
+  const router = createBrowserRouter(pages, { basename, window: routerWindow(window) })
+  await ready(router)
+
   const styles = takeStyleHome()
   const popups = document.createElement('div')
   popups.className = 'mkt-popups'

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { containerOf, type HostProps } from './host.ts'
 import { mountedInstance, type Instance } from './instance.tsx'
+import type { PageParts } from './page-parts.ts'
 
 /** The four functions that single-spa and qiankun call, and how long they may take. @see spec S4.12 */
 export interface Lifecycles {
@@ -32,7 +33,7 @@ interface Mounted {
  *
  * @param routes made anew for each mount: the router writes what it has loaded into them
  */
-export function lifecyclesOf(routes: () => RouteObject[]): Lifecycles {
+export function lifecyclesOf(routes: (parts: PageParts) => RouteObject[]): Lifecycles {
   const all = new Set<Mounted>()
   const found = (props: HostProps) => {
     const container = containerOf(props)
@@ -46,7 +47,7 @@ export function lifecyclesOf(routes: () => RouteObject[]): Lifecycles {
   return {
     bootstrap: () => Promise.resolve(),
     async mount(props) {
-      all.add({ instance: await mountedInstance(routes(), props), props })
+      all.add({ instance: await mountedInstance(routes, props), props })
     },
     unmount(props) {
       const mounted = found(props)

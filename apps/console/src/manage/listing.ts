@@ -28,8 +28,8 @@ export function rowsKey(ownerId: string, level: Level) {
   return ['manage', ownerId, 'rows', level] as const
 }
 
-/** The page of rows; those before stay until it is there. */
-export function useRows({ ownerId, level, state, days }: Listing) {
+/** The page of rows. */
+export function rowsQuery({ ownerId, level, state, days }: Listing) {
   const input = {
     pageNum: state.pageNum,
     pageSize: state.pageSize,
@@ -37,10 +37,17 @@ export function useRows({ ownerId, level, state, days }: Listing) {
     ...days,
     filters: filtersOf(state),
   }
-  const key = rowsKey(ownerId, level)
-  return useQuery<ManagedPage>({
-    queryKey: [...key, input],
+  return queryOptions({
+    queryKey: [...rowsKey(ownerId, level), input],
     queryFn: ({ signal }) => managedPage(level, input, signal),
+  })
+}
+
+/** The page of rows; those before stay until it is there. */
+export function useRows(listing: Listing) {
+  const key = rowsKey(listing.ownerId, listing.level)
+  return useQuery({
+    ...rowsQuery(listing),
     placeholderData: (before, query) => (isUnder(query?.queryKey, key) ? before : undefined),
   })
 }
@@ -98,22 +105,32 @@ export function usePlanDays({ ownerId, state: { planId }, days }: Listing) {
 }
 
 /** Figures by day, and their total, of everything that the list holds on all its pages. */
-export function useTrend({ ownerId, level, state, days }: Listing) {
+export function trendQuery({ ownerId, level, state, days }: Listing) {
   const input = { level, ...days, filters: filtersOf(state) }
-  return useQuery({
+  return queryOptions({
     queryKey: ['manage', ownerId, 'trend', input],
     queryFn: ({ signal }) => callServer(reportTrend, input, { signal, message: false }),
   })
 }
 
+/** As `trendQuery`, for a component. */
+export function useTrend(listing: Listing) {
+  return useQuery(trendQuery(listing))
+}
+
 /** The columns of a level as the person has them, with names in their language. */
-export function useColumns(ownerId: string, level: Level, locale: Locale) {
-  return useQuery({
+export function columnsQuery(ownerId: string, level: Level, locale: Locale) {
+  return queryOptions({
     queryKey: ['manage', ownerId, 'columns', level, locale],
     queryFn: ({ signal }) =>
       callServer(queryColumns, { pageCode: level }, { signal, message: false }),
     staleTime: columnsStaleMs,
   })
+}
+
+/** As `columnsQuery`, for a component. */
+export function useColumns(ownerId: string, level: Level, locale: Locale) {
+  return useQuery(columnsQuery(ownerId, level, locale))
 }
 
 /** Names of the plan and group that the person has gone down into. */

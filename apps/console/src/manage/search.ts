@@ -1,7 +1,7 @@
 import type { Level } from '@placard/contract/report'
 import type { ManagedRow } from './managed-row.ts'
 import { useCallback, useMemo } from 'react'
-import { useMatch, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import {
   changedSearch,
   emptySearch,
@@ -35,7 +35,12 @@ export function useSearch(): [SearchState, ChangeSearch] {
 
 /** The level that the address names. */
 export function useLevel(): Level {
-  const level = useMatch('/manage/:level')?.params.level
+  return levelIn(useLocation().pathname)
+}
+
+/** The level that a path names with its last word. */
+export function levelIn(path: string): Level {
+  const level = path.replace(/\/+$/, '').split('/').at(-1)
   return level === 'group' || level === 'ad' ? level : 'plan'
 }
 
