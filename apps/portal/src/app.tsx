@@ -14,6 +14,8 @@ import { Spinner } from '#portal/lifecycle/spinner.tsx'
 import { goInstead, usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
 import { openPages } from '#portal/router/menu.ts'
+import { ServicePanel } from '#portal/service-tree/panel.tsx'
+import { useServices } from '#portal/service-tree/services.ts'
 import { SignInPage } from '#portal/sign-in/page.tsx'
 import { SingleSignOn } from '#portal/sso/page.tsx'
 
@@ -60,16 +62,31 @@ function SignedIn({ path }: { path: string }) {
         </main>
       )
     case 'known':
-      return (
-        <Frame identity={state.identity}>
-          <title>{words.product}</title>
-          <Content path={path} identity={state.identity} />
-        </Frame>
-      )
+      // Whoever comes next begins with nothing of the one before.
+      return <Known key={state.identity.ownerId} path={path} identity={state.identity} />
   }
 }
 
-function Content({ path, identity }: { path: string; identity: Identity }) {
+interface KnownProps {
+  readonly path: string
+  readonly identity: Identity
+}
+
+function Known({ path, identity }: KnownProps) {
+  const words = useWords()
+  const services = useServices(identity)
+  return (
+    <Frame
+      identity={identity}
+      aboveMenu={(fold) => <ServicePanel services={services} chosen={fold} />}
+    >
+      <title>{words.product}</title>
+      {services.settled ? <Content path={path} identity={identity} /> : <Spinner />}
+    </Frame>
+  )
+}
+
+function Content({ path, identity }: KnownProps) {
   const [first] = openPages(identity.menuTree)
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Onward href={first.href} />
@@ -77,6 +94,6 @@ function Content({ path, identity }: { path: string; identity: Identity }) {
 }
 
 function Onward({ href }: { href: string }) {
-  useEffect(() => goInstead(href), [href])
+  useEffect(() => goInstead(href + window.location.search), [href])
   return <Spinner />
 }

@@ -1,6 +1,6 @@
 import { emptyText } from '@placard/domain/format/decimal'
 import type { CloseThen } from '@placard/ui/table/slot'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
 import { changeText } from './change-text.ts'
@@ -33,11 +33,14 @@ interface ServiceEditorProps {
 /** Chooses a plan's service in its cell: Enter saves, Escape leaves it as it is, Tab and leaving save as well. */
 export function ServiceEditor({ row, close }: ServiceEditorProps) {
   const { save } = useEditing()
-  const { nodes } = useService()
+  const { nodes, reload } = useService()
   const say = useWords(manageWords)
   const stands = row.level === 'plan' ? row.nodeId : null
   const [chosen, choose] = useState(stands)
   const closed = useRef(false)
+  // Somebody may just have added the service that shall be chosen.
+  const [refresh] = useState(() => reload)
+  useEffect(() => refresh(), [refresh])
   const leave = (then: CloseThen) => {
     closed.current = true
     close(then)

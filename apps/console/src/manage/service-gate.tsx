@@ -12,7 +12,7 @@ import { ServiceContext, useServiceScope, type ServiceScope } from './service.ts
 export function ServiceGate({ children }: { children: ReactNode }) {
   const say = useWords(manageWords)
   const { ownerId } = useIdentity()
-  const { scope, error, retry } = useServiceScope(ownerId ?? '')
+  const { scope, error, reload } = useServiceScope(ownerId ?? '')
   if (scope !== null) {
     return (
       <ServiceContext value={scope}>
@@ -29,7 +29,7 @@ export function ServiceGate({ children }: { children: ReactNode }) {
       title={say('failed')}
       hint={error.message}
       action={
-        <Button type="primary" onClick={retry}>
+        <Button type="primary" onClick={reload}>
           {say('retry')}
         </Button>
       }

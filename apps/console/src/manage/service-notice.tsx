@@ -5,10 +5,9 @@ import { useService } from './service.ts'
 /** The service that the page is narrowed to, where the host has chosen it: on a narrow screen it may not be in view there. */
 export function ServiceName() {
   const say = useWords(manageWords)
-  const { nodes, nodeId, ruledByHost } = useService()
-  const node = nodes.find((one) => one.nodeId === nodeId)
-  if (!ruledByHost || node === undefined) return null
-  return <strong className="mkt-manage-at">{say('atService', { name: node.nodeName })}</strong>
+  const { nodeId, nameByHost } = useService()
+  if (nodeId === null || nameByHost === null) return null
+  return <strong className="mkt-manage-at">{say('atService', { name: nameByHost })}</strong>
 }
 
 /** Says that a service was named which is not there. */

@@ -13,10 +13,14 @@ export interface ServiceScope {
   readonly nodes: readonly ServiceNodeRow[]
   /** Null: everything is shown. */
   readonly nodeId: string | null
+  /** What the host calls the node that it has chosen; null where it has chosen none. */
+  readonly nameByHost: string | null
   /** The host chooses the node; otherwise the page offers the choice. */
   readonly ruledByHost: boolean
   /** A node was named that the owner does not have, so everything is shown. */
   readonly lost: boolean
+  /** Asks for the tree once more, which somebody may have changed. */
+  readonly reload: () => void
 }
 
 export const ServiceContext = createContext<ServiceScope | null>(null)
@@ -32,9 +36,9 @@ export function useService(): ServiceScope {
 export function useServiceScope(ownerId: string): {
   scope: ServiceScope | null
   error: Error | null
-  retry: () => void
+  reload: () => void
 } {
-  const { named, ruledByHost } = useNamedNode()
+  const { named, ruledByHost, nameByHost } = useNamedNode()
   const tree = useQuery({
     // With each node that is named, since it may be younger than the tree that is known.
     queryKey: ['manage', ownerId, 'services', named],
@@ -44,16 +48,20 @@ export function useServiceScope(ownerId: string): {
   const nodes = tree.data?.nodes ?? []
   const known = nodes.some(({ nodeId }) => nodeId === named)
   const isOpen = named !== null && !known && (tree.isFetching || tree.data === undefined)
+  const reload = () => void tree.refetch()
   const nodeId = known ? named : null
+  const lost = named !== null && !known
   return {
-    scope: isOpen ? null : { nodes, nodeId, ruledByHost, lost: named !== null && !known },
+    scope: isOpen ? null : { nodes, nodeId, nameByHost, ruledByHost, lost, reload },
     error: isOpen && !tree.isFetching ? tree.error : null,
-    retry: () => void tree.refetch(),
+    reload,
   }
 }
 
 /** What the host says counts, once it has a say in this; until then the address. */
-function useNamedNode(): { named: string | null; ruledByHost: boolean } {
+function useNamedNode(): Pick<ServiceScope, 'ruledByHost' | 'nameByHost'> & {
+  named: string | null
+} {
   const { showsServices = false } = useHost()
   const byHost = useStore(useSharedStateStore(), ({ currentPsaNode }) => currentPsaNode)
   const [params] = useSearchParams()
@@ -62,5 +70,5 @@ function useNamedNode(): { named: string | null; ruledByHost: boolean } {
   if (byHost !== null && !hasNamed) setHasNamed(true)
   const ruledByHost = showsServices || hasNamed || byHost !== null
   const named = ruledByHost ? (byHost?.id ?? null) : searchStateOf(params).nodeId
-  return { named, ruledByHost }
+  return { named, ruledByHost, nameByHost: byHost?.name ?? null }
 }

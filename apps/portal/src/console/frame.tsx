@@ -50,8 +50,13 @@ function mountedIn(place: HTMLElement, tell: (state: State) => void): () => void
   const domElement = idle.pop() ?? document.createElement('div')
   place.append(domElement)
   let left = false
-  // The top bar shows who acts for whom.
-  const props = { domElement, showsIdentity: true, ...channelToSubApplication(portalState) }
+  const props = {
+    domElement,
+    // The top bar shows who acts for whom, and the menu the tree of services.
+    showsIdentity: true,
+    showsServices: true,
+    ...channelToSubApplication(portalState),
+  }
   const parcel = mountRootParcel(loadConsole, props)
   parcel.mountPromise.then(
     () => !left && tell('shown'),

@@ -5,8 +5,15 @@ import { openPages } from '#portal/router/menu.ts'
 import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
+interface FrameProps {
+  readonly identity: Identity
+  /** What stands above the pages of the menu. @param fold puts the menu away where it covers the page */
+  readonly aboveMenu: (fold: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
 /** Top bar and menu around a page. Without a page to offer there is no menu. */
-export function Frame({ identity, children }: { identity: Identity; children: ReactNode }) {
+export function Frame({ identity, aboveMenu, children }: FrameProps) {
   const words = useWords()
   const [unfolded, setUnfolded] = useState(false)
   const fold = () => setUnfolded(false)
@@ -30,7 +37,11 @@ export function Frame({ identity, children }: { identity: Identity; children: Re
         {words.skipToContent}
       </a>
       <TopBar identity={identity} menuButton={menuButton} />
-      {hasMenu && <Menu identity={identity} unfolded={unfolded} fold={fold} />}
+      {hasMenu && (
+        <Menu identity={identity} unfolded={unfolded} fold={fold}>
+          {aboveMenu(fold)}
+        </Menu>
+      )}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

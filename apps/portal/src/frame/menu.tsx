@@ -1,5 +1,6 @@
 import { bindToMenu } from '@placard/browser/menu/binding'
 import type { Identity } from '@placard/browser/shared-state/identity'
+import type { ReactNode } from 'react'
 import { personName } from '#portal/identity/identity.ts'
 import { useWords } from '#portal/language/language.ts'
 import { usePath } from '#portal/router/address.ts'
@@ -11,16 +12,19 @@ interface MenuProps {
   /** On a narrow screen it lies folded away until it is asked for. */
   readonly unfolded: boolean
   readonly fold: () => void
+  /** Stands above the pages. */
+  readonly children: ReactNode
 }
 
 /** The pages that the identity may open. */
-export function Menu({ identity, unfolded, fold }: MenuProps) {
+export function Menu({ identity, unfolded, fold, children }: MenuProps) {
   const words = useWords()
   const path = usePath()
   return (
     <>
       {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
       <nav id="menu" className="menu" aria-label={words.menu} data-unfolded={unfolded || undefined}>
+        {children}
         <ul>
           {menuPages.map(({ menuId, label, href, prefix }) => (
             <li

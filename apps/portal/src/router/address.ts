@@ -12,6 +12,24 @@ export function usePath(): string {
   return useSyncExternalStore(onAddressChange, () => window.location.pathname)
 }
 
+/** The value of a parameter of the address; null where it has none. */
+export function parameter(name: string): string | null {
+  return new URLSearchParams(window.location.search).get(name)
+}
+
+/** The same; follows when it changes, whoever changed it. */
+export function useParameter(name: string): string | null {
+  return useSyncExternalStore(onAddressChange, () => parameter(name))
+}
+
+/** Writes a parameter into the address as it is; null takes it away. What the page keeps in the history stays there. */
+export function setParameter(name: string, value: string | null): void {
+  const address = new URL(window.location.href)
+  if (value === null) address.searchParams.delete(name)
+  else address.searchParams.set(name, value)
+  window.history.replaceState(window.history.state, '', address)
+}
+
 /** Goes to an address of this origin without loading the page anew. */
 export function goTo(address: string): void {
   navigateToUrl(address)

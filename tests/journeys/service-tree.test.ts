@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+
+type Size = keyof typeof sizes
+
+const browser = browserForJourneys()
+const allSizes = Object.keys(sizes) as Size[]
+
+const plans = (page: Page) => page.getByRole('region', { name: 'Plans' })
+const tree = (page: Page) => page.getByRole('tree', { name: 'Services' })
+const item = (page: Page, name: string) => tree(page).getByRole('treeitem', { name })
+/** How many rows the list says that there are. */
+const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${count}`)
+const selected = (page: Page) => tree(page).getByRole('treeitem', { selected: true })
+
+/** On a narrow screen the tree lies in the folded menu. */
+async function unfolded(page: Page, size: Size): Promise<void> {
+  if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+}
+
+async function select(page: Page, size: Size, name: string): Promise<void> {
+  await unfolded(page, size)
+  await item(page, name).click()
+}
+
+async function signedIn(size: Size, account?: string): Promise<Page> {
+  const page = await browser.visit({ size })
+  await signIn(page, account)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  return page
+}
+
+/** Opens an advertiser of the agency in a tab of its own. */
+async function advertiser(page: Page, ownerName: string): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
+  const tab = await opening
+  await rows(tab, 2).waitFor()
+  return tab
+}
+
+async function agencyTab(size: Size, ownerName: string): Promise<Page> {
+  const page = await browser.visit({ size })
+  await signIn(page, 'agency@example.com')
+  return advertiser(page, ownerName)
+}
+
+describe.each(allSizes)('on a %s screen', (size) => {
+  test('S1.4 the selected node scopes what is shown: list, totals and trend, also after a reload', async () => {
+    const page = await signedIn(size)
+    await rows(page, 8).waitFor()
+    const answer = async (path: string) => {
+      const response = await page.waitForResponse((one) => one.url().endsWith(path))
+      return (await response.json()).data
+    }
+    const answers = Promise.all([answer('/v3/plan/list'), answer('/v3/report/trend')])
+    await select(page, size, 'Adults')
+    const [list, trend] = await answers
+    await rows(page, 3).waitFor()
+    const names = ['Commuter sneakers', 'Trail running, autumn', 'Winter boots']
+    for (const name of names) await plans(page).getByRole('link', { name, exact: true }).waitFor()
+    const impressions = list.items.reduce(
+      (sum: number, row: { impressions: number }) => sum + row.impressions,
+      0,
+    )
+    expect(trend.total.impressions).toBe(impressions)
+    const totals = page.getByRole('region', { name: 'Totals and trend' })
+    await totals.getByText(impressions.toLocaleString('en-US')).first().waitFor()
+    await page.getByText('Service: Adults').waitFor()
+
+    await page.getByRole('link', { name: 'Groups' }).click()
+    await rows(page, 12).waitFor()
+    const address = page.url()
+    expect(address).toMatch(/\/group\?node=\d+$/)
+    await page.reload()
+    await rows(page, 12).waitFor()
+    expect(page.url()).toBe(address)
+    await unfolded(page, size)
+    expect(await selected(page).textContent()).toContain('Adults')
+    await item(page, 'All services').click()
+    await rows(page, 32).waitFor()
+    expect(page.url()).not.toContain('node=')
+  })
+
+  test('S1.4 what a node has below it is shown with it', async () => {
+    const page = await signedIn(size)
+    await select(page, size, 'Shop')
+    await rows(page, 5).waitFor()
+    await select(page, size, 'Children')
+    await rows(page, 1).waitFor()
+    expect(await plans(page).getByRole('link').allTextContents()).toEqual(['Kids, back to school'])
+  })
+
+  test('S1.4 a tab of another advertiser keeps its own selection', async () => {
+    const page = await browser.visit({ size })
+    await signIn(page, 'agency@example.com')
+    const bikes = await advertiser(page, 'City Bikes')
+    const tea = await advertiser(page, 'Tea & Leaf')
+    await select(bikes, size, 'Company')
+    await rows(bikes, 1).waitFor()
+    await bikes.reload()
+    await rows(bikes, 1).waitFor()
+    await tea.reload()
+    await rows(tea, 2).waitFor()
+    expect(tea.url()).not.toContain('node=')
+  })
+
+  test('S1.4 a node that is gone, or another owner’s, shows everything, with a word', async () => {
+    const page = await signedIn(size)
+    await page.goto('/markets/manage/group?node=99&text=women')
+    await rows(page, 8).waitFor()
+    await unfolded(page, size)
+    await page.getByText('The service of this link is not here any more').waitFor()
+    expect(await selected(page).textContent()).toBe('All services')
+    expect(page.url()).toMatch(/\/group\?text=women$/)
+  })
+
+  test('S1.4 nodes are added, renamed, moved and removed, and one in use stays', async () => {
+    const page = await agencyTab(size, size === 'phone' ? 'Tea & Leaf' : 'Garden House')
+    const begin = async (name: string, act: string) => {
+      await select(page, size, name)
+      // Choosing a node puts the menu away.
+      await unfolded(page, size)
+      await page.getByRole('button', { name: `Change “${name}”` }).click()
+      await page.getByRole('button', { name: act }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    const press = (name: string) => dialog.getByRole('button', { name }).click()
+    const put = async (name: string, place: string) => {
+      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByLabel('Place').selectOption({ label: place })
+      await press('Save')
+    }
+    const settled = async () => {
+      await dialog.waitFor({ state: 'detached' })
+      if (size === 'phone') await page.keyboard.press('Escape')
+    }
+
+    await begin('Shop', 'Add below…')
+    await put('company', 'At the top')
+    await dialog.getByText('There is a service “company” at this place already.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await put('Sale', '\u00A0\u00A0\u00A0Shop')
+    await settled()
+    await begin('Sale', 'Rename or move…')
+    await put('Spring sale', '\u00A0\u00A0\u00A0Company')
+    await settled()
+    await page.getByText('Service: Spring sale').waitFor()
+    await page.getByText('Nothing belongs to this service yet').waitFor()
+
+    await begin('Company', 'Remove…')
+    await press('Remove')
+    await dialog.getByText('There are services below “Company”.').waitFor()
+    await press('Cancel')
+    await settled()
+    await begin('Spring sale', 'Remove…')
+    await dialog.getByText('you would have to add it again').waitFor()
+    await press('Remove')
+    await settled()
+    await rows(page, 2).waitFor()
+    await unfolded(page, size)
+    expect(await tree(page).getByRole('treeitem').allTextContents()).toEqual([
+      'All services',
+      'Company1',
+      'Shop1',
+    ])
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing on the tree, %s',
+    async (colorScheme) => {
+      const page = await browser.visit({ size, colorScheme })
+      await signIn(page)
+      await rows(page, 8).waitFor()
+      await select(page, size, 'Adults')
+      await rows(page, 3).waitFor()
+      await unfolded(page, size)
+      await page.getByRole('button', { name: 'Change “Adults”' }).click()
+      await page.getByRole('button', { name: 'Rename or move…' }).waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+  )
+})
+
+test('the tree works by keyboard alone: arrows move and fold, Enter selects', async () => {
+  const page = await signedIn('desktop')
+  await rows(page, 8).waitFor()
+  await item(page, 'All services').focus()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    return focused()
+  }
+  expect(await press('ArrowUp')).toBe('All services')
+  expect(await press('ArrowDown')).toBe('App')
+  expect(await press('ArrowRight')).toContain('New users')
+  expect(await press('ArrowLeft')).toBe('App')
+  expect(await press('ArrowLeft')).toBe('App')
+  expect(await item(page, 'New users').count()).toBe(0)
+  expect(await press('ArrowDown')).toContain('Shop')
+  expect(await press('End')).toContain('Children')
+  expect(await press('Home')).toBe('All services')
+  expect(await press('c')).toContain('Children')
+  expect(await press('a')).toBe('App')
+  await press('ArrowRight')
+  await press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await rows(page, 1).waitFor()
+  expect(await selected(page).textContent()).toContain('New users')
+  expect(await focused()).toContain('New users')
+})
+
+test('S1.4 the service of a plan is chosen in its row, and moves it there', async () => {
+  const page = await agencyTab('desktop', 'City Bikes')
+  await page.goto('/markets/manage/plan?text=Best')
+  const place = (name: string) => page.getByRole('gridcell', { name, exact: true })
+  await place('Shop').click()
+  const choice = page.getByRole('combobox', { name: 'Service of Best sellers' })
+  await choice.selectOption({ label: 'Company' })
+  await choice.press('Enter')
+  await page.getByText('Saved: Best sellers, service Company').waitFor()
+  await place('Company').waitFor()
+  await page.goto('/markets/manage/plan')
+  await item(page, 'Company').click()
+  await rows(page, 2).waitFor()
+  await item(page, 'Shop').click()
+  await page.getByText('Nothing belongs to this service yet').waitFor()
+  await page.getByRole('button', { name: 'Show all services' }).click()
+  await rows(page, 2).waitFor()
+  expect(await selected(page).textContent()).toBe('All services')
+})
