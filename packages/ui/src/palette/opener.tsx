@@ -55,7 +55,6 @@ export function PaletteOpener<Panel>({
         ref={button}
         type="button"
         className={className}
-        aria-label={words.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-busy={loading.kind === 'loading'}
@@ -63,7 +62,8 @@ export function PaletteOpener<Panel>({
       >
         <Glass />
         <span>{words.search}</span>
-        <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        {/* Said by aria-keyshortcuts; read aloud it would be a part of the button's name. */}
+        <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && loading.kind === 'ready' && children(loading.panel, { typed, close })}
     </>
