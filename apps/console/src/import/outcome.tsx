@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
+import { useLoadingMessage } from '#console/lifecycle/loading-message.ts'
 import { Counts } from './counts.tsx'
 import { importWords } from './import-words.ts'
 import { Problems } from './problems.tsx'
@@ -38,9 +39,12 @@ export function Outcome({ job }: { job: ImportJob }) {
 
 function Report({ jobId }: { jobId: string }) {
   const say = useWords(importWords)
+  const loading = useLoadingMessage()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () =>
-      saveFile(await downloadFile(importReport, { jobId }, { message: false })),
+    async mutationFn() {
+      const download = downloadFile(importReport, { jobId }, { message: false })
+      saveFile(await loading(download, say('reportLoading')))
+    },
   })
   return (
     <>

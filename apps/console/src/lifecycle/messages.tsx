@@ -1,3 +1,4 @@
+import { messageOffsetPx } from '@placard/domain/message/loading'
 import useMessage from 'antd/es/message/useMessage'
 import type { MessageInstance } from 'antd/es/message/interface'
 import { createContext, use, type ReactNode } from 'react'
@@ -11,11 +12,11 @@ interface MessagesProps {
 }
 
 /**
- * Lets everything inside it show short messages. antd's own `App` would do too, but brings the code of its dialogs and
+ * Lets everything inside it show short messages, below the bar that most hosts have at the top. antd's own `App` would do too, but brings the code of its dialogs and
  * forms with it, a tenth of the console's first load.
  */
 export function Messages({ container, children }: MessagesProps) {
-  const [message, place] = useMessage({ getContainer: () => container })
+  const [message, place] = useMessage({ getContainer: () => container, top: messageOffsetPx })
   return (
     <MessagesContext value={message}>
       {place}

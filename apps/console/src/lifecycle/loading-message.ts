@@ -1,0 +1,23 @@
+import { loadingMessage } from '@placard/domain/message/loading'
+import { useMessages } from './messages.tsx'
+
+/**
+ * Shows a message for as long as some work takes, whatever comes of it. @see S2.9
+ *
+ * @returns takes the work, and the screen's own words for it; gives back the work
+ */
+export function useLoadingMessage(): <Result>(
+  work: Promise<Result>,
+  text?: string,
+) => Promise<Result> {
+  const messages = useMessages()
+  return async (work, ownText) => {
+    const { text, durationS } = loadingMessage(ownText)
+    const close = messages.open({ type: 'loading', content: text, duration: durationS })
+    try {
+      return await work
+    } finally {
+      close()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { importReport } from '@placard/contract/import'
+import { messageOffsetPx } from '@placard/domain/message/loading'
+import { expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'S2.9 a message in the screen’s own words stands below the bar for as long as a report takes (%s)',
+  async (size) => {
+    const client = await signedInClient(inject('address'), { account: 'owner@example.com' })
+    const jobId = await client.upload('empty.csv', '')
+    const page = await browser.visit({ size })
+    await page.clock.install()
+    await signIn(page)
+    await page.getByRole('grid', { name: 'Plans' }).waitFor()
+    const held = Promise.withResolvers<void>()
+    await page.route(`**${importReport.path}?*`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/markets/manage/import/${jobId}`)
+    await page.getByRole('button', { name: 'Download the report' }).click()
+    const message = page.getByText('The report is being downloaded…')
+    await message.waitFor()
+    const box = await message.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(messageOffsetPx)
+    expect(box?.y).toBeLessThan(messageOffsetPx + 40)
+    await page.clock.runFor(20_000)
+    expect(await message.isVisible()).toBe(true)
+    const download = page.waitForEvent('download')
+    held.resolve()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    await page.clock.runFor(1_000)
+    await message.waitFor({ state: 'detached' })
+  },
+)
