@@ -1,7 +1,10 @@
+import { type Audience, publishMessage, withdrawMessage } from '@placard/contract/staff-message'
+import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
 
 const browser = browserForJourneys()
@@ -156,4 +159,28 @@ test('S7.3 a count that fails shows no number and says nothing; a list that fail
   await page.unroute('**/msg/**')
   await dialog.getByRole('button', { name: '重试' }).click()
   await dialog.getByRole('listitem').filter({ hasText: '平台公告' }).first().waitFor()
+})
+
+test('older messages come when they are asked for, each once, while new ones arrive', async () => {
+  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
+  const audience: Audience = { kind: 'types', ownerTypes: [ownerType.agency] }
+  const told: string[] = []
+  const tell = async (title: string) => {
+    const { data } = await staff.call(publishMessage, { audience, title: { 'en-US': title } })
+    told.push(data.publicationId)
+  }
+  for (let at = 1; at <= 25; at += 1) await tell(`Notice ${at}.`)
+  const page = await browser.visit()
+  await signedIn(page, 'agency@example.com')
+  await bell(page).click()
+  await panel(page)
+    .getByText(/^20 of \d+$/)
+    .waitFor()
+  await tell('Notice 26.')
+  await panel(page).getByRole('button', { name: 'Show more' }).click()
+  await message(page, 'Notice 1.').waitFor()
+  const titles = await panel(page).getByRole('heading', { level: 4 }).allTextContents()
+  const notices = titles.filter((title) => title.startsWith('Notice'))
+  expect(notices).toEqual(Array.from({ length: 25 }, (_, at) => `Notice ${25 - at}.`))
+  for (const publicationId of told) await staff.call(withdrawMessage, { publicationId })
 })
