@@ -1,12 +1,11 @@
 import type { Level } from '@placard/contract/report'
+import { timingMs } from '@placard/domain/platform/timing'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { DayRangeFilter } from './day-range-filter.tsx'
 import { manageWords } from './manage-words.ts'
 import { useSearch } from './search.ts'
 import { ServiceFilter } from './service-filter.tsx'
-
-const typingPauseMs = 300
 
 /** What narrows the list, and the days of its figures. */
 export function FilterBar({ level, timeZone }: { level: Level; timeZone: string }) {
@@ -49,7 +48,7 @@ function TextFilter({ label }: { label: string }) {
     timer.current = setTimeout(() => {
       asked.current = typed
       change({ text: typed }, { replace: true })
-    }, typingPauseMs)
+    }, timingMs.debounce)
   }
   return (
     <input
