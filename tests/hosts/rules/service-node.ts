@@ -9,6 +9,9 @@ const broken = [{ id: 5, name: 'Five' }, { id: '5' }, 'Adults', ['Adults'], 7, {
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' })
 /** How many rows the list says that there are. */
 const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${count}`)
+/** What the list says of all that the owner has; other tests bring plans in. */
+const everything = async (page: Page) =>
+  (await page.getByText(/^1–\d+ of \d+$/).textContent()) ?? ''
 const tell = (page: Page, node: unknown) =>
   page.evaluate((said) => window.tellHostState?.({ currentPsaNode: said }), node)
 
@@ -22,7 +25,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       await show()
       await list(page, 'Plans').waitFor()
       // Where the host names none, the console offers the choice, and with it the ids.
-      await rows(page, 8).waitFor()
+      const all = await everything(page)
       const option = service(page).locator('option', { hasText: 'Adults' })
       const id = await option.getAttribute('value')
       await tell(page, { id, name: 'Adults', children: [{ id: '1', name: 'a child' }] })
@@ -32,24 +35,44 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       await page.getByRole('link', { name: 'Groups' }).click()
       await list(page, 'Groups').waitFor()
       await rows(page, 12).waitFor()
+      await page.getByRole('link', { name: 'Plans' }).click()
+      await rows(page, 3).waitFor()
       await tell(page, null)
-      await rows(page, 32).waitFor()
+      await page.getByText(all).waitFor()
+    })
+
+    test('S1.4 where the host has no tree the page offers the choice, which stands in the address', async () => {
+      const { page, show } = await hosts.open(name)
+      await show()
+      const all = await everything(page)
+      const option = service(page).locator('option', { hasText: 'Children' })
+      await service(page).selectOption(await option.getAttribute('value'))
+      await rows(page, 1).waitFor()
+      await page.reload()
+      await rows(page, 1).waitFor()
+      await page.getByRole('link', { name: 'Groups' }).click()
+      await rows(page, 4).waitFor()
+      expect(page.url()).toMatch(/\/manage\/group\?node=\d+$/)
+      await page.getByRole('link', { name: 'Plans' }).click()
+      await rows(page, 1).waitFor()
+      await service(page).selectOption('')
+      await page.getByText(all).waitFor()
     })
 
     test('S7.33 a node of a broken shape changes nothing, and one that is nobody’s is told of', async () => {
       const { page, show } = await open()
       await show()
-      await rows(page, 8).waitFor()
+      const all = await everything(page)
       for (const shape of broken) await tell(page, shape)
       // The host is looked at once a frame.
       await page.waitForFunction(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
-      await rows(page, 8).waitFor()
+      await page.getByText(all).waitFor()
       expect(await service(page).count()).toBe(1)
       await tell(page, { id: 'of-the-host', name: 'Another tree' })
       await page.getByText('The service that was chosen is not here any more').waitFor()
-      await rows(page, 8).waitFor()
+      await page.getByText(all).waitFor()
     })
   })
 }

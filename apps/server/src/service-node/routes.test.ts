@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { scopeOf, untilSomebodyWaits } from '#server/testing/database.ts'
 import { inTransaction } from '#server/database/scope.ts'
 import { newestEntry, undo } from '#server/operation-log/testing/undo.ts'
+import { savePlanChanges } from '#server/plan/save.ts'
 import { saveNode } from '#server/service-node/save.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -150,6 +151,32 @@ describe('the tree of services', () => {
     const refused = await second
     expect(refused?.code).toBe(code.invalidInput)
     expect(problemOf(refused?.data)).toMatchObject({ path: 'parentId' })
+  })
+
+  test('a node to which a plan is just being moved cannot be removed under it', async () => {
+    const person = await signedIn(app(), 'owner@example.com')
+    const { nodeId } = await added(person, 'Just now')
+    const { plan } = await aPlan(person, 'Outlet clearance')
+    const { rows } = await sql<{ owner_id: string; account_id: string }>`
+      select owner_id, account_id from account where email = 'owner@example.com'`.execute(
+      database().db,
+    )
+    const [owner] = rows
+    const scope = scopeOf(database(), {
+      ownerId: owner?.owner_id ?? '',
+      accountId: owner?.account_id ?? '',
+    })
+    const put = { planId: plan.planId, version: plan.version, nodeId }
+    let removal: Promise<{ message: string }> | undefined
+    await inTransaction(scope, async (inside) => {
+      await savePlanChanges(inside, put, { locale: 'en-US', today })
+      removal = person.call(removeServiceNode, { nodeId, version: 1 })
+      await untilSomebodyWaits(database())
+    })
+    expect((await removal)?.message).toContain('A plan belongs to “Just now”')
+    const away = { planId: plan.planId, version: plan.version + 1, nodeId: null }
+    expect((await person.call(savePlan, away)).code).toBe(code.success)
+    expect((await person.call(removeServiceNode, { nodeId, version: 1 })).code).toBe(code.success)
   })
 
   test(`an owner has at most ${maxTreeNodes} nodes`, async () => {
