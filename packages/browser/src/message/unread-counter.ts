@@ -1,7 +1,8 @@
 import { countUnread } from '@placard/contract/message'
-import { timingMs } from '@placard/domain/platform/timing'
 import { callServer } from '../request/call.ts'
 import { onMarked } from './marked.ts'
+
+const countEveryMs = 60_000
 
 /** How many messages are unread, as fresh as somebody who looks at the page needs it. */
 export interface UnreadCounter {
@@ -50,7 +51,7 @@ function counting(page: Document, counted: (count: number | null) => void): () =
     clearTimeout(timer)
     if (page.visibilityState === 'hidden') return
     const { signal } = (asking = new AbortController())
-    timer = setTimeout(look, timingMs.unreadCount)
+    timer = setTimeout(look, countEveryMs)
     callServer(countUnread, {}, { signal, message: false, errorHandling: false }).then(
       (answer) => counted(answer.count),
       () => signal.aborted || counted(null),

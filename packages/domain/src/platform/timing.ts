@@ -18,6 +18,4 @@ export const timingMs = {
   stickyScroll: 100,
   /** What must not happen more often happens once in so long. */
   throttle: 500,
-  /** So often unread messages are counted while the page is seen. Ours. */
-  unreadCount: 60_000,
 } as const
