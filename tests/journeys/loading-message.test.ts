@@ -24,9 +24,10 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.getByRole('button', { name: 'Download the report' }).click()
     const message = page.getByText('The report is being downloaded…')
     await message.waitFor()
-    const box = await message.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(messageOffsetPx)
-    expect(box?.y).toBeLessThan(messageOffsetPx + 40)
+    // It slides in from above.
+    const top = async () => (await message.boundingBox())?.y
+    await expect.poll(top).toBeGreaterThanOrEqual(messageOffsetPx)
+    expect(await top()).toBeLessThan(messageOffsetPx + 40)
     await page.clock.runFor(20_000)
     expect(await message.isVisible()).toBe(true)
     const download = page.waitForEvent('download')

@@ -55,7 +55,10 @@ describe.each(allSizes)('on a %s screen', (size) => {
     const page = await signedIn(size)
     const all = await everything(page)
     const answer = async (path: string) => {
-      const response = await page.waitForResponse((one) => one.url().endsWith(path))
+      // What the whole list asked for may still be on its way.
+      const response = await page.waitForResponse(
+        (one) => one.url().endsWith(path) && one.request().postData()?.includes('nodeId') === true,
+      )
       return (await response.json()).data
     }
     const answers = Promise.all([answer('/v3/plan/list'), answer('/v3/report/trend')])

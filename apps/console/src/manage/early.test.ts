@@ -55,23 +55,24 @@ const asked = () =>
     .getAll()
     .map(({ queryKey: [, owner, what, level] }) => [owner, what, level])
 
-test('rows, totals and columns of the address are asked for as soon as it is known who is there, once', () => {
+test('rows, totals, services and columns of the address are asked for as soon as it is known who is there, once', () => {
   askEarly(page, parts)
   expect(asked()).toEqual([])
   know(ownerType.directedOwner, ['15756'])
   expect(asked()).toEqual([
     ['42', 'rows', 'group'],
     ['42', 'trend', expect.objectContaining({ level: 'group', filters: { text: 'shoes' } })],
+    ['42', 'services', null],
     ['42', 'columns', 'group'],
   ])
   setPermissionList(parts.state, [1])
-  expect(asked()).toHaveLength(3)
+  expect(asked()).toHaveLength(4)
 })
 
 test('at once where it is known already', () => {
   know(ownerType.directedOwner, ['15756'])
   askEarly(page, parts)
-  expect(asked()).toHaveLength(3)
+  expect(asked()).toHaveLength(4)
 })
 
 test.each([

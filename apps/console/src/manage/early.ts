@@ -7,6 +7,7 @@ import { firstPreset, presetOn } from './days.ts'
 import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
 import { searchStateOf } from './search-state.ts'
 import { levelIn } from './search.ts'
+import { servicesQuery } from './service.ts'
 
 /**
  * Asks for what the page at the address begins with as soon as it is known who is there, while React still draws the
@@ -31,6 +32,7 @@ export function askEarly(address: string, { queries, state }: PageParts): void {
     }
     void queries.prefetchQuery(rowsQuery(listing))
     void queries.prefetchQuery(trendQuery(listing))
+    void queries.prefetchQuery(servicesQuery(listing.ownerId, null))
     void queries.prefetchQuery(columnsQuery(listing.ownerId, listing.level, shownLocale()))
   }
   const known = identityIn(state.getState())

@@ -55,7 +55,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         label={say(`tab_${level}`)}
         route={`/manage/${level}`}
         columns={columns}
-        content={contentOf(listing, rows, failure)}
+        content={contentOf(listing, rows, { failure, ready: elements.length > 0 })}
         rowId={rowId}
         slots={managedSlots[level]}
         total={sums ?? null}
@@ -73,10 +73,10 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
 function contentOf(
   { level, state }: Listing,
   rows: ListProps['rows'],
-  failure: ListProps['failure'],
+  { failure, ready }: { failure: ListProps['failure']; ready: boolean },
 ): TableContent<ManagedRow> {
   if (failure) return { kind: 'notice', notice: <FailureNotice {...failure} /> }
-  if (rows.data === undefined) return { kind: 'loading' }
+  if (rows.data === undefined || !ready) return { kind: 'loading' }
   const { items, total } = rows.data
   if (items.length === 0)
     return { kind: 'notice', notice: <EmptyNotice level={level} total={total} /> }

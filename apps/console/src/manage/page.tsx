@@ -111,10 +111,15 @@ function Page() {
 
 /** The columns; that of services only where there are any. */
 function useElements(all: readonly ColumnElement[] = noColumns): readonly ColumnElement[] {
-  const hasServices = useService().nodes.length > 0
+  const { nodes, settled } = useService()
+  const hasServices = nodes.length > 0
   return useMemo(
-    () => all.filter(({ elementCode }) => hasServices || elementCode !== 'nodeName'),
-    [all, hasServices],
+    () =>
+      // A column that came later would move those that somebody is reading or editing.
+      settled
+        ? all.filter(({ elementCode }) => hasServices || elementCode !== 'nodeName')
+        : noColumns,
+    [all, settled, hasServices],
   )
 }
 

@@ -1,6 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { serviceTree, type ServiceNodeRow } from '@placard/contract/service-node'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
@@ -11,6 +11,8 @@ import { searchStateOf } from './search-state.ts'
 /** The tree of services, and the node of it that everything on the page is narrowed to. @see S1.4 */
 export interface ServiceScope {
   readonly nodes: readonly ServiceNodeRow[]
+  /** It is known whether there are nodes, or cannot be found out. */
+  readonly settled: boolean
   /** Null: everything is shown. */
   readonly nodeId: string | null
   /** What the host calls the node that it has chosen; null where it has chosen none. */
@@ -40,22 +42,29 @@ export function useServiceScope(ownerId: string): {
 } {
   const { named, ruledByHost, nameByHost } = useNamedNode()
   const tree = useQuery({
-    // With each node that is named, since it may be younger than the tree that is known.
-    queryKey: ['manage', ownerId, 'services', named],
-    queryFn: ({ signal }) => callServer(serviceTree, {}, { signal, message: false }),
+    ...servicesQuery(ownerId, named),
     placeholderData: (before, query) => (query?.queryKey[1] === ownerId ? before : undefined),
   })
   const nodes = tree.data?.nodes ?? []
+  const settled = !tree.isPending
   const known = nodes.some(({ nodeId }) => nodeId === named)
   const isOpen = named !== null && !known && (tree.isFetching || tree.data === undefined)
   const reload = () => void tree.refetch()
   const nodeId = known ? named : null
   const lost = named !== null && !known
   return {
-    scope: isOpen ? null : { nodes, nodeId, nameByHost, ruledByHost, lost, reload },
+    scope: isOpen ? null : { nodes, settled, nodeId, nameByHost, ruledByHost, lost, reload },
     error: isOpen && !tree.isFetching ? tree.error : null,
     reload,
   }
+}
+
+/** @param named asked for with each node that is named, since it may be younger than the tree that is known */
+export function servicesQuery(ownerId: string, named: string | null) {
+  return queryOptions({
+    queryKey: ['manage', ownerId, 'services', named],
+    queryFn: ({ signal }) => callServer(serviceTree, {}, { signal, message: false }),
+  })
 }
 
 /** What the host says counts, once it has a say in this; until then the address. */
