@@ -1,7 +1,23 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const setupFiles = ['tests/setup/console-error.ts']
 const soak = '**/*.soak.test.ts'
+
+/** Tests of the built product, which one server shows to one browser: its files would only wait for each other. */
+function withProduct(name: string, include: string[]): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, soak],
+      globalSetup: ['tests/journeys/support/global-setup.ts'],
+      fileParallelism: false,
+      setupFiles,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -31,19 +47,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/{journeys,hosts,crash}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, soak],
-          globalSetup: ['tests/journeys/support/global-setup.ts'],
-          // One browser and one server for all: side by side they would only wait for each other.
-          fileParallelism: false,
-          setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      withProduct('journeys', ['tests/journeys/**/*.test.ts']),
+      withProduct('hosts', ['tests/{hosts,crash}/**/*.test.ts']),
       {
         test: {
           name: 'soak',

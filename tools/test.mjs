@@ -21,13 +21,18 @@ await runProgram(async () => {
   await step('The check', [join(projectRoot, 'tools/check/run.ts')])
   await buildFrontEnds(node)
   let passed = 0
-  for (const projects of [['unit', 'server'], ['journeys']]) {
+  /** @param {string[]} projects */
+  const suite = async (...projects) => {
     const file = join(results, `${projects.join('-')}.json`)
     const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     await step(`The ${projects.join(' and ')} tests`, [vitest(), 'run', ...chosen, ...reporters])
     passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests
   }
+  await suite('unit', 'server')
+  // Each has a product of its own, and waits for its browser most of the time.
+  const ends = await Promise.allSettled([suite('journeys'), suite('hosts')])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   console.log(`\n${passed} passed, 0 failed`)
 })
 rmSync(results, { recursive: true, force: true })
