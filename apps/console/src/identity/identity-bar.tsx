@@ -1,7 +1,7 @@
 import './identity-bar.css'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { signOut } from '@placard/browser/session/sign-out'
-import type { Identity } from '@placard/browser/shared-state/identity'
+import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -25,7 +25,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
   const { showsIdentity = false, loginUrl } = useHost()
   const leaving = useMutation({ mutationFn: () => signOut(loginUrl) })
   if (showsIdentity) return null
-  const { account, accountName, ownerName, onBehalf } = identity
+  const { account, ownerName, onBehalf } = identity
   return (
     <div className="mkt-identity" data-acting={onBehalf || undefined}>
       <span className="mkt-identity-owner">
@@ -38,7 +38,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
         )}
       </span>
       <span className="mkt-identity-person" title={account}>
-        {accountName}
+        {personName(identity)}
       </span>
       <PaletteButton identity={identity} />
       <Suspense>

@@ -1,7 +1,6 @@
 import { bindToMenu } from '@placard/browser/menu/binding'
-import type { Identity } from '@placard/browser/shared-state/identity'
+import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import type { ReactNode } from 'react'
-import { personName } from '#portal/identity/identity.ts'
 import { useWords } from '#portal/language/language.ts'
 import { usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'

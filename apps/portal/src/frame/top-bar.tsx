@@ -1,7 +1,6 @@
-import type { Identity } from '@placard/browser/shared-state/identity'
+import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import type { ReactNode } from 'react'
-import { personName } from '#portal/identity/identity.ts'
 import { LanguageButton } from '#portal/language/choice.tsx'
 import { useWords } from '#portal/language/language.ts'
 import { PaletteButton } from '#portal/palette/button.tsx'

@@ -4,11 +4,6 @@ import { code } from '@placard/contract/code'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { portalState } from './shared-state.ts'
 
-/** What to call the person; an owner's account is named like the owner itself, which says nothing beside it. */
-export function personName({ accountName, account, ownerName }: Identity): string {
-  return accountName === '' || accountName === ownerName ? account : accountName
-}
-
 /** How far the portal knows who is there. */
 export type IdentityState =
   | { readonly kind: 'loading' }

@@ -30,6 +30,11 @@ export interface Identity
   readonly bizLimit: number
 }
 
+/** What to call the person; an owner's account is named like the owner itself, which says nothing beside it. */
+export function personName({ accountName, account, ownerName }: Identity): string {
+  return accountName === '' || accountName === ownerName ? account : accountName
+}
+
 /** The identity as the state holds it; null while a part of it is not known. */
 export function identityIn(state: ChannelState): Identity | null {
   const { user, authTree, permissionList, permissionListFetched, createAdDisabled, profile } = state
