@@ -117,11 +117,15 @@ test('a loss of the network that passes is not noticed', async () => {
     lost += 1
     return lost < 3 ? route.abort('connectionrefused') : route.continue()
   })
-  const toggle = page.getByRole('switch', { name: 'Switch Outlet clearance' })
+  const toggle = page.getByRole('switch', { name: 'Switch Spring collection preview' })
   const before = await toggle.getAttribute('aria-checked')
   const saved = page.waitForResponse('**/v3/plan/save')
   await toggle.click()
   expect(await (await saved).json()).toMatchObject({ code: 0 })
   await expect.poll(() => toggle.getAttribute('aria-checked')).not.toBe(before)
   expect(lost).toBe(3)
+  // As it was, for whoever comes after.
+  await toggle.click()
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe(before)
+  await expect.poll(() => toggle.getAttribute('aria-busy')).toBe('false')
 })
