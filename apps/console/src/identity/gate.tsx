@@ -1,6 +1,5 @@
-import { CallRefused } from '@placard/browser/request/error'
+import { leadsToLogin } from '@placard/browser/request/error'
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { code } from '@placard/contract/code'
 import { Button, Spin } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
@@ -29,7 +28,7 @@ export function IdentityGate() {
       </IdentityContext>
     )
   }
-  if (!error || isOnWayToLogin(error)) return <Loading />
+  if (!error || leadsToLogin(error)) return <Loading />
   return (
     <Notice
       alarming
@@ -42,12 +41,6 @@ export function IdentityGate() {
       }
     />
   )
-}
-
-/** The shell is leaving for the login page already, and until it is there the page goes on loading. */
-function isOnWayToLogin(error: Error): boolean {
-  if (!(error instanceof CallRefused)) return false
-  return error.code === code.notSignedIn || error.code === code.actingIdentityLost
 }
 
 function Permitted({ identity }: { identity: Identity }) {

@@ -1,6 +1,5 @@
-import { CallRefused } from '@placard/browser/request/error'
+import { leadsToLogin } from '@placard/browser/request/error'
 import { identityIn, learnIdentity, type Identity } from '@placard/browser/shared-state/identity'
-import { code } from '@placard/contract/code'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { portalState } from './shared-state.ts'
 
@@ -21,7 +20,7 @@ export function useIdentityState(): { state: IdentityState; ask: () => void } {
     if (known) return undefined
     const leaving = new AbortController()
     learnIdentity(portalState, leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted && !isOnWayToLogin(error)) setFailure(textOf(error))
+      if (!leaving.signal.aborted && !leadsToLogin(error)) setFailure(textOf(error))
     })
     return () => leaving.abort()
   }, [known, asked])
@@ -31,14 +30,6 @@ export function useIdentityState(): { state: IdentityState; ask: () => void } {
   }
   if (identity) return { state: { kind: 'known', identity }, ask }
   return { state: failure === null ? { kind: 'loading' } : { kind: 'failed', text: failure }, ask }
-}
-
-/** The shell is leaving for the login page already: until it is there, the page goes on loading. */
-export function isOnWayToLogin(error: unknown): boolean {
-  return (
-    error instanceof CallRefused &&
-    (error.code === code.notSignedIn || error.code === code.actingIdentityLost)
-  )
 }
 
 function textOf(error: unknown): string {

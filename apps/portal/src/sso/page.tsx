@@ -1,8 +1,8 @@
 import { callServer } from '@placard/browser/request/call'
+import { leadsToLogin } from '@placard/browser/request/error'
 import { generateSsoToken } from '@placard/contract/sso'
 import { insightPath, ssoAddress } from '@placard/domain/login/address'
 import { useEffect, useState } from 'react'
-import { isOnWayToLogin } from '#portal/identity/identity.ts'
 import { useWords } from '#portal/language/language.ts'
 import { Notice } from '#portal/lifecycle/notice.tsx'
 import { Spinner } from '#portal/lifecycle/spinner.tsx'
@@ -15,7 +15,7 @@ export function SingleSignOn() {
   useEffect(() => {
     const leaving = new AbortController()
     goOn(leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted && !isOnWayToLogin(error))
+      if (!leaving.signal.aborted && !leadsToLogin(error))
         setFailure(error instanceof Error ? error.message : String(error))
     })
     return () => leaving.abort()

@@ -38,3 +38,9 @@ export class CallFailed extends Error {
     this.status = facts.status
   }
 }
+
+/** Does the page leave for the login because of it? Until it has left, it need not say anything. @see S8.4 */
+export function leadsToLogin(error: unknown): boolean {
+  if (!(error instanceof CallRefused)) return false
+  return error.code === code.notSignedIn || error.code === code.actingIdentityLost
+}
