@@ -1,4 +1,5 @@
-import { type Audience, publishMessage, withdrawMessage } from '@placard/contract/staff-message'
+import type { Audience } from '@placard/contract/audience'
+import { publishMessage, withdrawMessage } from '@placard/contract/staff-message'
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'

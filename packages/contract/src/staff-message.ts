@@ -1,56 +1,13 @@
-import { locales } from '@placard/domain/locale/locale'
 import { textMaxLength, titleMaxLength } from '@placard/domain/message/message'
 import { messageType } from '@placard/domain/message/type'
-import { ownerType } from '@placard/domain/owner/type'
 import * as z from 'zod/mini'
+import { audience, reach } from './audience.ts'
 import { type Access, defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
+import { line, localText, plain, someLocalText } from './local-text.ts'
 import { id, instant } from './scalar.ts'
 
 const staff: Access = { kind: 'staff' }
-const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
-
-/** Which open owners a message is for. */
-export const audience = z.union([
-  z.strictObject({ kind: z.literal('everybody') }),
-  z.strictObject({
-    kind: z.literal('types'),
-    ownerTypes: z
-      .array(z.enum({ agency, subOwner, oldDirectedOwner, directedOwner }))
-      .check(z.minLength(1), z.maxLength(10)),
-  }),
-  z.strictObject({
-    kind: z.literal('owners'),
-    ownerIds: z.array(id).check(z.minLength(1), z.maxLength(1_000)),
-  }),
-])
-export type Audience = z.infer<typeof audience>
-
-// Tabs and line breaks aside, characters that nobody sees have no place in plain text.
-const isPlain = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
-const isLine = (text: string) => text === '' || (text.trim() !== '' && !/\p{Cc}/u.test(text))
-const line = z
-  .string()
-  .check(
-    z.maxLength(titleMaxLength),
-    z.refine(isLine, { error: `a title of at most ${titleMaxLength} characters, in one line` }),
-  )
-const plain = z
-  .string()
-  .check(z.maxLength(textMaxLength), z.refine(isPlain, { error: 'plain text' }))
-
-/** The same words in one language or in both; whoever reads in the other gets those that there are. */
-const localText = <Text extends z.ZodMiniType<string>>(text: Text) =>
-  z.strictObject({ 'en-US': z.optional(text), 'zh-CN': z.optional(text) })
-
-const title = localText(line).check(
-  z.refine((words) => locales.some((locale) => words[locale]), {
-    error: 'a title in at least one language',
-  }),
-)
-
-/** How many a message would reach, or has reached: open owners, and people of theirs who can sign in or are invited. */
-const reach = z.strictObject({ ownerCount: z.int(), accountCount: z.int() })
 
 /** Says how many a message would reach. `invalidInput` when an owner that is named is not there, or is closed. */
 export const previewMessage = defineCall({
@@ -77,8 +34,8 @@ export const publishMessage = defineCall({
   input: z.strictObject({
     audience,
     msgType: z._default(z.enum(messageType), messageType.platform),
-    title,
-    text: z._default(localText(plain), {}),
+    title: someLocalText(line(titleMaxLength)),
+    text: z._default(localText(plain(textMaxLength)), {}),
     from: z.optional(instant.check(z.lte(8.64e15))),
     until: z._default(z.nullable(instant.check(z.lte(8.64e15))), null),
   }),

@@ -75,6 +75,7 @@ export const rooms: readonly Room[] = [
     globals: ['node'],
     shell: [
       'account',
+      'audience',
       'database',
       'embedded-postgres',
       'http',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { Audience } from '@placard/contract/audience'
 import {
-  type Audience,
   listPublications,
   previewMessage,
   publishMessage,
@@ -12,7 +12,7 @@ import { type Command, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
 import { readInput } from '#server/http/input.ts'
-import { type Reach, reachOf, requireOwners } from '#server/message/audience.ts'
+import { type Reach, reachOf, requireOwners } from '#server/audience/audience.ts'
 import { publications } from '#server/message/publications.ts'
 import { publish, withdraw } from '#server/message/publish.ts'
 

@@ -9,6 +9,7 @@ import type {
   UpdateResult,
 } from 'kysely'
 import { connectionOf, type OwnerScope } from '#server/database/scope.ts'
+import type { PublishedTables } from '#server/database/tables/published.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Tables whose rows belong to an owner. */
@@ -76,4 +77,17 @@ export function deleteOwn<Table extends OwnedTable>(
     Table,
     DeleteResult
   >
+}
+
+/**
+ * Rows that the platform has published, for whoever acts for an owner; they are nobody's. Whom a row is for is a condition
+ * of the caller's, see `isFor`.
+ *
+ * @public
+ */
+export function selectPublished<Table extends keyof PublishedTables & keyof Tables>(
+  scope: OwnerScope,
+  table: Table,
+): SelectQueryBuilder<Tables, Table, {}> {
+  return connectionOf(scope).selectFrom(table) as unknown as SelectQueryBuilder<Tables, Table, {}>
 }

@@ -2,6 +2,8 @@ import type { IdentityTables } from '#server/database/tables/identity.ts'
 import type { ImportTables } from '#server/database/tables/import.ts'
 import type { MessageTables } from '#server/database/tables/message.ts'
 import type { PromotionTables } from '#server/database/tables/promotion.ts'
+import type { PublishedTables } from '#server/database/tables/published.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
-export interface Tables extends IdentityTables, PromotionTables, ImportTables, MessageTables {}
+export interface Tables
+  extends IdentityTables, PromotionTables, ImportTables, MessageTables, PublishedTables {}

@@ -7,7 +7,7 @@ import type { Actor } from '#server/database/actor.ts'
 import { platformScope } from '#server/database/scope.ts'
 import type { Unit } from '#server/database/unit.ts'
 import { invalidInput, notFound } from '#server/http/refusal.ts'
-import { isReached, reachOf, requireOwners } from '#server/message/audience.ts'
+import { isReached, reachOf, requireOwners } from '#server/audience/audience.ts'
 import { messageWords } from '#server/message/words.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 

@@ -5,7 +5,7 @@ import {
   withdrawMessage,
 } from '@placard/contract/staff-message'
 import { type Route, staffRoute } from '#server/http/route.ts'
-import { reachOf, requireOwners } from '#server/message/audience.ts'
+import { reachOf, requireOwners } from '#server/audience/audience.ts'
 import { publications } from '#server/message/publications.ts'
 import { publish, withdraw } from '#server/message/publish.ts'
 

@@ -1,3 +1,4 @@
+import type { Audience } from '@placard/contract/audience'
 import { code } from '@placard/contract/code'
 import { countUnread, queryMessages, resetMessageStatus } from '@placard/contract/message'
 import * as calls from '@placard/contract/staff-message'
@@ -49,7 +50,7 @@ describe('a message that staff publish', () => {
     expect(again.code).toBe(code.notFound)
   })
 
-  test.each<[string, calls.Audience, boolean[]]>([
+  test.each<[string, Audience, boolean[]]>([
     ['agencies', { kind: 'types', ownerTypes: [ownerType.agency] }, [false, true, false]],
     [
       'directed owners, old and new',
@@ -90,7 +91,7 @@ describe('a message that staff publish', () => {
   })
 
   test('is listed with how many have read it, and stands in the platform’s log', async () => {
-    const audience: calls.Audience = { kind: 'owners', ownerIds: [newcomerId] }
+    const audience: Audience = { kind: 'owners', ownerIds: [newcomerId] }
     const from = Date.UTC(2026, 0, 1)
     const until = Date.now() + 3_600_000
     const published = await staff.call(calls.publishMessage, { audience, title, from, until })

@@ -2,17 +2,14 @@ import type { Locale } from '@placard/domain/locale/locale'
 
 /** What staff read when a message cannot be published. */
 export interface MessageWords {
-  readonly noOwner: (ownerId: string) => string
   readonly untilPassed: string
 }
 
 export const messageWords: Readonly<Record<Locale, MessageWords>> = {
   'en-US': {
-    noOwner: (ownerId) => `There is no open owner ${ownerId}.`,
     untilPassed: 'The end must be later than now, and than the beginning.',
   },
   'zh-CN': {
-    noOwner: (ownerId) => `不存在有效的账户 ${ownerId}。`,
     untilPassed: '结束时间必须晚于当前时间和开始时间。',
   },
 }

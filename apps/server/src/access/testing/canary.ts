@@ -112,7 +112,8 @@ function canaryFor({ table, column, type }: Column): RawBuilder<unknown> {
   const owner =
     table === 'session'
       ? sql`(select coalesce(a.owner_id, 0) from account a where a.account_id = t.account_id)`
-      : sql`coalesce(t.owner_id, 0)`
+      : // What the platform publishes is no owner's.
+        sql`coalesce((to_jsonb(t)->>'owner_id')::bigint, 0)`
   // The number keeps apart what must be unique.
   const canary = sql`('kanari' || ${owner} || ${`.${table}.${column}.`}::text || nextval('entity_id'))`
   const form = forms[`${table}.${column}`]

@@ -1,13 +1,13 @@
-import type { OutputOf } from '@placard/contract/call'
-import type { Audience, previewMessage } from '@placard/contract/staff-message'
+import type { Audience, reach } from '@placard/contract/audience'
 import type { Locale } from '@placard/domain/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Tables } from '#server/database/tables.ts'
 import { invalidInput } from '#server/http/refusal.ts'
-import { messageWords } from '#server/message/words.ts'
+import { audienceWords } from '#server/audience/words.ts'
 
-/** How many a message reaches. */
-export type Reach = OutputOf<typeof previewMessage>
+/** How many an audience holds. */
+export type Reach = z.infer<typeof reach>
 
 /** Is the owner `o` open, and one of the audience? */
 export function isReached(audience: Audience): RawBuilder<unknown> {
@@ -20,6 +20,23 @@ export function isReached(audience: Audience): RawBuilder<unknown> {
     case 'owners':
       return sql`${isOpen} and o.owner_id = any(${audience.ownerIds}::bigint[])`
   }
+}
+
+/**
+ * Does an audience that is kept as JSON hold this owner? For what is published once and read by whom it is for, those who
+ * come later included.
+ *
+ * @param kept the column, such as sql`b.audience`
+ * @public
+ */
+export function isFor(
+  kept: RawBuilder<unknown>,
+  { ownerId, ownerType }: { readonly ownerId: string; readonly ownerType: number },
+): RawBuilder<boolean> {
+  return sql<boolean>`case ${kept}->>'kind'
+    when 'everybody' then true
+    when 'types' then ${kept}->'ownerTypes' @> to_jsonb(${ownerType}::int)
+    else ${kept}->'ownerIds' @> to_jsonb(${ownerId}::text) end`
 }
 
 /** Counts the audience: its open owners, and their people that were not removed. */
@@ -44,7 +61,7 @@ export async function requireOwners(
   const found = new Set(rows.map(({ id }) => id))
   const problems = audience.ownerIds.flatMap((ownerId, at) => {
     if (found.has(ownerId)) return []
-    const message = messageWords[locale].noOwner(ownerId)
+    const message = audienceWords[locale].noOwner(ownerId)
     return [{ path: `audience.ownerIds.${at}`, expected: 'an open owner', got: ownerId, message }]
   })
   if (problems.length > 0) throw invalidInput(problems)
