@@ -38,6 +38,8 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   /** One sentence for the API's description. */
   readonly summary: string
   readonly body: BodyKind
+  /** Of an upload: the largest file that it takes. */
+  readonly maxFileBytes?: number
   readonly access: Access
   readonly effect: Effect
   /** Pages ask it again and again by themselves: it does not count as use of the session, which may run out meanwhile. */

@@ -72,6 +72,7 @@ export const uploadImport = defineCall({
   path: '/v3/import/upload',
   summary: 'Uploads a file of campaigns or daily statistics to be read.',
   body: 'upload',
+  maxFileBytes: maxImportBytes,
   access: managesAds,
   effect: 'write',
   input: z.strictObject({ decimalSign: z._default(z.enum(decimalSigns), '.') }),

@@ -79,10 +79,11 @@ async function inUnit(
   call: AnyCall,
   work: (unit: Unit, input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  const isUpload = call.body === 'upload'
-  const input = readInput(call.input, isUpload ? {} : inputOf(call, request, locale), locale)
   const unit = singly(database.db)
-  return call.effect === 'write' && !isUpload
+  // Its fields come with its body, which the handler reads.
+  if (call.body === 'upload') return work(unit, undefined)
+  const input = readInput(call.input, inputOf(call, request, locale), locale)
+  return call.effect === 'write'
     ? together(unit, (inside) => work(inside, input))
     : work(unit, input)
 }

@@ -10,6 +10,7 @@ import {
   uploadImport,
 } from '@placard/contract/import'
 import { actingRoute, type Route } from '#server/http/route.ts'
+import { withUpload } from '#server/http/upload.ts'
 import { importProblems } from '#server/import/listing.ts'
 import { reportCsv } from '#server/import/report.ts'
 import {
@@ -20,18 +21,15 @@ import {
   listImports,
   reread,
 } from '#server/import/service.ts'
-import { passOver, readUpload } from '#server/import/upload.ts'
 
 export const importRoutes: Route[] = [
-  actingRoute(uploadImport, async (_input, { request, scope, locale, idempotencyKey }) => {
-    try {
-      const upload = await readUpload(request, locale)
-      return { jobId: await createImport(scope, { ...upload, locale, idempotencyKey }) }
-    } catch (error) {
-      passOver(request)
-      throw error
-    }
-  }),
+  actingRoute(uploadImport, async (_unread, context) =>
+    withUpload(uploadImport, context, async ({ fileName, input: { decimalSign }, bytes }) => {
+      const { scope, locale, idempotencyKey } = context
+      const upload = { fileName, decimalSign, bytes, locale, idempotencyKey }
+      return { jobId: await createImport(scope, upload) }
+    }),
+  ),
   actingRoute(importStatusCall, ({ jobId }, { scope, locale }) =>
     importStatus(scope, jobId, locale),
   ),

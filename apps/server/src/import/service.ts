@@ -39,7 +39,7 @@ export async function createImport(scope: OwnerScope, upload: Upload): Promise<s
   const { job_id: jobId } = await insertOwn(scope, 'import_job', {
     account_id: accountOf(scope),
     state: 'reading',
-    file_name: storableName(upload.fileName),
+    file_name: upload.fileName,
     bytes: 0,
     decimal_sign: upload.decimalSign,
   })
@@ -105,15 +105,6 @@ async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
 function tooLarge(locale: Locale): Refusal {
   const text = problemText(problemOf('tooManyBytes', { max: maxImportBytes }), 0, locale)
   return invalidInput([{ path: 'file', ...text }])
-}
-
-/** The file's own name, without folders and without what a database or a screen can't hold. */
-function storableName(fileName: string): string {
-  const name = (fileName.split(/[\\/]/).at(-1) ?? '')
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-  return name.length > 255 ? name.slice(0, 255).toWellFormed() : name
 }
 
 /** How an import stands. @throws Refusal `notFound` */

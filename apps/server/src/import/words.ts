@@ -6,7 +6,6 @@ interface ImportWords {
   readonly wrongState: (expected: string, got: string) => string
   readonly refusedRows: (count: number) => string
   readonly tooManyOpen: (max: number) => string
-  readonly noFile: string
   readonly news: {
     readonly done: (fileName: string) => string
     readonly failed: (fileName: string) => string
@@ -47,7 +46,6 @@ export const importWords: Readonly<Record<Locale, ImportWords>> = {
     refusedRows: (count) =>
       `All or nothing was asked for, but the file has ${count} ${count === 1 ? 'error' : 'errors'}.`,
     tooManyOpen: (max) => `${max} imports are not finished yet; please decide on them first.`,
-    noFile: 'Please choose a file.',
     news: {
       done: (fileName) => `Import finished: ${fileName}`,
       failed: (fileName) => `Import failed: ${fileName}`,
@@ -87,7 +85,6 @@ export const importWords: Readonly<Record<Locale, ImportWords>> = {
     wrongState: (expected, got) => `该导入${got}；此操作需要${expected}的导入。`,
     refusedRows: (count) => `已选择全部或全不导入，但文件有 ${count} 个错误。`,
     tooManyOpen: (max) => `有 ${max} 个导入尚未完成，请先处理。`,
-    noFile: '请选择文件。',
     news: {
       done: (fileName) => `导入完成：${fileName}`,
       failed: (fileName) => `导入失败：${fileName}`,

@@ -1,5 +1,4 @@
 import { type AnyCall, methodOf } from '@placard/contract/call'
-import { maxImportBytes } from '@placard/contract/import'
 import { accessNames, accessText } from '#server/http/openapi/access.ts'
 import { nounOf } from '#server/http/openapi/noun.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from '#server/http/openapi/schema.ts'
@@ -57,7 +56,7 @@ function queryOf(call: AnyCall, { properties = {}, required = [] }: JsonSchema):
 function bodiesOf(call: AnyCall, input: JsonSchema): Record<string, unknown> {
   const { properties = {} } = input
   if (call.body === 'upload') {
-    const description = `The file, after the other fields; at most ${maxImportBytes} bytes.`
+    const description = `The file, after the other fields; at most ${call.maxFileBytes} bytes.`
     const file = { type: 'string', contentMediaType: 'application/octet-stream', description }
     const schema = {
       ...input,
