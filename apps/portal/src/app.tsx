@@ -13,11 +13,14 @@ import { Reactions } from '#portal/lifecycle/reactions.tsx'
 import { Spinner } from '#portal/lifecycle/spinner.tsx'
 import { goInstead, usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
+import { StaffArea } from '#portal/platform/area.tsx'
+import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/pages.ts'
 import { openPages } from '#portal/router/menu.ts'
 import { ServicePanel } from '#portal/service-tree/panel.tsx'
 import { useServices } from '#portal/service-tree/services.ts'
 import { SignInPage } from '#portal/sign-in/page.tsx'
 import { SingleSignOn } from '#portal/sso/page.tsx'
+import { staffPageLoaders } from '#portal/staff-pages.ts'
 
 const consolePaths = /^\/markets(\/|$)/
 
@@ -36,7 +39,7 @@ function Page() {
   const locale = useLocale()
   if (path === loginPath) return <SignInPage />
   if (path === ssoStartPath) return <SingleSignOn />
-  if (path === '/' || consolePaths.test(path)) return <SignedIn path={path} />
+  if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn path={path} />
   return (
     <main>
       <NotFoundPage locale={locale} homeLink={(label) => <Link href="/">{label}</Link>} />
@@ -87,6 +90,9 @@ function Known({ path, identity }: KnownProps) {
 }
 
 function Content({ path, identity }: KnownProps) {
+  if (isStaffPath(path))
+    return <StaffArea path={path} identity={identity} loaders={staffPageLoaders} />
+  if (identity.staff) return <Onward href={staffPageHref(staffPage.message)} />
   const [first] = openPages(identity.menuTree)
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Onward href={first.href} />

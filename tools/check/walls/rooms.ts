@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['frame', 'identity', 'language', 'lifecycle', 'palette', 'router', 'theme'],
+    shell: ['frame', 'identity', 'language', 'lifecycle', 'palette', 'platform', 'router', 'theme'],
   },
   {
     name: 'remotes',

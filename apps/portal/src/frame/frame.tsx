@@ -18,7 +18,7 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
   const [unfolded, setUnfolded] = useState(false)
   const fold = () => setUnfolded(false)
   useEscape(unfolded, fold)
-  const hasMenu = openPages(identity.menuTree).length > 0
+  const hasMenu = identity.staff || openPages(identity.menuTree).length > 0
   const menuButton = hasMenu && (
     <button
       type="button"

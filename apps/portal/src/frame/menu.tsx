@@ -1,7 +1,8 @@
 import { bindToMenu } from '@placard/browser/menu/binding'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import type { ReactNode } from 'react'
-import { useWords } from '#portal/language/language.ts'
+import { useLocale, useWords } from '#portal/language/language.ts'
+import { staffPage, staffPageAt, staffPageHref, staffPageNames } from '#portal/platform/pages.ts'
 import { usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
 import { menuPages } from '#portal/router/menu.ts'
@@ -15,37 +16,58 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** The pages that the identity may open. */
+/** The pages that the identity may open; for the platform's staff those that are theirs. */
 export function Menu({ identity, unfolded, fold, children }: MenuProps) {
   const words = useWords()
-  const path = usePath()
   return (
     <>
       {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
       <nav id="menu" className="menu" aria-label={words.menu} data-unfolded={unfolded || undefined}>
         {children}
         <ul>
-          {menuPages.map(({ menuId, label, href, prefix }) => (
-            <li
-              key={menuId}
-              ref={(item) => {
-                if (item) bindToMenu(item, menuId, identity)
-              }}
-            >
-              <Link
-                href={href}
-                data-menu={menuId}
-                aria-current={path.startsWith(prefix) ? 'page' : undefined}
-                onClick={fold}
-              >
-                {words[label]}
-              </Link>
-            </li>
-          ))}
+          {identity.staff ? <StaffEntries fold={fold} /> : <PageEntries {...{ identity, fold }} />}
         </ul>
         {/* A narrow top bar has no room for it. */}
         <p className="menu-person">{personName(identity)}</p>
       </nav>
     </>
   )
+}
+
+function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
+  const words = useWords()
+  const path = usePath()
+  return menuPages.map(({ menuId, label, href, prefix }) => (
+    <li
+      key={menuId}
+      ref={(item) => {
+        if (item) bindToMenu(item, menuId, identity)
+      }}
+    >
+      <Link
+        href={href}
+        data-menu={menuId}
+        aria-current={path.startsWith(prefix) ? 'page' : undefined}
+        onClick={fold}
+      >
+        {words[label]}
+      </Link>
+    </li>
+  ))
+}
+
+function StaffEntries({ fold }: Pick<MenuProps, 'fold'>) {
+  const names = staffPageNames[useLocale()]
+  const current = staffPageAt(usePath())
+  return Object.values(staffPage).map((page) => (
+    <li key={page}>
+      <Link
+        href={staffPageHref(page)}
+        aria-current={page === current ? 'page' : undefined}
+        onClick={fold}
+      >
+        {names[page]}
+      </Link>
+    </li>
+  ))
 }

@@ -7,13 +7,6 @@ import { Notice } from '#portal/lifecycle/notice.tsx'
 export function NoPages({ identity }: { identity: Identity }) {
   const words = useWords()
   const names: Readonly<Record<number, string>> = operatorRoleNames[useLocale()]
-  if (identity.staff) {
-    return (
-      <Notice title={words.noPages}>
-        <p>{words.noPagesStaff}</p>
-      </Notice>
-    )
-  }
   const roles = identity.permissionList.map((role) => names[role as OperatorRole] ?? String(role))
   return (
     <Notice title={words.noPages}>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { nextEntityId } from '#server/database/entity-id.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import {
@@ -16,26 +17,35 @@ export async function addMessages(
   { advertiser, agency, clients }: DemoOwners,
   nowMs: number,
 ): Promise<void> {
+  const news: PublishedMessage[] = []
+  for (const message of platformNews)
+    news.push({ ...message, publicationId: await nextEntityId(db) })
   for (const ownerId of [advertiser, ...clients])
-    await addTo(db, { ownerId, nowMs }, [...platformNews, ...advertiserMessages])
-  await addTo(db, { ownerId: agency, nowMs }, [...platformNews, ...agencyMessages])
+    await addTo(db, { ownerId, nowMs }, [...news, ...advertiserMessages])
+  await addTo(db, { ownerId: agency, nowMs }, [...news, ...agencyMessages])
+}
+
+/** Without a publication the product itself has told it. */
+interface PublishedMessage extends DemoMessage {
+  readonly publicationId?: string
 }
 
 async function addTo(
   db: Kysely<Tables>,
   { ownerId, nowMs }: { ownerId: string; nowMs: number },
-  messages: readonly DemoMessage[],
+  messages: readonly PublishedMessage[],
 ): Promise<void> {
   const people = await db
     .selectFrom('account')
     .select('account_id')
     .where('owner_id', '=', ownerId)
     .execute()
-  for (const { msgType, title, text, hoursAgo, isRead } of messages) {
+  for (const { msgType, title, text, hoursAgo, isRead, publicationId = null } of messages) {
     const { message_id } = await db
       .insertInto('message')
       .values({
         owner_id: ownerId,
+        publication_id: publicationId,
         message_type: msgType,
         title: JSON.stringify(title),
         body: JSON.stringify(text),

@@ -5,6 +5,7 @@ import { textIn } from '@placard/domain/locale/text'
 import { sql } from 'kysely'
 import type { Actor } from '#server/database/actor.ts'
 import { platformScope } from '#server/database/scope.ts'
+import { nextEntityId } from '#server/database/entity-id.ts'
 import type { Unit } from '#server/database/unit.ts'
 import { invalidInput, notFound } from '#server/http/refusal.ts'
 import { isReached, reachOf, requireOwners } from '#server/audience/audience.ts'
@@ -34,7 +35,7 @@ export async function publish(
   const { audience, msgType, title, text, until, from = nowMs } = publication
   if (until !== null && until <= Math.max(from, nowMs)) throw endPassed(until, locale)
   await requireOwners(unit.db, audience, locale)
-  const publicationId = await nextId(unit)
+  const publicationId = await nextEntityId(unit.db)
   await sql`insert into message (owner_id, publication_id, message_type, title, body, shown_from, shown_until)
     select o.owner_id, ${publicationId}, ${msgType}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(text)}::jsonb,
       ${new Date(from)}::timestamptz, ${until === null ? null : new Date(until)}::timestamptz
@@ -73,13 +74,6 @@ export async function withdraw(
     version: null,
   })
   return gone.length
-}
-
-async function nextId({ db }: Unit): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select nextval('entity_id') as id`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('a sequence gave no number')
-  return row.id
 }
 
 function endPassed(until: number, locale: Locale) {

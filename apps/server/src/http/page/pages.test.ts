@@ -63,7 +63,7 @@ describe('every answer', () => {
 })
 
 describe('a page', () => {
-  test.each(['/', loginPath, '/markets', '/markets/manage/plan', '/nowhere'])(
+  test.each(['/', loginPath, '/markets', '/markets/manage/plan', '/platform/message', '/nowhere'])(
     'runs files of ours and the script that was built into it, nothing else: %s',
     async (url) => {
       const headers = await headersOf(url, { accept: 'text/html' })

@@ -43,6 +43,8 @@ export async function servePages(
   page('/', portal)
   page(loginPath, portal)
   page(ssoStartPath, portal)
+  page('/platform', portal)
+  page('/platform/*', portal)
   page('/markets', standalone ? console : portal)
   page('/markets/*', standalone ? console : portal)
   // Hosts read the console's page to find its script.

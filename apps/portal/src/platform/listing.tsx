@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { parameter, setParameter } from '#portal/router/address.ts'
+import { useState } from 'react'
+import type { Answer } from './answer.ts'
+import { usePlatformWords } from './words.ts'
+
+/** Rows that a list shows at once. */
+export const listPageSize = 50
+
+/** One column of a list. */
+export interface ListColumn<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  /** Amounts stand on the right. */
+  readonly isNumber?: boolean
+}
+
+interface ListingProps<Row> {
+  readonly label: string
+  readonly answer: Answer<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly columns: readonly ListColumn<Row>[]
+  readonly keyOf: (row: Row) => string
+  /** Stands where the rows would when there are none. */
+  readonly empty: ReactNode
+  readonly pageNum: number
+  readonly turnTo: (pageNum: number) => void
+  readonly ask: () => void
+}
+
+/** One page of a list, or why there is none, and the way to other pages. On a narrow screen each row is a card. */
+export function Listing<Row>(props: ListingProps<Row>) {
+  const { label, answer, columns, keyOf, empty, ask } = props
+  const words = usePlatformWords()
+  if (answer.kind === 'loading')
+    return (
+      <p className="staff-notice" role="status">
+        {words.loading}
+      </p>
+    )
+  if (answer.kind === 'failed') {
+    return (
+      <div className="staff-notice" role="alert">
+        <p>
+          {words.listFailed}: {answer.text}
+        </p>
+        <button type="button" className="button" onClick={ask}>
+          {words.retry}
+        </button>
+      </div>
+    )
+  }
+  const { items } = answer.data
+  if (items.length === 0 && props.pageNum === 1) return <div className="staff-notice">{empty}</div>
+  return (
+    <>
+      <table className="staff-table" aria-label={label} aria-busy={answer.late}>
+        <thead>
+          <tr>
+            {columns.map(({ head, isNumber }) => (
+              <th key={head} scope="col" data-number={isNumber}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ head, cell, isNumber }) => (
+                <td key={head} data-head={head} data-number={isNumber}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager {...props} shown={items.length} total={answer.data.total} />
+    </>
+  )
+}
+
+interface PagerProps {
+  readonly pageNum: number
+  readonly turnTo: (pageNum: number) => void
+  readonly shown: number
+  readonly total: number
+}
+
+function Pager({ pageNum, turnTo, shown, total }: PagerProps) {
+  const words = usePlatformWords()
+  const before = (pageNum - 1) * listPageSize
+  if (before === 0 && shown >= total) return null
+  const text = words.shownOf
+    .replace('{from}', String(Math.min(before + 1, total)))
+    .replace('{to}', String(before + shown))
+    .replace('{total}', String(total))
+  return (
+    <nav className="staff-pager">
+      <button
+        type="button"
+        className="button quiet"
+        disabled={pageNum === 1}
+        onClick={() => turnTo(pageNum - 1)}
+      >
+        {words.earlier}
+      </button>
+      <span role="status">{text}</span>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={before + shown >= total}
+        onClick={() => turnTo(pageNum + 1)}
+      >
+        {words.later}
+      </button>
+    </nav>
+  )
+}
+
+/** The page of a list, kept in the address, so that a reload finds it. */
+export function usePageNum(): [number, (pageNum: number) => void] {
+  const [pageNum, setPageNum] = useState(() => pageNumOf(parameter('page')))
+  return [
+    pageNum,
+    (wanted) => {
+      setParameter('page', wanted === 1 ? null : String(wanted))
+      setPageNum(wanted)
+    },
+  ]
+}
+
+function pageNumOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

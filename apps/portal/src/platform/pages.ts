@@ -1,0 +1,30 @@
+import type { CodeOf, NamesOf } from '@placard/domain/locale/names'
+
+/** The pages of the platform's staff, in the order of their menu. */
+export const staffPage = {
+  message: 'message',
+} as const
+/** One of `staffPage`. */
+export type StaffPage = CodeOf<typeof staffPage>
+
+/** What their menu says. */
+export const staffPageNames: NamesOf<StaffPage> = {
+  'en-US': { message: 'Messages' },
+  'zh-CN': { message: '消息' },
+}
+
+const base = '/platform'
+
+export function staffPageHref(page: StaffPage): string {
+  return `${base}/${page}`
+}
+
+/** Does an address belong to the staff's pages, those that there are not included? */
+export function isStaffPath(path: string): boolean {
+  return path === base || path.startsWith(`${base}/`)
+}
+
+/** The page at an address; undefined: none. */
+export function staffPageAt(path: string): StaffPage | undefined {
+  return Object.values(staffPage).find((page) => path === staffPageHref(page))
+}

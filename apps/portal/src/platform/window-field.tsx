@@ -1,0 +1,41 @@
+import { TextField } from './field.tsx'
+import type { Submission } from './submission.ts'
+import { instantTyped, ownZone, typedTime } from './time.ts'
+import { usePlatformWords } from './words.ts'
+
+/** From when until when something is shown, in epoch milliseconds; null: at once, and for good. */
+export interface ShownWindow {
+  readonly from: number | null
+  readonly until: number | null
+}
+
+interface WindowFieldProps {
+  readonly submission: Submission
+  readonly value: ShownWindow
+  readonly change: (window: ShownWindow) => void
+}
+
+/** Chooses from when until when something is shown. */
+export function WindowField({ submission, value, change }: WindowFieldProps) {
+  const words = usePlatformWords()
+  return (
+    <div className="staff-pair">
+      <TextField
+        type="datetime-local"
+        label={words.from}
+        hint={words.fromHint.replace('{zone}', ownZone())}
+        problem={submission.problemOf('from')}
+        value={typedTime(value.from)}
+        change={(text) => change({ ...value, from: instantTyped(text) })}
+      />
+      <TextField
+        type="datetime-local"
+        label={words.until}
+        hint={words.untilHint}
+        problem={submission.problemOf('until')}
+        value={typedTime(value.until)}
+        change={(text) => change({ ...value, until: instantTyped(text) })}
+      />
+    </div>
+  )
+}
