@@ -2,6 +2,7 @@ import { locales } from '@placard/domain/locale/locale'
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { code, codeWords } from './code.ts'
+import { examples } from './examples.ts'
 
 test('every call has an address of its own', () => {
   const paths = calls.map((call) => call.path)
@@ -12,6 +13,15 @@ test('every call takes an object, under an address of version 2 or 3', () => {
   for (const call of calls) {
     expect(call.input.def.type, call.path).toBe('object')
     expect(call.path, call.path).toMatch(/^\/v[23]\/[a-zA-Z0-9/]+$/)
+  }
+})
+
+test('every call has one example, which it would take and could answer', () => {
+  const documented = examples.map(({ call }) => call.path)
+  expect(documented.toSorted()).toEqual(calls.map(({ path }) => path).toSorted())
+  for (const { call, input, output } of examples) {
+    expect(call.input.safeParse(input).error, `what ${call.path} is sent`).toBeUndefined()
+    expect(call.output.safeParse(output).error, `what ${call.path} answers`).toBeUndefined()
   }
 })
 

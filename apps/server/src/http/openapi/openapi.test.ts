@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AnyCall, defineCall, methodOf } from '@placard/contract/call'
 import { calls } from '@placard/contract/calls'
 import { codeWords } from '@placard/contract/code'
+import { examples } from '@placard/contract/examples'
 import { uploadImport } from '@placard/contract/import'
 import { listPlans } from '@placard/contract/plan'
 import { nothing } from '@placard/contract/scalar'
@@ -17,7 +18,10 @@ const { app } = demoApp()
 interface Operation {
   operationId: string
   parameters: { $ref?: string; in?: string; name?: string }[]
-  requestBody?: { content: Record<string, { schema: unknown; encoding?: unknown }> }
+  requestBody?: {
+    content: Record<string, { schema: unknown; encoding?: unknown; example?: unknown }>
+  }
+  responses: Record<string, { content: Record<string, { example?: object }> }>
   security: Record<string, unknown>[]
   'x-access': unknown
 }
@@ -102,6 +106,16 @@ describe('/openapi.json', () => {
     for (const kind of kinds) expect(content[kind]?.schema).toEqual(inputSchemaOf(call))
   })
 
+  test.each(calls.filter(isInline))('$path shows the contract’s example', async (call) => {
+    const { input, output } = examples.find((example) => example.call === call) ?? {}
+    const { requestBody, responses } = await operation(call)
+    for (const { example } of Object.values(requestBody?.content ?? {}))
+      expect(example).toEqual(input)
+    const reply = responses[200]?.content['application/json']?.example
+    expect(reply).toMatchObject({ code: 0, data: output })
+    expect(Object.keys(reply ?? {})).toEqual(['code', 'message', 'data', 'requestId'])
+  })
+
   test('a nested value of a form is one field that holds JSON', async () => {
     const content = (await operation(listPlans)).requestBody?.content
     expect(content?.['application/x-www-form-urlencoded']?.encoding).toEqual({
@@ -123,6 +137,7 @@ describe('/openapi.json', () => {
     const content = (await operation(uploadImport)).requestBody?.content
     expect(content).toEqual({
       'multipart/form-data': {
+        example: { decimalSign: '.' },
         schema: expect.objectContaining({
           required: ['file'],
           properties: expect.objectContaining({ decimalSign: expect.anything() }),

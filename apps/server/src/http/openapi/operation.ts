@@ -1,5 +1,6 @@
 import { type AnyCall, methodOf } from '@placard/contract/call'
 import { accessNames, accessText } from '#server/http/openapi/access.ts'
+import { shownExample } from '#server/http/openapi/example.ts'
 import { nounOf } from '#server/http/openapi/noun.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from '#server/http/openapi/schema.ts'
 
@@ -45,11 +46,13 @@ function headersOf({ access, effect }: AnyCall): unknown[] {
 
 function queryOf(call: AnyCall, { properties = {}, required = [] }: JsonSchema): unknown[] {
   if (call.body !== 'download') return []
+  const example = shownExample(call)?.input
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    example: example?.[name],
   }))
 }
 
@@ -63,16 +66,18 @@ function bodiesOf(call: AnyCall, input: JsonSchema): Record<string, unknown> {
       properties: { ...properties, file },
       required: [...(input.required ?? []), 'file'],
     }
-    return { 'multipart/form-data': { schema } }
+    return { 'multipart/form-data': { schema, example: shownExample(call)?.input } }
   }
   const nested = Object.entries(properties).filter(([, field]) => isNested(field))
   const encoding = Object.fromEntries(
     nested.map(([name]) => [name, { contentType: 'application/json' }]),
   )
+  const example = shownExample(call)?.input
   return {
-    'application/json': { schema: input },
+    'application/json': { schema: input, example },
     'application/x-www-form-urlencoded': {
       schema: input,
+      example,
       ...(nested.length === 0 ? {} : { encoding }),
     },
   }
@@ -94,5 +99,6 @@ function answersOf(call: AnyCall): Record<string, unknown> {
       { type: 'object', properties: { data: outputSchemaOf(call) } },
     ],
   }
-  return { 'application/json': { schema: { oneOf: [accepted, refused] } } }
+  const example = shownExample(call)?.reply
+  return { 'application/json': { schema: { oneOf: [accepted, refused] }, example } }
 }

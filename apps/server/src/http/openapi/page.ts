@@ -4,6 +4,7 @@ import { html, type Html } from '#server/http/page/html.ts'
 import { accessText } from '#server/http/openapi/access.ts'
 import { describedCodes } from '#server/http/openapi/codes.ts'
 import { about } from '#server/http/openapi/document.ts'
+import { shownExample } from '#server/http/openapi/example.ts'
 import { type Field, fieldsOf } from '#server/http/openapi/field.ts'
 import { callsByNoun } from '#server/http/openapi/noun.ts'
 import { inputSchemaOf, outputSchemaOf } from '#server/http/openapi/schema.ts'
@@ -82,8 +83,21 @@ function callArticle(call: AnyCall): Html {
       </dd>
     </dl>
     ${fieldTable('Input', fieldsOf(inputSchemaOf(call)))}
-    ${fieldTable('Answer', fieldsOf(outputSchemaOf(call)))}
+    ${fieldTable('Answer', fieldsOf(outputSchemaOf(call)))} ${exampleOf(call)}
   </article>`
+}
+
+function exampleOf(call: AnyCall): Html {
+  const example = shownExample(call)
+  if (example === undefined) return html``
+  const { input, reply } = example
+  const answer =
+    call.body === 'download' ? html`a file` : html`<pre>${JSON.stringify(reply, null, 2)}</pre>`
+  return html`<details>
+    <summary>Example</summary>
+    <pre>${JSON.stringify(input, null, 2)}</pre>
+    ${answer}
+  </details>`
 }
 
 function fieldTable(caption: string, fields: readonly Field[]): Html {

@@ -29,6 +29,9 @@ nav a { display: inline-block; padding: .25rem 0; }
 article { margin-top: 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 8px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: .5rem 0; }
 dd { margin: 0; }
+details { margin-top: .75rem; }
+summary { color: var(--muted); font-size: .875rem; cursor: pointer; }
+pre { margin: .5rem 0 0; padding: .75rem; border-radius: 6px; background: var(--soft); font: .875rem/1.4 ui-monospace, monospace; white-space: pre-wrap; }
 table { width: 100%; table-layout: fixed; margin-top: .75rem; border-collapse: collapse; font-size: .9375rem; }
 caption { padding-bottom: .25rem; text-align: left; }
 th, td { padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }

@@ -1,0 +1,216 @@
+import { linkScene } from '@placard/domain/monitoring-link/scene'
+import { loginType } from '@placard/domain/login/type'
+import { operatorRole } from '@placard/domain/operator/role'
+import { ownerType } from '@placard/domain/owner/type'
+import {
+  inviteOperator,
+  listOperators,
+  type OperatorRow,
+  reinviteOperator,
+  removeOperator,
+  saveOperator,
+} from '../operator.ts'
+import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from '../owner.ts'
+import { changePassword, forgotPassword, passwordLink, setPassword } from '../password.ts'
+import { queryPermissions } from '../permission.ts'
+import { endOtherSessions, endSession, listSessions } from '../session-list.ts'
+import { login, logout } from '../sign-in.ts'
+import { generateSsoToken, redeemSsoToken } from '../sso.ts'
+import { createAnyOwner, listAllOwners, saveAnyOwner, type StaffOwnerRow } from '../staff-owner.ts'
+import { exampleOf } from './example.ts'
+
+const account = 'ads@example.com'
+const accountName = 'Mei Lin'
+const place = { currency: 'CNY', timeZone: 'Asia/Shanghai' }
+const client = { ownerId: '100000005', ownerName: 'City Bikes', ...place, version: 1 }
+const createdAt = 1_794_000_000_000
+const seenAt = createdAt + 3_600_000
+
+const operator: OperatorRow = {
+  accId: '100000031',
+  account,
+  accountName,
+  kind: 'operator',
+  loginType: loginType.agencyOperator,
+  roles: [operatorRole.ADS_MANAGE],
+  menuTree: null,
+  dataTree: null,
+  version: 1,
+  createdAt,
+  seenAt,
+  invited: false,
+  letter: 'none',
+  self: false,
+  mayChange: true,
+}
+
+const staffOwner: StaffOwnerRow = {
+  ...client,
+  ownerType: ownerType.subOwner,
+  agencyId: '100000004',
+  agencyName: 'Blue Harbor Media',
+  level: 1,
+  bizLimit: 0,
+  createAdDisabled: false,
+  createAdReason: '',
+  menuTree: null,
+  dataTree: [],
+  closed: false,
+  accountCount: 2,
+  createdAt,
+}
+
+const link = 'f3u2Yc0m7nJ0WcQn1x8nM0x4yH1vQq2s6vJk3bT9pZA'
+
+/** Signing in, passwords and sessions. */
+const accountExamples = [
+  exampleOf(login, { account, password: 'a long pass phrase' }, {}),
+  exampleOf(logout, {}, {}),
+  exampleOf(passwordLink, { link }, { account, ownerName: 'Blue Harbor Media', isNew: true }),
+  exampleOf(setPassword, { link, password: 'a long pass phrase' }, { account }),
+  exampleOf(forgotPassword, { account }, { sendsMail: true }),
+  exampleOf(changePassword, { current: 'the old pass phrase', next: 'a long pass phrase' }, {}),
+  exampleOf(
+    listSessions,
+    {},
+    {
+      items: [
+        {
+          sessionId: '100000950',
+          current: true,
+          createdAt,
+          seenAt,
+          address: '203.0.113.7',
+          browser: 'Chrome 141',
+          system: 'Windows',
+        },
+      ],
+      total: 1,
+    },
+  ),
+  exampleOf(endSession, { sessionId: '100000949' }, {}),
+  exampleOf(endOtherSessions, {}, {}),
+  exampleOf(generateSsoToken, {}, { ssoToken: link, platformOrigin: 'https://open.example.com' }),
+  exampleOf(
+    redeemSsoToken,
+    { ssoToken: link },
+    {
+      accId: operator.accId,
+      account,
+      accountName,
+      staff: false,
+      ownerId: client.ownerId,
+      ownerName: client.ownerName,
+      loginType: loginType.agencyOperator,
+      onBehalf: true,
+      sessionExpiresAt: createdAt + 43_200_000,
+    },
+  ),
+]
+
+/** Who somebody is, for whom it acts, and the owners and people that there are. */
+const ownerExamples = [
+  exampleOf(
+    ownerInfo,
+    {},
+    {
+      accId: operator.accId,
+      account,
+      accountName,
+      staff: false,
+      ownerId: client.ownerId,
+      ownerName: client.ownerName,
+      loginType: loginType.agencyOperator,
+      ownerType: ownerType.subOwner,
+      level: 1,
+      bizLimit: 0,
+      ...place,
+      createAdDisabled: false,
+      createAdReason: '',
+      onBehalf: true,
+    },
+  ),
+  exampleOf(
+    queryPermissions,
+    {},
+    {
+      menuTree: ['15756', '115', '132'],
+      dataTree: [{ kind: 'clickMonitor', flowScene: linkScene.feeds }],
+      permissionList: [operatorRole.ADS_MANAGE],
+    },
+  ),
+  exampleOf(
+    listOwners,
+    { filters: { text: 'bikes' } },
+    { items: [{ ...client, planCount: 4 }], total: 1 },
+  ),
+  exampleOf(openOwner, { ownerId: client.ownerId }, { multiAccessId: link }),
+  exampleOf(createOwner, { ownerName: client.ownerName }, client),
+  exampleOf(
+    saveOwner,
+    { ownerId: client.ownerId, version: 1, ownerName: 'City Bikes & Boards' },
+    { ...client, ownerName: 'City Bikes & Boards', version: 2 },
+  ),
+  exampleOf(removeOwner, { ownerId: client.ownerId, version: 2 }, {}),
+  exampleOf(
+    listAllOwners,
+    { filters: { ownerType: ownerType.subOwner, closed: false } },
+    { items: [staffOwner], total: 1 },
+  ),
+  exampleOf(
+    createAnyOwner,
+    {
+      ownerName: client.ownerName,
+      ownerType: ownerType.subOwner,
+      agencyId: '100000004',
+      firstPerson: { account, accountName },
+    },
+    { ...staffOwner, accountCount: 1 },
+  ),
+  exampleOf(
+    saveAnyOwner,
+    {
+      ownerId: client.ownerId,
+      version: 1,
+      createAdDisabled: true,
+      createAdReason: 'The licence is being checked.',
+    },
+    {
+      ...staffOwner,
+      version: 2,
+      createAdDisabled: true,
+      createAdReason: 'The licence is being checked.',
+    },
+  ),
+  exampleOf(
+    listOperators,
+    { filters: { role: operatorRole.ADS_MANAGE } },
+    { items: [operator], total: 1 },
+  ),
+  exampleOf(
+    inviteOperator,
+    { account, accountName, roles: [operatorRole.ADS_MANAGE] },
+    { ...operator, invited: true, seenAt: null, letter: 'waiting' },
+  ),
+  exampleOf(
+    saveOperator,
+    {
+      accId: operator.accId,
+      version: 1,
+      roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE],
+    },
+    {
+      ...operator,
+      version: 2,
+      roles: [operatorRole.ADS_MANAGE, operatorRole.CUSTOMER_MANAGE],
+    },
+  ),
+  exampleOf(removeOperator, { accId: operator.accId, version: 2 }, {}),
+  exampleOf(
+    reinviteOperator,
+    { accId: operator.accId },
+    { ...operator, invited: true, seenAt: null, letter: 'waiting' },
+  ),
+]
+
+export const identityExamples = [...accountExamples, ...ownerExamples]

@@ -1,0 +1,81 @@
+import { readStatus } from '@placard/domain/message/read-status'
+import { messageType } from '@placard/domain/message/type'
+import { ownerType } from '@placard/domain/owner/type'
+import type { Audience } from '../audience.ts'
+import {
+  countUnread,
+  countUnreadByType,
+  listMessageTypes,
+  queryMessages,
+  resetMessageStatus,
+} from '../message.ts'
+import {
+  listPublications,
+  previewMessage,
+  publishMessage,
+  withdrawMessage,
+} from '../staff-message.ts'
+import { exampleOf } from './example.ts'
+
+const { platform, review } = messageType
+const from = 1_794_000_000_000
+const audience: Audience = { kind: 'types', ownerTypes: [ownerType.agency] }
+const publicationId = '100005120'
+const reach = { ownerCount: 14, accountCount: 61 }
+
+/** Messages, as people read and as the platform's staff publishes them. */
+export const messageExamples = [
+  exampleOf(countUnread, {}, { count: 3 }),
+  exampleOf(countUnreadByType, {}, [
+    { msgType: platform, count: 1 },
+    { msgType: review, count: 2 },
+  ]),
+  exampleOf(listMessageTypes, {}, [{ msgType: platform, msgTypeName: 'Platform news' }]),
+  exampleOf(
+    queryMessages,
+    { pageNum: 1, pageSize: 20, filters: { readStatus: readStatus.unread } },
+    {
+      items: [
+        {
+          msgId: '100004801',
+          msgType: platform,
+          title: 'Maintenance on Sunday',
+          text: 'Reports may be an hour late between 02:00 and 04:00.',
+          readStatus: readStatus.unread,
+          publishedAt: from,
+        },
+      ],
+      total: 1,
+    },
+  ),
+  exampleOf(resetMessageStatus, { msgIds: ['100004801'] }, { count: 1, markId: '100004990' }),
+  exampleOf(previewMessage, { audience }, reach),
+  exampleOf(
+    publishMessage,
+    {
+      audience,
+      title: { 'en-US': 'New rates from January', 'zh-CN': '一月起执行新费率' },
+      text: { 'en-US': 'See https://help.example.com/rates.' },
+    },
+    { publicationId, ...reach },
+  ),
+  exampleOf(withdrawMessage, { publicationId }, { ownerCount: 14 }),
+  exampleOf(
+    listPublications,
+    { pageNum: 1 },
+    {
+      items: [
+        {
+          publicationId,
+          msgType: platform,
+          title: 'New rates from January',
+          from,
+          until: null,
+          ownerCount: 14,
+          readCount: 22,
+        },
+      ],
+      total: 1,
+    },
+  ),
+]
