@@ -13,6 +13,7 @@ import {
 } from '#server/demo/content.ts'
 import { addMessages } from '#server/demo/messages.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
+import { addSettings } from '#server/demo/settings.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
 /** Does nobody have an account here yet? */
@@ -40,6 +41,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     }
     for (const owner of [advertiser, ...clients])
       await addFigures(inside, owner, addDays(today, -1))
+    await addSettings(inside, owners)
     await addMessages(inside, owners, nowMs)
   })
 }

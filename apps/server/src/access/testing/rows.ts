@@ -1,5 +1,6 @@
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
+import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
@@ -7,6 +8,7 @@ import type { Row } from '#server/access/testing/row.ts'
 export const rows: readonly Row[] = [
   ...operatorRows,
   ...ownerRows,
+  ...ownSettingRows,
   ...promotionRows,
   ...messageRows,
   ...accountRows,

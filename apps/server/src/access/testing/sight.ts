@@ -8,6 +8,14 @@ import type { World } from '#server/access/testing/world.ts'
 const names = ['owner.owner_name', 'typed.text']
 const clients: readonly TenantName[] = ['client', 'sibling']
 
+/** What an advertiser sees of the agency that looks after it. */
+const agencyPlaces = [
+  'owner.owner_name',
+  'owner.contact_name',
+  'owner.contact_phone',
+  'owner.contact_email',
+]
+
 /** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
   const { standing } = person
@@ -24,6 +32,7 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
       return [...names, 'owner.create_ad_reason'].includes(canary.place)
     case 'member':
       if (isOf(acting)) return true
+      if (clients.includes(acting) && isOf('agency')) return agencyPlaces.includes(canary.place)
       return acting === 'agency' && clients.some(isOf) && names.includes(canary.place)
   }
 }
