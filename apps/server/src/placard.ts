@@ -16,7 +16,6 @@ import {
 } from '#server/command/operator.ts'
 import {
   ownerCreateCommand,
-  ownerGrayCommand,
   ownerListCommand,
   ownerRemoveCommand,
   ownerSaveCommand,
@@ -40,7 +39,6 @@ const commands: readonly Command[] = [
   ownerListCommand,
   ownerSaveCommand,
   ownerRemoveCommand,
-  ownerGrayCommand,
   operatorInviteCommand,
   operatorListCommand,
   operatorSaveCommand,

@@ -1,16 +1,16 @@
 import { adRoutes } from '#server/ad/routes.ts'
+import { dictionaryRoutes } from '#server/dictionary/routes.ts'
 import { groupRoutes } from '#server/group/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { importRoutes } from '#server/import/routes.ts'
+import { landingTemplateRoutes } from '#server/landing-template/routes.ts'
 import { messageRoutes } from '#server/message/routes.ts'
 import { staffMessageRoutes } from '#server/message/staff-routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
-import { ownerSettingRoutes } from '#server/owner/setting-routes.ts'
 import { staffOwnerRoutes } from '#server/owner/staff-routes.ts'
 import { passwordRoutes } from '#server/password/routes.ts'
 import { permissionRoutes } from '#server/permission/routes.ts'
-import { personalConfigRoutes } from '#server/personal-config/routes.ts'
 import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
@@ -27,8 +27,6 @@ export const routes: readonly Route[] = [
   ...sessionListRoutes,
   ...ssoRoutes,
   ...ownerRoutes,
-  ...ownerSettingRoutes,
-  ...personalConfigRoutes,
   ...staffOwnerRoutes,
   ...operatorRoutes,
   ...permissionRoutes,
@@ -42,4 +40,6 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...messageRoutes,
   ...staffMessageRoutes,
+  ...dictionaryRoutes,
+  ...landingTemplateRoutes,
 ]

@@ -1,6 +1,6 @@
 import { listAds, saveAd } from './ad.ts'
-import { agencyInfo } from './agency.ts'
 import type { AnyCall } from './call.ts'
+import { listDictionaryItems } from './dictionary.ts'
 import { listGroups, saveGroup } from './group.ts'
 import {
   cancelImport,
@@ -12,6 +12,7 @@ import {
   rereadImport,
   uploadImport,
 } from './import.ts'
+import { listTemplates } from './landing-template.ts'
 import {
   countUnread,
   countUnreadByType,
@@ -27,10 +28,8 @@ import {
   saveOperator,
 } from './operator.ts'
 import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from './owner.ts'
-import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './owner-setting.ts'
 import { changePassword, forgotPassword, passwordLink, setPassword } from './password.ts'
 import { queryPermissions } from './permission.ts'
-import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
 import { parentNames, reportTrend } from './report.ts'
@@ -39,6 +38,8 @@ import { removeServiceNode, saveServiceNode, serviceTree } from './service-node.
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { login, logout } from './sign-in.ts'
 import { generateSsoToken, redeemSsoToken } from './sso.ts'
+import { listStaffDictionary, saveDictionaryItem } from './staff-dictionary.ts'
+import { listStaffTemplates, saveTemplate } from './staff-landing-template.ts'
 import {
   listPublications,
   previewMessage,
@@ -66,12 +67,6 @@ export const calls: readonly AnyCall[] = [
   createOwner,
   saveOwner,
   removeOwner,
-  agencyInfo,
-  ownerSetting,
-  saveOwnerSetting,
-  isGrayAdOwner,
-  listPersonalConfig,
-  addPersonalConfig,
   listAllOwners,
   createAnyOwner,
   saveAnyOwner,
@@ -113,4 +108,10 @@ export const calls: readonly AnyCall[] = [
   publishMessage,
   withdrawMessage,
   listPublications,
+  listDictionaryItems,
+  listStaffDictionary,
+  saveDictionaryItem,
+  listTemplates,
+  listStaffTemplates,
+  saveTemplate,
 ]

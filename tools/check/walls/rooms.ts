@@ -76,6 +76,7 @@ export const rooms: readonly Room[] = [
     shell: [
       'account',
       'audience',
+      'content',
       'database',
       'embedded-postgres',
       'http',

@@ -41,9 +41,6 @@ const shownPlaces = [
   'import_problem.facts',
   'message.body',
   'message.title',
-  'owner.contact_email',
-  'owner.contact_name',
-  'owner.contact_phone',
   'owner.create_ad_reason',
   'owner.owner_name',
   'plan.mend',
@@ -117,10 +114,11 @@ async function readUploads(): Promise<void> {
   }
 }
 
-test('every owner has a canary wherever words of its own are kept', async () => {
+test('every owner has a canary wherever words of its own are kept, and so has the platform', async () => {
   const { world, database } = scene()
   for (const ownerId of Object.values(world.tenantIds))
     expect(await unmarkedPlaces(database.db, ownerId)).toEqual([])
+  expect(await unmarkedPlaces(database.db, '0')).toEqual([])
 })
 
 describe(

@@ -82,8 +82,6 @@ export function deleteOwn<Table extends OwnedTable>(
 /**
  * Rows that the platform has published, for whoever acts for an owner; they are nobody's. Whom a row is for is a condition
  * of the caller's, see `isFor`.
- *
- * @public
  */
 export function selectPublished<Table extends keyof PublishedTables & keyof Tables>(
   scope: OwnerScope,

@@ -32,6 +32,8 @@ export type LoggedEntity =
   | 'owner'
   | 'personalColumn'
   | 'message'
+  | 'dictionaryItem'
+  | 'landingTemplate'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

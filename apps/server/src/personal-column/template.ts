@@ -1,6 +1,7 @@
 import type { PageCode } from '@placard/contract/personal-column'
 import { type ElementType, elementType } from '@placard/domain/column/element'
 import type { Locale } from '@placard/domain/locale/locale'
+import { type metricCodes, metricNames } from '@placard/domain/metric/name'
 
 /** A column as everybody gets it until the owner's people choose otherwise. */
 export interface TemplateColumn {
@@ -33,8 +34,9 @@ function column(elementCode: string, type: keyof typeof elementType, name: Words
   }
 }
 
-function figure(elementCode: string, type: 'number' | 'rate' | 'price', name: Words) {
-  return { ...column(elementCode, type, name), group: 'figures' as const }
+function figure(code: (typeof metricCodes)[number], type: 'number' | 'rate' | 'price') {
+  const name = words(metricNames['en-US'][code], metricNames['zh-CN'][code])
+  return { ...column(code, type, name), group: 'figures' as const }
 }
 
 const unsortable = { sortable: false } as const
@@ -42,28 +44,28 @@ const fixedLeft = { fixedLeft: true } as const
 const hidden = { hidden: true } as const
 
 const figures: readonly TemplateColumn[] = [
-  figure('impressions', 'number', words('Impressions', '曝光量')),
-  figure('clicks', 'number', words('Clicks', '点击量')),
+  figure('impressions', 'number'),
+  figure('clicks', 'number'),
   {
-    ...figure('ctr', 'rate', words('CTR', '点击率')),
+    ...figure('ctr', 'rate'),
     comment: words('Clicks divided by impressions', '点击量 ÷ 曝光量'),
   },
-  figure('downloads', 'number', words('Downloads', '下载量')),
+  figure('downloads', 'number'),
   {
-    ...figure('downloadRate', 'rate', words('Download rate', '下载率')),
+    ...figure('downloadRate', 'rate'),
     comment: words('Downloads divided by clicks', '下载量 ÷ 点击量'),
   },
-  figure('cost', 'price', words('Cost', '花费')),
+  figure('cost', 'price'),
   {
-    ...figure('cpc', 'price', words('CPC', '点击均价')),
+    ...figure('cpc', 'price'),
     comment: words('Cost divided by clicks', '花费 ÷ 点击量'),
   },
   {
-    ...figure('cpm', 'price', words('CPM', '千次曝光成本')),
+    ...figure('cpm', 'price'),
     comment: words('Cost of a thousand impressions', '花费 ÷ 曝光量 × 1000'),
   },
   {
-    ...figure('downloadPrice', 'price', words('Cost per download', '下载均价')),
+    ...figure('downloadPrice', 'price'),
     ...hidden,
     comment: words('Cost divided by downloads', '花费 ÷ 下载量'),
   },

@@ -53,7 +53,6 @@ const staffOwner: StaffOwnerRow = {
   bizLimit: 0,
   createAdDisabled: false,
   createAdReason: '',
-  isGrayAdOwner: false,
   menuTree: null,
   dataTree: [],
   closed: false,

@@ -35,6 +35,9 @@ const fixed = new Set([
   'account.kind',
   'account.menu_tree',
   'account.password_hash',
+  'dictionary_item.code',
+  'dictionary_item.dic_type',
+  'dictionary_item.parent_code',
   'idempotency_key.path',
   'import_entry.action',
   'import_entry.kind',
@@ -46,6 +49,7 @@ const fixed = new Set([
   'import_job.state',
   'import_problem.kind',
   'import_problem.severity',
+  'landing_template.fields',
   'letter.kind',
   'letter.locale',
   'operation_log.door',
@@ -58,6 +62,9 @@ const fixed = new Set([
   'personal_column.page_code',
 ])
 
+/** Tables whose rows are an account's, and so its owner's. */
+const accountTables = new Set(['session'])
+
 const inEnglish = (canary: RawBuilder<unknown>) => sql`jsonb_build_object('en-US', ${canary})`
 
 /** JSON that is read again must keep its form. */
@@ -65,6 +72,8 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,
+  'dictionary_item.item_name': inEnglish,
+  'landing_template.template_name': inEnglish,
   'message.body': inEnglish,
   'message.title': inEnglish,
 }
@@ -74,6 +83,8 @@ interface Column {
   readonly table: string
   readonly column: string
   readonly type: 'text' | 'ARRAY' | 'jsonb' | 'character'
+  /** Each row is an owner's; else the platform's. */
+  readonly isOwned: boolean
 }
 
 /** Puts a canary of its owner into every text that is there. */
@@ -84,10 +95,11 @@ export async function markTexts(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Places in which an owner's words are kept, but no canary of that owner is. */
+/** Places in which an owner's words are kept, but no canary of that owner is. @param ownerId 0: the platform's own words */
 export async function unmarkedPlaces(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const unmarked: string[] = []
-  for (const { table, column } of await wordColumns(db)) {
+  for (const { table, column, isOwned } of await wordColumns(db)) {
+    if (isOwned !== (ownerId !== '0')) continue
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} t
       where strpos(${sql.ref(`t.${column}`)}::text, ${`kanari${ownerId}.${table}.${column}.`}) > 0`.execute(
@@ -100,7 +112,10 @@ export async function unmarkedPlaces(db: Kysely<Tables>, ownerId: string): Promi
 
 async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
   const { rows } = await sql<Column>`
-    select c.table_name as "table", c.column_name as "column", c.data_type as type
+    select c.table_name as "table", c.column_name as "column", c.data_type as type, exists (
+        select from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name
+          and o.column_name in ('owner_id', 'account_id', 'audience')
+      ) as "isOwned"
     from information_schema.columns c join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
       and (data_type in ('text', 'jsonb', 'character', 'character varying') or udt_name = '_text')
@@ -109,11 +124,10 @@ async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
 }
 
 function canaryFor({ table, column, type }: Column): RawBuilder<unknown> {
-  const owner =
-    table === 'session'
-      ? sql`(select coalesce(a.owner_id, 0) from account a where a.account_id = t.account_id)`
-      : // What the platform publishes is no owner's.
-        sql`coalesce((to_jsonb(t)->>'owner_id')::bigint, 0)`
+  const owner = accountTables.has(table)
+    ? sql`(select coalesce(a.owner_id, 0) from account a where a.account_id = t.account_id)`
+    : // What the platform publishes is no owner's.
+      sql`coalesce((to_jsonb(t)->>'owner_id')::bigint, 0)`
   // The number keeps apart what must be unique.
   const canary = sql`('kanari' || ${owner} || ${`.${table}.${column}.`}::text || nextval('entity_id'))`
   const form = forms[`${table}.${column}`]

@@ -8,13 +8,8 @@ import type { World } from '#server/access/testing/world.ts'
 const names = ['owner.owner_name', 'typed.text']
 const clients: readonly TenantName[] = ['client', 'sibling']
 
-/** What an advertiser sees of the agency that looks after it. */
-const agencyPlaces = [
-  'owner.owner_name',
-  'owner.contact_name',
-  'owner.contact_phone',
-  'owner.contact_email',
-]
+/** What the platform publishes to whoever has signed in. */
+const published = ['dictionary_item.item_name', 'landing_template.template_name']
 
 /** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
@@ -29,10 +24,10 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
     case 'service':
       return false
     case 'staff':
-      return [...names, 'owner.create_ad_reason'].includes(canary.place)
+      return [...names, ...published, 'owner.create_ad_reason'].includes(canary.place)
     case 'member':
+      if (published.includes(canary.place)) return true
       if (isOf(acting)) return true
-      if (clients.includes(acting) && isOf('agency')) return agencyPlaces.includes(canary.place)
       return acting === 'agency' && clients.some(isOf) && names.includes(canary.place)
   }
 }

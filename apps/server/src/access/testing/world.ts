@@ -1,6 +1,7 @@
 import { addAccount, newSession } from '#server/access/testing/arrival.ts'
 import { addBelongings, type Belongings } from '#server/access/testing/belongings.ts'
 import { typedCanary } from '#server/access/testing/canary.ts'
+import { addPlatformContent } from '#server/access/testing/platform-content.ts'
 import { people, type Person } from '#server/access/testing/people.ts'
 import {
   addTenants,
@@ -40,6 +41,7 @@ export interface World {
 
 /** Fills an empty database. */
 export async function makeWorld({ db }: Database): Promise<World> {
+  await addPlatformContent(db)
   const tenantIds = await addTenants(db)
   const ids: Partial<Record<string, Ids>> = {}
   for (const name of tenantNames) {

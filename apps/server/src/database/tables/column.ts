@@ -1,3 +1,4 @@
+import type { LocalText } from '@placard/domain/locale/text'
 import type { ColumnType } from 'kysely'
 
 /** bigint columns: read as decimal text, written as text or number. */
@@ -9,3 +10,5 @@ export type Amount = ColumnType<string, string | number | bigint, string | numbe
 export type Day = ColumnType<string, string, string>
 export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Json = ColumnType<unknown, string, string>
+/** Words by language. */
+export type Words = ColumnType<LocalText, string, string>

@@ -1,9 +1,6 @@
-import type { LocalText } from '@placard/domain/locale/text'
 import type { MessageType } from '@placard/domain/message/type'
 import type { ColumnType } from 'kysely'
-import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables/column.ts'
-
-type Words = ColumnType<LocalText, string, string>
+import type { GeneratedId, Id, Instant, OwnerKey, Words } from '#server/database/tables/column.ts'
 
 interface MessageTable {
   owner_id: OwnerKey

@@ -1,0 +1,30 @@
+import { code } from '@placard/contract/code'
+import { listDictionaryItems } from '@placard/contract/dictionary'
+import { listStaffDictionary, saveDictionaryItem } from '@placard/contract/staff-dictionary'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { notFound } = code
+
+/** What forms offer to choose from. */
+export const dictionaryRows: readonly Row[] = [
+  {
+    call: listDictionaryItems,
+    access: 'signedIn',
+    input: () => ({ dicType: ['industry', 'app'] }),
+  },
+  { call: listStaffDictionary, access: 'staff', input: () => ({ dicType: 'industry' }) },
+  {
+    call: saveDictionaryItem,
+    access: 'staff',
+    // One that is not there: those that are must keep their version.
+    input: () => ({
+      itemId: '99999999999',
+      version: 1,
+      dicType: 'app',
+      code: 'an-app',
+      name: { 'en-US': 'An app' },
+    }),
+    reached: notFound,
+    withoutIds: ['itemId'],
+  },
+]

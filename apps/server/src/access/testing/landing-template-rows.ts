@@ -1,0 +1,26 @@
+import { code } from '@placard/contract/code'
+import { listTemplates } from '@placard/contract/landing-template'
+import { listStaffTemplates, saveTemplate } from '@placard/contract/staff-landing-template'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { notFound } = code
+
+/** Templates of landing pages. */
+export const landingTemplateRows: readonly Row[] = [
+  { call: listTemplates, access: ['toolbox'], input: () => ({}) },
+  { call: listStaffTemplates, access: 'staff', input: () => ({}) },
+  {
+    call: saveTemplate,
+    access: 'staff',
+    // One that is not there: those that are must keep their version.
+    input: () => ({
+      templateId: '99999999999',
+      version: 1,
+      name: { 'en-US': 'A template' },
+      kind: 1,
+      fields: [{ field: 'form', required: true }],
+    }),
+    reached: notFound,
+    withoutIds: ['templateId'],
+  },
+]

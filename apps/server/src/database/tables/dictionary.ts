@@ -1,0 +1,15 @@
+import type { EditableDictionary } from '@placard/domain/dictionary/type'
+import type { Generated } from 'kysely'
+import type { GeneratedId, Words } from '#server/database/tables/column.ts'
+
+/** An item of a dictionary that the platform's staff edits. */
+export interface DictionaryItemTable {
+  item_id: GeneratedId
+  dic_type: EditableDictionary
+  code: string
+  parent_code: string | null
+  item_name: Words
+  sort: Generated<number>
+  retired: Generated<boolean>
+  version: Generated<number>
+}
