@@ -16,6 +16,7 @@ import {
 } from '#server/command/operator.ts'
 import {
   ownerCreateCommand,
+  ownerGrayCommand,
   ownerListCommand,
   ownerRemoveCommand,
   ownerSaveCommand,
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   ownerListCommand,
   ownerSaveCommand,
   ownerRemoveCommand,
+  ownerGrayCommand,
   operatorInviteCommand,
   operatorListCommand,
   operatorSaveCommand,

@@ -8,9 +8,11 @@ import { messageRoutes } from '#server/message/routes.ts'
 import { staffMessageRoutes } from '#server/message/staff-routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
+import { ownerSettingRoutes } from '#server/owner/setting-routes.ts'
 import { staffOwnerRoutes } from '#server/owner/staff-routes.ts'
 import { passwordRoutes } from '#server/password/routes.ts'
 import { permissionRoutes } from '#server/permission/routes.ts'
+import { personalConfigRoutes } from '#server/personal-config/routes.ts'
 import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
@@ -27,6 +29,8 @@ export const routes: readonly Route[] = [
   ...sessionListRoutes,
   ...ssoRoutes,
   ...ownerRoutes,
+  ...ownerSettingRoutes,
+  ...personalConfigRoutes,
   ...staffOwnerRoutes,
   ...operatorRoutes,
   ...permissionRoutes,

@@ -40,6 +40,10 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   readonly body: BodyKind
   /** Of an upload: the largest file that it takes. */
   readonly maxFileBytes?: number
+  /** Said where the specification has a GET that answers an envelope; its input is the address's query. @see spec S7.1 */
+  readonly method?: 'GET'
+  /** A POST whose callers write the input into the address's query; the server takes a body as well. @see spec S7.22 */
+  readonly inQuery?: true
   readonly access: Access
   readonly effect: Effect
   /** Pages ask it again and again by themselves: it does not count as use of the session, which may run out meanwhile. */
@@ -63,7 +67,12 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   return call
 }
 
-/** The HTTP method that a body kind implies. @see spec S7.1 */
+/** The HTTP method of a call: POST, unless it is a download or says otherwise. @see spec S7.1 */
 export function methodOf(call: AnyCall): 'GET' | 'POST' {
-  return call.body === 'download' ? 'GET' : 'POST'
+  return call.method ?? (call.body === 'download' ? 'GET' : 'POST')
+}
+
+/** Do callers write the input into the address's query? */
+export function travelsInQuery(call: AnyCall): boolean {
+  return methodOf(call) === 'GET' || call.inQuery === true
 }

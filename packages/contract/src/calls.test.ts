@@ -12,7 +12,7 @@ test('every call has an address of its own', () => {
 test('every call takes an object, under an address of version 2 or 3', () => {
   for (const call of calls) {
     expect(call.input.def.type, call.path).toBe('object')
-    expect(call.path, call.path).toMatch(/^\/v[23]\/[a-zA-Z0-9/]+$/)
+    expect(call.path, call.path).toMatch(/^\/v[23]\/[a-zA-Z0-9_/]+$/)
   }
 })
 

@@ -1,4 +1,5 @@
 import { listAds, saveAd } from './ad.ts'
+import { agencyInfo } from './agency.ts'
 import type { AnyCall } from './call.ts'
 import { listDictionaryItems } from './dictionary.ts'
 import { listGroups, saveGroup } from './group.ts'
@@ -28,8 +29,10 @@ import {
   saveOperator,
 } from './operator.ts'
 import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from './owner.ts'
+import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './owner-setting.ts'
 import { changePassword, forgotPassword, passwordLink, setPassword } from './password.ts'
 import { queryPermissions } from './permission.ts'
+import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
 import { parentNames, reportTrend } from './report.ts'
@@ -67,6 +70,12 @@ export const calls: readonly AnyCall[] = [
   createOwner,
   saveOwner,
   removeOwner,
+  agencyInfo,
+  ownerSetting,
+  saveOwnerSetting,
+  isGrayAdOwner,
+  listPersonalConfig,
+  addPersonalConfig,
   listAllOwners,
   createAnyOwner,
   saveAnyOwner,

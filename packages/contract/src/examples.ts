@@ -4,11 +4,13 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { messageExamples } from './example/message.ts'
+import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
 
 /** An example of every call. They stand apart from the calls, so that no page has to carry them. */
 export const examples: readonly Example[] = [
   ...identityExamples,
+  ...ownerExamples,
   ...promotionExamples,
   ...importExamples,
   ...messageExamples,

@@ -2,6 +2,7 @@ import { defaultTimeZone } from '@placard/domain/calendar/day'
 import { isTimeZone } from '@placard/domain/calendar/zone'
 import { defaultCurrency, isCurrency } from '@placard/domain/money/currency'
 import { rolesOf } from '@placard/domain/operator/permission'
+import { operatorRole } from '@placard/domain/operator/role'
 import * as z from 'zod/mini'
 import { firstPerson, name } from './account.ts'
 import { type Access, defineCall } from './call.ts'
@@ -41,6 +42,16 @@ export const ownerInfo = defineCall({
     onBehalf: z.boolean(),
   }),
 })
+
+/** What concerns the owner as a whole is read by everybody who has a role there, whichever it is. @see spec S6.6 */
+export const readsOwner: Access = {
+  kind: 'acting',
+  roles: Object.values(operatorRole),
+  menu: null,
+}
+
+/** Speaks for the owner towards the platform. @see spec S6.6 */
+export const speaksForOwner: Access = { kind: 'acting', roles: [operatorRole.ADMIN], menu: null }
 
 /** Whoever manages ads or customers needs to get at the advertisers. @see spec S6.6 */
 const opensOwners: Access = {

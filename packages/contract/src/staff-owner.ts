@@ -26,6 +26,8 @@ export const staffOwnerRow = z.strictObject({
   timeZone: z.string(),
   createAdDisabled: z.boolean(),
   createAdReason: z.string(),
+  /** Gets what is new about ads before others do. @see spec S7.10 */
+  isGrayAdOwner: z.boolean(),
   menuTree,
   dataTree: ownerData,
   closed: z.boolean(),
@@ -97,6 +99,7 @@ export const saveAnyOwner = defineCall({
     createAdReason: z.optional(z.string().check(z.maxLength(500))),
     bizLimit: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
     level: z.optional(z.int().check(z.gte(1), z.lte(99))),
+    isGrayAdOwner: z.optional(z.boolean()),
     menuTree: z.optional(menuTree),
     dataTree: z.optional(ownerData),
     agencyId: z.optional(z.nullable(id)),

@@ -126,6 +126,17 @@ export const ownerRemoveCommand: Command = {
   run: ([ownerId], context) => changeOwnerAs(context, ownerId, { closed: true }),
 }
 
+export const ownerGrayCommand: Command = {
+  name: 'owner gray',
+  usage: 'ID on|off',
+  purpose: 'lets an owner have what is new about ads before others do, or no longer',
+  async run([ownerId, wanted], context) {
+    const isUngrayed = isOff('The state', wanted)
+    if (isUngrayed === undefined) throw new CommandError('Expected on or off.')
+    await changeOwnerAs(context, ownerId, { isGrayAdOwner: !isUngrayed })
+  },
+}
+
 /** @param typed fields of the call, as they were typed; undefined ones stay */
 async function changeOwnerAs(
   context: CommandContext,

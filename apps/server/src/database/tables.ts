@@ -1,9 +1,16 @@
 import type { IdentityTables } from '#server/database/tables/identity.ts'
 import type { ImportTables } from '#server/database/tables/import.ts'
 import type { MessageTables } from '#server/database/tables/message.ts'
+import type { PersonalConfigTables } from '#server/database/tables/personal-config.ts'
 import type { PromotionTables } from '#server/database/tables/promotion.ts'
 import type { PublishedTables } from '#server/database/tables/published.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
 export interface Tables
-  extends IdentityTables, PromotionTables, ImportTables, MessageTables, PublishedTables {}
+  extends
+    IdentityTables,
+    PersonalConfigTables,
+    PromotionTables,
+    ImportTables,
+    MessageTables,
+    PublishedTables {}

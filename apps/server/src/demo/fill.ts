@@ -14,6 +14,7 @@ import {
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
+import { addSettings } from '#server/demo/settings.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
 /** Does nobody have an account here yet? */
@@ -41,6 +42,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     }
     for (const owner of [advertiser, ...clients])
       await addFigures(inside, owner, addDays(today, -1))
+    await addSettings(inside, owners)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
   })

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@placard/contract/call'
+import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { decodeForm } from '@placard/contract/form'
 import type { Locale } from '@placard/domain/locale/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -32,12 +32,17 @@ export function readFormBodies(app: FastifyInstance): void {
 
 /** What the request says, before it is checked against the call's input: JSON as it came, form and query decoded. */
 export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale): unknown {
-  if (call.body === 'download')
-    return decoded(call, fieldsOf(request.url.split('?')[1] ?? ''), locale)
+  const query = request.url.split('?')[1] ?? ''
+  const isQuery = methodOf(call) === 'GET' || (query !== '' && isEmpty(request.body))
+  if (isQuery && travelsInQuery(call)) return decoded(call, fieldsOf(query), locale)
   const isForm =
     request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   if (isForm) return decoded(call, request.body as Fields, locale)
   return request.body ?? {}
+}
+
+function isEmpty(body: unknown): boolean {
+  return body === undefined || body === null || Object.keys(body).length === 0
 }
 
 /** @throws Refusal when a field comes twice: taking either would be a guess */

@@ -50,7 +50,7 @@ export interface ActingContext extends KnownContext {
 }
 
 /**
- * A handler answers the output, or null when it has written to `reply` itself (a download). A refusal is thrown, which
+ * A handler answers the output; that of a download writes to `reply` itself and answers null. A refusal is thrown, which
  * takes back what the call has written, or answered, so that it stands.
  * `identity` says how much of the context it needs; it must agree with the call's access rule.
  */

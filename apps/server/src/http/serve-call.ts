@@ -29,7 +29,7 @@ export function serveCall(app: FastifyInstance, route: Route, surroundings: Surr
         reply,
       }
       const data = await answer(route, caller)
-      if (data === null) return reply
+      if (data === null && call.body === 'download') return reply
       if (data instanceof Refusal) throw data
       if (surroundings.checkAnswers) call.output.parse(data)
       return accepted(data, { locale: caller.locale, requestId: request.id })

@@ -17,6 +17,12 @@ export interface OwnerRecord {
   time_zone: string
   create_ad_disabled: boolean
   create_ad_reason: string
+  is_gray_ad_owner: boolean
+  day_budget_limit: string | null
+  expiry_warnings: boolean
+  contact_name: string
+  contact_phone: string
+  contact_email: string
   menu_tree: string[] | null
   data_tree: DataEntry[]
   version: number
@@ -28,6 +34,13 @@ export interface OwnerFacts {
   readonly ownerName: string
   readonly createAdDisabled: boolean
   readonly createAdReason: string
+  readonly isGrayAdOwner: boolean
+  /** Cents; null without a limit. */
+  readonly dailyBudgetLimit: number | null
+  readonly expiryWarnings: boolean
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
   readonly bizLimit: number
   readonly level: number
   readonly menuTree: MenuGrant
@@ -46,6 +59,12 @@ export function factsOf(record: OwnerRecord): OwnerFacts {
     ownerName: record.owner_name,
     createAdDisabled: record.create_ad_disabled,
     createAdReason: record.create_ad_reason,
+    isGrayAdOwner: record.is_gray_ad_owner,
+    dailyBudgetLimit: record.day_budget_limit === null ? null : Number(record.day_budget_limit),
+    expiryWarnings: record.expiry_warnings,
+    contactName: record.contact_name,
+    contactPhone: record.contact_phone,
+    contactEmail: record.contact_email,
     bizLimit: record.biz_limit,
     level: record.level,
     menuTree: record.menu_tree,

@@ -50,20 +50,20 @@ export async function changeOwner(scope: OwnerScope, save: OwnerSave): Promise<O
 
 function factsAfter(was: OwnerFacts, changes: OwnerSave['changes']): OwnerFacts {
   const { createAdDisabled = was.createAdDisabled, createAdReason = was.createAdReason } = changes
-  // Null is a wish of its own: every menu, no agency.
-  const { menuTree = was.menuTree, agencyId = was.agencyId } = changes
   return {
-    ownerName: changes.ownerName ?? was.ownerName,
+    ...was,
+    // Null is a wish of its own: every menu, no agency, no limit.
+    ...definedOf(changes),
     createAdDisabled,
     // A reason for nothing would be shown with the next thing that is disabled.
     createAdReason: createAdDisabled ? createAdReason : '',
-    bizLimit: changes.bizLimit ?? was.bizLimit,
-    level: changes.level ?? was.level,
-    menuTree,
-    dataTree: changes.dataTree ?? was.dataTree,
-    agencyId,
-    closed: changes.closed ?? was.closed,
   }
+}
+
+function definedOf(changes: OwnerSave['changes']): Partial<OwnerFacts> {
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
+  // What is left are the same fields, each with a value of its own.
+  return Object.fromEntries(defined) as Partial<OwnerFacts>
 }
 
 async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number): Promise<void> {
@@ -72,6 +72,12 @@ async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number)
       owner_name: facts.ownerName,
       create_ad_disabled: facts.createAdDisabled,
       create_ad_reason: facts.createAdReason,
+      is_gray_ad_owner: facts.isGrayAdOwner,
+      day_budget_limit: facts.dailyBudgetLimit,
+      expiry_warnings: facts.expiryWarnings,
+      contact_name: facts.contactName,
+      contact_phone: facts.contactPhone,
+      contact_email: facts.contactEmail,
       biz_limit: facts.bizLimit,
       level: facts.level,
       menu_tree: facts.menuTree && [...facts.menuTree],

@@ -14,7 +14,8 @@ interface ListedOwner extends OwnerRecord {
 }
 
 const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level, o.biz_limit, o.currency, o.time_zone,
-  o.create_ad_disabled, o.create_ad_reason, o.menu_tree, o.data_tree, o.version, o.closed_at, o.created_at,
+  o.create_ad_disabled, o.create_ad_reason, o.is_gray_ad_owner, o.day_budget_limit, o.expiry_warnings,
+  o.contact_name, o.contact_phone, o.contact_email, o.menu_tree, o.data_tree, o.version, o.closed_at, o.created_at,
   agency.owner_name as agency_name,
   (select count(*)::int from account a where a.owner_id = o.owner_id and a.removed_at is null) as account_count`
 
@@ -69,16 +70,23 @@ function orderOf({ sortName, sortType }: Listing): RawBuilder<unknown> {
 }
 
 function rowOf(owner: ListedOwner): StaffOwnerRow {
-  const { menuTree, dataTree, ...facts } = factsOf(owner)
+  const facts = factsOf(owner)
   return {
-    ...facts,
+    ownerName: facts.ownerName,
+    agencyId: facts.agencyId,
+    level: facts.level,
+    bizLimit: facts.bizLimit,
+    createAdDisabled: facts.createAdDisabled,
+    createAdReason: facts.createAdReason,
+    isGrayAdOwner: facts.isGrayAdOwner,
+    closed: facts.closed,
     ownerId: owner.owner_id,
     ownerType: owner.owner_type,
     agencyName: owner.agency_name ?? '',
     currency: owner.currency,
     timeZone: owner.time_zone,
-    menuTree: menuTree && [...menuTree],
-    dataTree: [...dataTree],
+    menuTree: facts.menuTree && [...facts.menuTree],
+    dataTree: [...facts.dataTree],
     accountCount: owner.account_count,
     version: owner.version,
     createdAt: owner.created_at.getTime(),

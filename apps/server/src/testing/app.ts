@@ -1,5 +1,6 @@
-import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
+import { type AnyCall, type InputOf, methodOf, type OutputOf } from '@placard/contract/call'
 import type { Envelope } from '@placard/contract/envelope'
+import { encodeForm } from '@placard/contract/form'
 import { login } from '@placard/contract/sign-in'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -51,12 +52,12 @@ export function visitor(
   return {
     headers,
     async call(call, input) {
-      const reply = await app.inject({
-        method: 'POST',
-        url: call.path,
-        headers,
-        payload: input as object,
-      })
+      const fields = input as Record<string, unknown>
+      const cargo =
+        methodOf(call) === 'GET'
+          ? { query: Object.fromEntries(encodeForm(fields)) }
+          : { payload: fields }
+      const reply = await app.inject({ method: methodOf(call), url: call.path, headers, ...cargo })
       return reply.json()
     },
   }

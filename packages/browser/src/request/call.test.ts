@@ -1,4 +1,6 @@
 import { login } from '@placard/contract/sign-in'
+import { isGrayAdOwner } from '@placard/contract/owner-setting'
+import { addPersonalConfig } from '@placard/contract/personal-config'
 import { queryColumns } from '@placard/contract/personal-column'
 import { describe, expect, test } from 'vitest'
 import { forgetActingIdentity } from './acting-identity.ts'
@@ -32,6 +34,24 @@ describe('what is sent', () => {
     await callServer(login, { account: 'a+b@example.com', password: '&=' })
     expect(end.seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect(await end.seen[0]?.text()).toBe('account=a%2Bb%40example.com&password=%26%3D')
+  })
+})
+
+describe('what is sent in the address', () => {
+  test('S7.1 a GET has its input in the query, and no body', async () => {
+    reply(end, 0, { data: true })
+    expect(await callServer(isGrayAdOwner, {})).toBe(true)
+    expect(end.seen[0]).toMatchObject({ method: 'GET', url: `${apiBase}${isGrayAdOwner.path}` })
+  })
+
+  test('S7.22 a setting is posted as a query-string map', async () => {
+    reply(end, 0, { data: {} })
+    await callServer(addPersonalConfig, { configCode: 'a', configValue: '&=' })
+    expect(end.seen[0]?.method).toBe('POST')
+    expect(end.seen[0]?.url).toBe(
+      `${apiBase}${addPersonalConfig.path}?configCode=a&configValue=%26%3D`,
+    )
+    expect(await end.seen[0]?.text()).toBe('')
   })
 })
 

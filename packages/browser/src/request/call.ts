@@ -1,4 +1,10 @@
-import { methodOf, type AnyCall, type InputOf, type OutputOf } from '@placard/contract/call'
+import {
+  methodOf,
+  travelsInQuery,
+  type AnyCall,
+  type InputOf,
+  type OutputOf,
+} from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
 import { idempotencyHeader } from '@placard/contract/header'
 import { noteActingIdentity } from './acting-identity.ts'
@@ -45,10 +51,10 @@ async function answer(
   if (repeatable && call.effect === 'write') headers[idempotencyHeader] = newIdempotencyKey()
   const { signal, timeoutMs = usualTimeoutMs } = options
   const send = async (until: AbortSignal): Promise<RawReply> => {
-    const response = await fetch(requestSettings().apiBase + call.path, {
+    const response = await fetch(requestSettings().apiBase + addressOf(call, input), {
       method: methodOf(call),
       headers,
-      body: call.body === 'json' ? JSON.stringify(input) : new URLSearchParams(encodeForm(input)),
+      ...bodyOf(call, input),
       credentials: 'same-origin',
       signal: until,
     })
@@ -60,5 +66,17 @@ async function answer(
   } catch (error) {
     if (signal?.aborted) throw error
     throw failure(call, { status: 0, cause: error }, options)
+  }
+}
+
+function addressOf(call: AnyCall, input: Record<string, unknown>): string {
+  const query = travelsInQuery(call) ? new URLSearchParams(encodeForm(input)).toString() : ''
+  return query === '' ? call.path : `${call.path}?${query}`
+}
+
+function bodyOf(call: AnyCall, input: Record<string, unknown>): Pick<RequestInit, 'body'> {
+  if (travelsInQuery(call)) return {}
+  return {
+    body: call.body === 'json' ? JSON.stringify(input) : new URLSearchParams(encodeForm(input)),
   }
 }

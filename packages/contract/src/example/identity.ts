@@ -53,6 +53,7 @@ const staffOwner: StaffOwnerRow = {
   bizLimit: 0,
   createAdDisabled: false,
   createAdReason: '',
+  isGrayAdOwner: false,
   menuTree: null,
   dataTree: [],
   closed: false,

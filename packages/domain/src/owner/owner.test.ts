@@ -1,7 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { StoreAppCreative } from '../creative/store-app.ts'
 import type { Owner } from './owner.ts'
-import { hasSignedDmp, type PersonalConfigEntry } from './personal-config.ts'
+import {
+  dmpSignText,
+  hasSignedDmp,
+  isDmpSignText,
+  type PersonalConfigEntry,
+} from './personal-config.ts'
 
 test('S3.5 a store app creative has an id and an icon, an owner an id and a name', () => {
   expectTypeOf<StoreAppCreative['content']['iconUrl']>().toEqualTypeOf<string>()
@@ -21,5 +26,20 @@ describe('S3.6 an owner’s personal config', () => {
     [{}, false],
   ])('S3.6 with %j the owner has signed: %s', (config, hasSigned) => {
     expect(hasSignedDmp(config)).toBe(hasSigned)
+  })
+
+  test.each([
+    ['{"sign":1}', true],
+    ['{"sign":0}', true],
+    ['{"sign":2}', false],
+    ['{"sign":"1"}', false],
+    ['1', false],
+    ['', false],
+  ])('S3.6 %s says whether somebody has signed: %s', (text, isSaid) => {
+    expect(isDmpSignText(text)).toBe(isSaid)
+  })
+
+  test('S3.6 a signature is kept as JSON', () => {
+    expect([dmpSignText(1), dmpSignText(0)]).toEqual(['{"sign":1}', '{"sign":0}'])
   })
 })

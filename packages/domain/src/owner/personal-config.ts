@@ -1,16 +1,36 @@
-/** One setting that an owner keeps. @see spec §3 "Owner personal config" */
+/** One setting that a person keeps for an owner. @see spec §3 "Owner personal config" */
 export interface PersonalConfigEntry {
   readonly configCode: string
   readonly configValue: string
 }
 
-/** An owner's settings that the product itself reads. */
+/** A code as it may be: a letter first, 64 characters at most. Ours. */
+export const configCodeShape = /^[A-Za-z][\w.-]{0,63}$/
+/** Characters that a value may have. Ours. */
+export const configValueMaxLength = 4_000
+/** Codes that one person may have for one owner. Ours. */
+export const configCodesMax = 200
+
+/** The settings that the product itself reads. */
 export interface PersonalConfig {
   readonly oppoDmpSignInfo?: { readonly sign: number }
 }
 
+/** Under which code the signature stands. */
+export const dmpSignCode = 'oppoDmpSignInfo'
+
 /** Values of `oppoDmpSignInfo.sign`. */
-export const dmpSign = { signed: 1 } as const
+export const dmpSign = { unsigned: 0, signed: 1 } as const
+
+/** The value for a signature, as text. */
+export function dmpSignText(sign: (typeof dmpSign)[keyof typeof dmpSign]): string {
+  return JSON.stringify({ sign })
+}
+
+/** Is the text a value that says whether somebody has signed? */
+export function isDmpSignText(text: string): boolean {
+  return Object.values(dmpSign).some((sign) => dmpSignText(sign) === text)
+}
 
 /** Has the owner signed the terms of the data-management platform? */
 export function hasSignedDmp(config: PersonalConfig): boolean {

@@ -171,7 +171,7 @@ async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): 
   return newer
 }
 
-/** What stays behind of what was done: the log, an answer, a letter, a choice of columns. */
+/** What stays behind of what was done: the log, an answer, a letter, a choice of columns, a setting. */
 async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
   const owner = { owner_id: holder.ownerId }
   const account = { ...owner, account_id: holder.accountId }
@@ -205,4 +205,6 @@ async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Pr
   await db.insertInto('letter').values(letter).execute()
   const columns = { ...owner, page_code: 'plan', shown: ['planName'] }
   await db.insertInto('personal_column').values(columns).execute()
+  const config = { ...account, config_code: 'code', config_value: 'value' }
+  await db.insertInto('personal_config').values(config).execute()
 }

@@ -1,4 +1,5 @@
 import { code } from '@placard/contract/code'
+import { operatorRole } from '@placard/domain/operator/role'
 import { matrix } from '#server/access/testing/matrix.ts'
 import type { Person } from '#server/access/testing/people.ts'
 import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'
@@ -21,6 +22,7 @@ export function refusalOf(person: Person, { access, page }: Row): number | null 
   if (access === 'signedIn') return null
   if (access === 'staff') return standing === 'staff' ? null : notPermitted
   if (standing === 'staff') return notPermitted
+  if (access === 'admin') return account?.roles.includes(operatorRole.ADMIN) ? null : notPermitted
   const areas = new Set(account?.roles.flatMap((role) => matrix[role]))
   if (!access.some((area) => areas.has(area))) return notPermitted
   return page !== undefined && lacksPage ? notPermitted : null

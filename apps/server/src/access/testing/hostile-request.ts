@@ -43,6 +43,7 @@ interface Body {
 function bodyOf(door: Door, input: unknown, random: Random): Body {
   switch (door) {
     case 'download':
+    case 'query':
       return { query: `?${hostileForm(input, random)}`, headers: {} }
     case 'json':
       return typed('application/json', hostileJson(input, random))

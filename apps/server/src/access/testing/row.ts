@@ -5,8 +5,8 @@ import type { Ids } from '#server/access/testing/world.ts'
 /** What is expected of one call, written by hand. */
 export interface Row {
   readonly call: AnyCall
-  /** Who may make it: a kind of principal, or whoever acts for an owner and has a role for one of the areas. */
-  readonly access: 'anyone' | 'service' | 'signedIn' | 'staff' | readonly Area[]
+  /** Who may make it: a kind of principal, or whoever acts for an owner as its admin, or has a role for one of the areas. */
+  readonly access: 'anyone' | 'service' | 'signedIn' | 'staff' | 'admin' | readonly Area[]
   /** The page that it belongs to: whoever lacks it in the menus may not make the call. */
   readonly page?: 'manage'
   /** An input that is right, but for what would change something that later requests need: such have a stale version. */

@@ -2,6 +2,7 @@ import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
+import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
@@ -9,6 +10,7 @@ import type { Row } from '#server/access/testing/row.ts'
 export const rows: readonly Row[] = [
   ...operatorRows,
   ...ownerRows,
+  ...ownSettingRows,
   ...promotionRows,
   ...messageRows,
   ...dictionaryRows,

@@ -1,13 +1,16 @@
-import { type AnyCall, methodOf } from '@placard/contract/call'
+import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** A kind of body in which a call can come. */
-export type Door = 'form' | 'json' | 'upload' | 'download'
+export type Door = 'form' | 'json' | 'upload' | 'download' | 'query'
 
 /** The doors that a call has. */
-export function doorsOf({ body }: AnyCall): readonly Door[] {
-  return body === 'form' || body === 'json' ? ['form', 'json'] : [body]
+export function doorsOf(call: AnyCall): readonly Door[] {
+  const { body } = call
+  if (body === 'upload' || body === 'download') return [body]
+  if (methodOf(call) === 'GET') return ['query']
+  return travelsInQuery(call) ? ['form', 'json', 'query'] : ['form', 'json']
 }
 
 /** What a request carries. */
@@ -39,6 +42,7 @@ export function requestOf(
         payload: new URLSearchParams(fields).toString(),
       }
     case 'download':
+    case 'query':
       return { ...base, url: `${call.path}?${new URLSearchParams(fields)}`, headers: {} }
     case 'upload':
       return {

@@ -8,6 +8,14 @@ import type { World } from '#server/access/testing/world.ts'
 const names = ['owner.owner_name', 'typed.text']
 const clients: readonly TenantName[] = ['client', 'sibling']
 
+/** What an advertiser sees of the agency that looks after it. */
+const agencyPlaces = [
+  'owner.owner_name',
+  'owner.contact_name',
+  'owner.contact_phone',
+  'owner.contact_email',
+]
+
 /** What the platform publishes to whoever has signed in. */
 const published = ['dictionary_item.item_name', 'landing_template.template_name']
 
@@ -28,6 +36,7 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
     case 'member':
       if (published.includes(canary.place)) return true
       if (isOf(acting)) return true
+      if (clients.includes(acting) && isOf('agency')) return agencyPlaces.includes(canary.place)
       return acting === 'agency' && clients.some(isOf) && names.includes(canary.place)
   }
 }

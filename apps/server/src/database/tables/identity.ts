@@ -3,7 +3,14 @@ import type { OperatorRole } from '@placard/domain/operator/role'
 import type { OwnerType } from '@placard/domain/owner/type'
 import type { DataEntry } from '@placard/domain/shared-state/data-entry'
 import type { ColumnType, Generated } from 'kysely'
-import type { Id, GeneratedId, Instant, Json, OwnerKey } from '#server/database/tables/column.ts'
+import type {
+  Amount,
+  Id,
+  GeneratedId,
+  Instant,
+  Json,
+  OwnerKey,
+} from '#server/database/tables/column.ts'
 
 interface OwnerTable {
   owner_id: GeneratedId
@@ -16,6 +23,12 @@ interface OwnerTable {
   time_zone: Generated<string>
   create_ad_disabled: Generated<boolean>
   create_ad_reason: Generated<string>
+  is_gray_ad_owner: Generated<boolean>
+  day_budget_limit: Amount | null
+  expiry_warnings: Generated<boolean>
+  contact_name: Generated<string>
+  contact_phone: Generated<string>
+  contact_email: Generated<string>
   menu_tree: string[] | null
   data_tree: ColumnType<DataEntry[], string | undefined, string>
   version: Generated<number>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnyCall, defineCall, methodOf } from '@placard/contract/call'
+import { type AnyCall, defineCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { calls } from '@placard/contract/calls'
 import { codeWords } from '@placard/contract/code'
 import { examples } from '@placard/contract/examples'
@@ -55,7 +55,8 @@ function at(pointer: string, root: unknown): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], root)
 }
 
-const isInline = ({ body }: AnyCall) => body === 'form' || body === 'json'
+const isInline = (call: AnyCall) =>
+  methodOf(call) === 'POST' && (call.body === 'form' || call.body === 'json')
 
 describe('/openapi.json', () => {
   test('describes every call of the contract, and nothing else', async () => {
@@ -124,12 +125,12 @@ describe('/openapi.json', () => {
   })
 
   test.each(calls)(
-    '$path has its input in the query exactly when it is a download',
+    '$path has its input in the query exactly when callers write it there',
     async (call) => {
       const { parameters } = await operation(call)
       const query = parameters.filter((parameter) => parameter.in === 'query')
       const fields = Object.keys(inputSchemaOf(call).properties ?? {})
-      expect(query.map(({ name }) => name)).toEqual(call.body === 'download' ? fields : [])
+      expect(query.map(({ name }) => name)).toEqual(travelsInQuery(call) ? fields : [])
     },
   )
 

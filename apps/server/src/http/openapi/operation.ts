@@ -1,4 +1,4 @@
-import { type AnyCall, methodOf } from '@placard/contract/call'
+import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { accessNames, accessText } from '#server/http/openapi/access.ts'
 import { shownExample } from '#server/http/openapi/example.ts'
 import { nounOf } from '#server/http/openapi/noun.ts'
@@ -15,9 +15,9 @@ export function operationOf(call: AnyCall): Record<string, unknown> {
     'x-access': accessNames(call.access),
     security: securityOf(call),
     parameters: [...headersOf(call), ...queryOf(call, input)],
-    ...(call.body === 'download'
+    ...(methodOf(call) === 'GET'
       ? {}
-      : { requestBody: { required: true, content: bodiesOf(call, input) } }),
+      : { requestBody: { required: !travelsInQuery(call), content: bodiesOf(call, input) } }),
     responses: {
       200: {
         description: 'What became of the call.',
@@ -45,12 +45,13 @@ function headersOf({ access, effect }: AnyCall): unknown[] {
 }
 
 function queryOf(call: AnyCall, { properties = {}, required = [] }: JsonSchema): unknown[] {
-  if (call.body !== 'download') return []
+  if (!travelsInQuery(call)) return []
   const example = shownExample(call)?.input
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    // Where a body may bring the fields, the address need not.
+    required: methodOf(call) === 'GET' && required.includes(name),
     schema,
     example: example?.[name],
   }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnyCall, methodOf } from '@placard/contract/call'
+import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { html, type Html } from '#server/http/page/html.ts'
 import { accessText } from '#server/http/openapi/access.ts'
 import { describedCodes } from '#server/http/openapi/codes.ts'
@@ -67,6 +67,11 @@ const bodyTexts: Readonly<Record<AnyCall['body'], string>> = {
   download: 'Query; the answer is a file',
 }
 
+function sentAs(call: AnyCall): string {
+  if (call.method === 'GET') return 'Query'
+  return travelsInQuery(call) ? `Query, or ${bodyTexts[call.body]}` : bodyTexts[call.body]
+}
+
 function callArticle(call: AnyCall): Html {
   const anchor = call.path.slice(1).replaceAll('/', '.')
   return html`<article aria-labelledby="${anchor}">
@@ -78,9 +83,7 @@ function callArticle(call: AnyCall): Html {
       <dt>Who may</dt>
       <dd>${accessText(call.access)}</dd>
       <dt>Sent as</dt>
-      <dd>
-        ${bodyTexts[call.body]}.${call.effect === 'write' ? ' Takes an idempotency-key.' : ''}
-      </dd>
+      <dd>${sentAs(call)}.${call.effect === 'write' ? ' Takes an idempotency-key.' : ''}</dd>
     </dl>
     ${fieldTable('Input', fieldsOf(inputSchemaOf(call)))}
     ${fieldTable('Answer', fieldsOf(outputSchemaOf(call)))} ${exampleOf(call)}

@@ -1,0 +1,66 @@
+import { code } from '@placard/contract/code'
+import { examples } from '@placard/contract/examples'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#server/access/testing/rows.ts'
+import { doorsOf, requestOf } from '#server/access/testing/sending.ts'
+import { signedIn, type Visitor } from '#server/testing/app.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
+import { unreadMail } from '#server/testing/people.ts'
+
+const { app } = demoApp({ mail: unreadMail })
+
+/** Whoever makes a call of these is known, and still is when it is over. */
+const lasting = examples.filter(
+  ({ call }) =>
+    !['anyone', 'service'].includes(call.access.kind) &&
+    !rows.find((row) => row.call === call)?.endsSessions,
+)
+
+/** Refusals that tell somebody why nothing was done; each is an answer that a person can go by. */
+const reasons: readonly number[] = [
+  code.notPermitted,
+  code.invalidInput,
+  code.notFound,
+  code.changedByOther,
+  code.creationDisabled,
+  code.limitReached,
+]
+
+let visitors: ReadonlyMap<string, Visitor>
+beforeAll(async () => {
+  const entries = demoAccounts.map(
+    async ({ email }) => [email, await signedIn(app(), email)] as const,
+  )
+  visitors = new Map(await Promise.all(entries))
+})
+
+describe('S7.1 each demo account gets an answer to the documented example of a call, or a reason', () => {
+  test.each(lasting.map((example) => ({ path: example.call.path, example })))(
+    '$path',
+    async ({ example: { call, input } }) => {
+      const all: number[] = []
+      for (const [account, { headers }] of visitors) {
+        const codes: number[] = []
+        for (const door of doorsOf(call)) {
+          const request = requestOf(call, door, { input })
+          const reply = await app().inject({
+            ...request,
+            headers: { ...request.headers, ...headers },
+          })
+          const told = `${account}, ${door}: ${reply.body}`
+          expect(reply.statusCode, told).toBe(200)
+          const envelope = reply.json<{ code: number; message: string }>()
+          expect([code.success, ...reasons], told).toContain(envelope.code)
+          expect(envelope.message, told).not.toBe('')
+          codes.push(envelope.code)
+        }
+        // What a write has changed through the first door may be in its way at the second.
+        const mostOutcomes = call.effect === 'read' ? 1 : codes.length
+        expect(new Set(codes).size, `${account}: ${codes}`).toBeLessThanOrEqual(mostOutcomes)
+        all.push(...codes)
+      }
+      expect(all.some((answered) => answered !== code.notPermitted)).toBe(true)
+    },
+  )
+})

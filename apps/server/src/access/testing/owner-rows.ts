@@ -1,0 +1,36 @@
+import { agencyInfo } from '@placard/contract/agency'
+import type { AnyCall } from '@placard/contract/call'
+import { code } from '@placard/contract/code'
+import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
+import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
+import { stale } from '#server/access/testing/identity-rows.ts'
+import { type Area, matrix } from '#server/access/testing/matrix.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { changedByOther } = code
+
+/** Whoever may do anything at all may know how the owner stands. */
+const anyArea: readonly Area[] = [...new Set(Object.values(matrix).flat())]
+
+const reading = (call: AnyCall, input: Row['input'] = () => ({})): Row => ({
+  call,
+  access: anyArea,
+  input,
+})
+
+/** What the console asks about the acting owner. */
+export const ownSettingRows: readonly Row[] = [
+  reading(agencyInfo),
+  reading(ownerSetting),
+  reading(isGrayAdOwner),
+  reading(listPersonalConfig),
+  reading(addPersonalConfig, ({ words }) => ({ configCode: 'note', configValue: words })),
+  {
+    call: saveOwnerSetting,
+    access: 'admin',
+    input: ({ words }) => ({ version: stale, contactName: words }),
+    reached: changedByOther,
+    // A telephone number may look like an id.
+    withoutIds: ['contactPhone'],
+  },
+]

@@ -1,0 +1,48 @@
+import type { ReadInputOf } from '@placard/contract/call'
+import type { OwnerSettings, saveOwnerSetting } from '@placard/contract/owner-setting'
+import type { Locale } from '@placard/domain/locale/locale'
+import { raisesDayBudget } from '@placard/domain/plan/day-budget'
+import { selectOwn } from '#server/database/own.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { factsOf, lockOwnerRecord, type OwnerRecord } from '#server/owner/record.ts'
+import { changeOwner } from '#server/owner/save.ts'
+import { allow } from '#server/promotion/restriction.ts'
+
+/** What is set for the acting owner. */
+export async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
+  return shown(await selectOwn(scope, 'owner').selectAll().executeTakeFirstOrThrow())
+}
+
+/**
+ * Changes what is set for the acting owner, inside the scope's transaction.
+ *
+ * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with how it stands
+ */
+export async function saveSettings(
+  scope: OwnerScope,
+  { version, ...changes }: ReadInputOf<typeof saveOwnerSetting>,
+  locale: Locale,
+): Promise<OwnerSettings> {
+  const { dailyBudgetLimit: was } = factsOf(await lockOwnerRecord(scope))
+  const { dailyBudgetLimit: wanted } = changes
+  if (wanted !== undefined && raisesDayBudget(was, wanted))
+    await allow(scope, 'raiseBudget', locale)
+  const save = { version, changes, shown: async (record: OwnerRecord) => shown(record) }
+  return shown(await changeOwner(scope, save))
+}
+
+function shown(record: OwnerRecord): OwnerSettings {
+  const facts = factsOf(record)
+  return {
+    timeZone: record.time_zone,
+    currency: record.currency,
+    dailyBudgetLimit: facts.dailyBudgetLimit,
+    expiryWarnings: facts.expiryWarnings,
+    contactName: facts.contactName,
+    contactPhone: facts.contactPhone,
+    contactEmail: facts.contactEmail,
+    createAdDisabled: facts.createAdDisabled,
+    createAdReason: facts.createAdReason,
+    version: record.version,
+  }
+}

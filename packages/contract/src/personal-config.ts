@@ -1,0 +1,56 @@
+import {
+  configCodeShape,
+  configValueMaxLength,
+  dmpSignCode,
+  isDmpSignText,
+} from '@placard/domain/owner/personal-config'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { readsOwner } from './owner.ts'
+import { nothing } from './scalar.ts'
+
+/** One setting of a person. @see spec S3.6 */
+const entry = z.strictObject({ configCode: z.string(), configValue: z.string() })
+
+/**
+ * What the account keeps for the acting owner, by code. `oppoDmpSignInfo` is always among it: `{"sign":1}` once the terms
+ * are signed, else `{"sign":0}`.
+ *
+ * @see spec S7.21
+ */
+export const listPersonalConfig = defineCall({
+  path: '/v2/communal/owner/personalConfig/getAll',
+  summary: 'Lists what the person keeps for the owner.',
+  body: 'form',
+  access: readsOwner,
+  effect: 'read',
+  input: nothing,
+  output: z.array(entry),
+})
+
+/**
+ * Keeps one setting of the account for the acting owner, in place of what had the code before; it comes back as it was
+ * given. `limitReached` when there are too many codes.
+ *
+ * @see spec S7.22
+ */
+export const addPersonalConfig = defineCall({
+  path: '/v2/communal/owner/personalConfig/add',
+  summary: 'Keeps a setting of the person for the owner.',
+  body: 'form',
+  inQuery: true,
+  access: readsOwner,
+  effect: 'write',
+  input: z
+    .strictObject({
+      configCode: z.string().check(z.regex(configCodeShape)),
+      configValue: z.string().check(z.maxLength(configValueMaxLength)),
+    })
+    .check(
+      z.refine(
+        ({ configCode, configValue }) => configCode !== dmpSignCode || isDmpSignText(configValue),
+        { path: ['configValue'], error: '{"sign":0} or {"sign":1}' },
+      ),
+    ),
+  output: nothing,
+})
