@@ -1,28 +1,17 @@
 import { queryMessages } from '@placard/contract/message'
 import { expect, test } from 'vitest'
-import type { Command } from '#server/command/command.ts'
 import {
   messageListCommand,
   messagePublishCommand,
   messageWithdrawCommand,
 } from '#server/command/message.ts'
-import { readSettings } from '#server/settings.ts'
+import { printing } from '#server/command/testing/printing.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app, database } = demoApp()
 
-/** What the command prints. */
-async function printed(command: Command, ...args: string[]): Promise<string> {
-  const lines: string[] = []
-  await command.run(args, {
-    database: database(),
-    settings: readSettings({}),
-    address: 'http://127.0.0.1:8080',
-    print: (line) => void lines.push(line),
-  })
-  return lines.join('\n')
-}
+const printed = printing(database)
 
 async function titlesFor(account: string): Promise<string[]> {
   const person = await signedIn(app(), account)

@@ -20,25 +20,15 @@ import {
 } from '#server/command/owner.ts'
 import { refusalText } from '#server/command/refusal.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
+import { printing } from '#server/command/testing/printing.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readSettings } from '#server/settings.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app, database } = demoApp()
 
-/** What the command prints. */
-async function printed(command: Command, ...args: string[]): Promise<string> {
-  const lines: string[] = []
-  await command.run(args, {
-    database: database(),
-    settings: readSettings({}),
-    address: 'http://127.0.0.1:8080',
-    print: (line) => void lines.push(line),
-  })
-  return lines.join('\n')
-}
+const printed = printing(database)
 
 /** What somebody reads whose command is refused. */
 async function refusal(command: Command, ...args: string[]): Promise<string> {

@@ -1,0 +1,19 @@
+import type { Command } from '#server/command/command.ts'
+import type { Database } from '#server/database/connect.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** Runs commands on a test's database. @returns a function that answers what a command prints */
+export function printing(
+  database: () => Database,
+): (command: Command, ...args: string[]) => Promise<string> {
+  return async (command, ...args) => {
+    const lines: string[] = []
+    await command.run(args, {
+      database: database(),
+      settings: readSettings({}),
+      address: 'http://127.0.0.1:8080',
+      print: (line) => void lines.push(line),
+    })
+    return lines.join('\n')
+  }
+}
