@@ -21,6 +21,8 @@ import { serviceNodeRoutes } from '#server/service-node/routes.ts'
 import { sessionListRoutes } from '#server/session-list/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { ssoRoutes } from '#server/sso/routes.ts'
+import { workOrderRoutes } from '#server/work-order/routes.ts'
+import { staffWorkOrderRoutes } from '#server/work-order/staff-routes.ts'
 
 /** Every route of the server. */
 export const routes: readonly Route[] = [
@@ -46,4 +48,6 @@ export const routes: readonly Route[] = [
   ...staffMessageRoutes,
   ...dictionaryRoutes,
   ...landingTemplateRoutes,
+  ...workOrderRoutes,
+  ...staffWorkOrderRoutes,
 ]

@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import type { SessionLifetime } from '#server/session/lifetime.ts'
 import { sweepSessions } from '#server/session/session.ts'
+import { sweepWorkOrderFiles } from '#server/work-order/file.ts'
 
 const sweepEveryMs = 3_600_000
 
@@ -50,6 +51,7 @@ export async function sweep(db: Kysely<Tables>, lifetime: SessionLifetime): Prom
   await sweepGuesses(db)
   await sweepLetters(db)
   await sweepIdempotencyKeys(db)
+  await sweepWorkOrderFiles(db)
 }
 
 function report(log: SweeperLog, error: unknown): void {

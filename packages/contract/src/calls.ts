@@ -50,6 +50,25 @@ import {
   withdrawMessage,
 } from './staff-message.ts'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from './staff-owner.ts'
+import {
+  anyWorkOrderAttachment,
+  anyWorkOrderDetail,
+  listAnyWorkOrders,
+  migrateWorkOrders,
+  moveAnyWorkOrder,
+  replyToAnyWorkOrder,
+  uploadAnyWorkOrderFile,
+} from './staff-work-order.ts'
+import {
+  countWorkOrders,
+  createWorkOrder,
+  listWorkOrders,
+  moveWorkOrder,
+  replyToWorkOrder,
+  uploadWorkOrderFile,
+  workOrderAttachment,
+  workOrderDetail,
+} from './work-order.ts'
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
 export const calls: readonly AnyCall[] = [
@@ -123,4 +142,19 @@ export const calls: readonly AnyCall[] = [
   listTemplates,
   listStaffTemplates,
   saveTemplate,
+  listWorkOrders,
+  countWorkOrders,
+  createWorkOrder,
+  workOrderDetail,
+  replyToWorkOrder,
+  moveWorkOrder,
+  uploadWorkOrderFile,
+  workOrderAttachment,
+  listAnyWorkOrders,
+  anyWorkOrderDetail,
+  replyToAnyWorkOrder,
+  moveAnyWorkOrder,
+  migrateWorkOrders,
+  uploadAnyWorkOrderFile,
+  anyWorkOrderAttachment,
 ]

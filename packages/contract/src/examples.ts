@@ -6,6 +6,7 @@ import { landingTemplateExamples } from './example/landing-template.ts'
 import { messageExamples } from './example/message.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
+import { workOrderExamples } from './example/work-order.ts'
 
 /** An example of every call. They stand apart from the calls, so that no page has to carry them. */
 export const examples: readonly Example[] = [
@@ -16,4 +17,5 @@ export const examples: readonly Example[] = [
   ...messageExamples,
   ...dictionaryExamples,
   ...landingTemplateExamples,
+  ...workOrderExamples,
 ]

@@ -50,6 +50,9 @@ const shownPlaces = [
   'plan.plan_name',
   'service_node.node_name',
   'typed.text',
+  'work_order.title',
+  'work_order_entry.body',
+  'work_order_file.file_name',
 ]
 
 const log = keptLog()

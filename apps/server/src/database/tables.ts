@@ -4,6 +4,7 @@ import type { MessageTables } from '#server/database/tables/message.ts'
 import type { PersonalConfigTables } from '#server/database/tables/personal-config.ts'
 import type { PromotionTables } from '#server/database/tables/promotion.ts'
 import type { PublishedTables } from '#server/database/tables/published.ts'
+import type { WorkOrderTables } from '#server/database/tables/work-order.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
 export interface Tables
@@ -13,4 +14,5 @@ export interface Tables
     PromotionTables,
     ImportTables,
     MessageTables,
-    PublishedTables {}
+    PublishedTables,
+    WorkOrderTables {}

@@ -16,6 +16,7 @@ import { addMessages } from '#server/demo/messages.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
 import { addFigures } from '#server/demo/statistics.ts'
+import { addWorkOrders } from '#server/demo/work-orders.ts'
 
 /** Does nobody have an account here yet? */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
@@ -45,6 +46,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addSettings(inside, owners)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
+    await addWorkOrders(inside, owners, nowMs)
   })
 }
 

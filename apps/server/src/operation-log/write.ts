@@ -34,6 +34,7 @@ export type LoggedEntity =
   | 'message'
   | 'dictionaryItem'
   | 'landingTemplate'
+  | 'workOrder'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

@@ -2,6 +2,7 @@ import { messageType } from '@placard/domain/message/type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
+import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Days on which everybody has figures. */
@@ -15,7 +16,7 @@ export function costOf(ownerId: string): number {
 
 /** The ids of what belongs to one owner: one of each kind. */
 export type Belongings = Readonly<
-  Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message', string>
+  Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file', string>
 >
 
 interface Holder {
@@ -28,11 +29,12 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const promotion = await addPromotion(db, holder.ownerId)
   const job = await addImport(db, holder)
   const message = await addMessages(db, holder)
+  const workOrder = await addWorkOrder(db, holder)
   await addTraces(db, holder, promotion.plan)
-  return { ...promotion, job, message }
+  return { ...promotion, ...workOrder, job, message }
 }
 
-type Promotion = Omit<Belongings, 'job' | 'message'>
+type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad'>
 
 async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promotion> {
   const owner = { owner_id: ownerId }

@@ -60,6 +60,9 @@ const fixed = new Set([
   'owner.menu_tree',
   'owner.time_zone',
   'personal_column.page_code',
+  'work_order.scheme',
+  'work_order_entry.from_scheme',
+  'work_order_file.media_type',
 ])
 
 /** Tables whose rows are an account's, and so its owner's. */

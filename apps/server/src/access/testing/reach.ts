@@ -18,6 +18,8 @@ const missing: Ids = {
   ad: nobodys,
   job: nobodys,
   message: nobodys,
+  workOrder: nobodys,
+  file: nobodys,
   operator: nobodys,
   session: nobodys,
   words: 'New',

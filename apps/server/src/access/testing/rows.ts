@@ -5,6 +5,7 @@ import { messageRows } from '#server/access/testing/message-rows.ts'
 import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
+import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 
 /** What is expected of every call; what ends sessions stands at the end. */
 export const rows: readonly Row[] = [
@@ -15,5 +16,6 @@ export const rows: readonly Row[] = [
   ...messageRows,
   ...dictionaryRows,
   ...landingTemplateRows,
+  ...workOrderRows,
   ...accountRows,
 ]

@@ -6,6 +6,14 @@ import type { World } from '#server/access/testing/world.ts'
 
 /** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
 const names = ['owner.owner_name', 'typed.text']
+/** What the staff sees besides: why an owner may not create ads, and what its people ask in work orders. */
+const staffs = [
+  'account.account_name',
+  'owner.create_ad_reason',
+  'work_order.title',
+  'work_order_entry.body',
+  'work_order_file.file_name',
+]
 const clients: readonly TenantName[] = ['client', 'sibling']
 
 /** What an advertiser sees of the agency that looks after it. */
@@ -32,7 +40,7 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
     case 'service':
       return false
     case 'staff':
-      return [...names, ...published, 'owner.create_ad_reason'].includes(canary.place)
+      return [...names, ...published, ...staffs].includes(canary.place)
     case 'member':
       if (published.includes(canary.place)) return true
       if (isOf(acting)) return true

@@ -1,0 +1,71 @@
+import type { AnyCall } from '@placard/contract/call'
+import { code } from '@placard/contract/code'
+import {
+  anyWorkOrderAttachment,
+  anyWorkOrderDetail,
+  listAnyWorkOrders,
+  migrateWorkOrders,
+  moveAnyWorkOrder,
+  replyToAnyWorkOrder,
+  uploadAnyWorkOrderFile,
+} from '@placard/contract/staff-work-order'
+import {
+  countWorkOrders,
+  createWorkOrder,
+  listWorkOrders,
+  moveWorkOrder,
+  replyToWorkOrder,
+  uploadWorkOrderFile,
+  workOrderAttachment,
+  workOrderDetail,
+} from '@placard/contract/work-order'
+import { workOrderStatus } from '@placard/domain/work-order/status'
+import { workOrderType } from '@placard/domain/work-order/type'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { changedByOther } = code
+/** A version that no order has: it is as open for whoever comes next. */
+const staleVersion = 999
+const sentFiles = { withoutIds: ['attachments'] }
+
+const asking = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): Row => ({
+  call,
+  access: ['toolbox'],
+  input,
+  ...more,
+})
+const answering = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): Row => ({
+  call,
+  access: 'staff',
+  input,
+  ...more,
+})
+
+const named: Row['input'] = ({ workOrder }) => ({ workOrderId: workOrder })
+const said: Row['input'] = ({ workOrder, words }) => ({ workOrderId: workOrder, text: words })
+const moved =
+  (to: number): Row['input'] =>
+  ({ workOrder }) => ({ workOrderId: workOrder, version: staleVersion, to })
+
+/** Work orders, as owners create and the platform's staff answers them. */
+export const workOrderRows: readonly Row[] = [
+  asking(listWorkOrders, () => ({})),
+  asking(countWorkOrders, () => ({})),
+  asking(
+    createWorkOrder,
+    ({ words }) => ({ type: workOrderType.other, title: words, text: words }),
+    sentFiles,
+  ),
+  asking(workOrderDetail, named),
+  asking(replyToWorkOrder, said, sentFiles),
+  asking(moveWorkOrder, moved(workOrderStatus.done), { reached: changedByOther }),
+  asking(uploadWorkOrderFile, () => ({})),
+  asking(workOrderAttachment, ({ file }) => ({ fileId: file })),
+  answering(listAnyWorkOrders, () => ({})),
+  answering(anyWorkOrderDetail, named),
+  answering(replyToAnyWorkOrder, said, sentFiles),
+  answering(moveAnyWorkOrder, moved(workOrderStatus.closed), { reached: changedByOther }),
+  answering(migrateWorkOrders, ({ workOrder }) => ({ workOrderIds: [workOrder] })),
+  answering(uploadAnyWorkOrderFile, named),
+  answering(anyWorkOrderAttachment, ({ file }) => ({ fileId: file })),
+]

@@ -1,0 +1,58 @@
+-- What owners ask the platform. The status is of the scheme beside it.
+create table work_order (
+  owner_id bigint not null references owner,
+  order_id bigint not null default nextval('entity_id'),
+  scheme text not null default 'new' check (scheme in ('old', 'new')),
+  status smallint not null default 0,
+  order_type smallint not null,
+  title text not null,
+  -- Who has created it, and who of the platform's staff has had to do with it last.
+  account_id bigint not null references account,
+  handled_by bigint references account,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  active_at timestamptz not null default now(),
+  primary key (owner_id, order_id)
+);
+create index work_order_by_activity on work_order (owner_id, active_at, order_id);
+create index work_order_by_status on work_order (owner_id, scheme, status, active_at, order_id);
+-- The platform's staff go through everybody's, and find one by its id alone.
+create index work_order_of_all on work_order (active_at, order_id);
+create index work_order_of_all_by_status on work_order (scheme, status, active_at, order_id);
+create index work_order_by_id on work_order (order_id);
+
+-- What was said, what was moved, or both at once. A move always leads to a status of the new scheme.
+create table work_order_entry (
+  owner_id bigint not null,
+  entry_id bigint not null default nextval('entity_id'),
+  order_id bigint not null,
+  -- Null: somebody of the platform at the command line.
+  account_id bigint references account,
+  body text not null default '',
+  from_scheme text check (from_scheme in ('old', 'new')),
+  from_status smallint,
+  to_status smallint,
+  created_at timestamptz not null default now(),
+  primary key (owner_id, entry_id),
+  foreign key (owner_id, order_id) references work_order on delete cascade,
+  check (num_nulls(from_scheme, from_status, to_status) in (0, 3))
+);
+create index work_order_entry_by_order on work_order_entry (owner_id, order_id, entry_id);
+
+-- Files that came with an entry; without one a file waits to be sent.
+create table work_order_file (
+  owner_id bigint not null references owner,
+  file_id bigint not null default nextval('entity_id'),
+  entry_id bigint,
+  account_id bigint not null references account,
+  file_name text not null,
+  media_type text not null,
+  bytes integer not null,
+  content bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (owner_id, file_id),
+  foreign key (owner_id, entry_id) references work_order_entry on delete cascade
+);
+create index work_order_file_by_entry on work_order_file (owner_id, entry_id);
+create index work_order_file_by_id on work_order_file (file_id);
+create index work_order_file_waiting on work_order_file (created_at) where entry_id is null;

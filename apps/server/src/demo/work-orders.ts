@@ -1,0 +1,115 @@
+import { Buffer } from 'node:buffer'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { DemoOwners } from '#server/demo/accounts.ts'
+import {
+  advertiserWorkOrders,
+  agencyWorkOrders,
+  clientWorkOrders,
+  type DemoEntry,
+  type DemoWorkOrder,
+} from '#server/demo/work-order-content.ts'
+
+const hourMs = 3_600_000
+
+/** Whose orders they are, who has created them, and who answers. */
+interface Desk {
+  readonly ownerId: string
+  readonly creator: string
+  readonly staff: string
+  readonly nowMs: number
+}
+
+/** Gives the demo's owners work orders; those of the agency's clients the agency has created. */
+export async function addWorkOrders(
+  db: Kysely<Tables>,
+  { advertiser, agency, clients }: DemoOwners,
+  nowMs: number,
+): Promise<void> {
+  const staff = await accountCalled(db, 'platform@example.com')
+  const agent = await accountCalled(db, 'agency@example.com')
+  const owner = await accountCalled(db, 'owner@example.com')
+  await addAll(db, { ownerId: advertiser, creator: owner, staff, nowMs }, advertiserWorkOrders)
+  await addAll(db, { ownerId: agency, creator: agent, staff, nowMs }, agencyWorkOrders)
+  for (const [at, ownerId] of clients.entries())
+    await addAll(db, { ownerId, creator: agent, staff, nowMs }, clientWorkOrders[at] ?? [])
+}
+
+async function accountCalled(db: Kysely<Tables>, email: string): Promise<string> {
+  const { account_id } = await db
+    .selectFrom('account')
+    .select('account_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
+async function addAll(
+  db: Kysely<Tables>,
+  desk: Desk,
+  orders: readonly DemoWorkOrder[],
+): Promise<void> {
+  for (const { type, title, standing, entries } of orders) {
+    const moves = entries.filter(({ move }) => move !== undefined).length
+    const answered = entries.some(({ by }) => by === 'platform')
+    const { order_id } = await db
+      .insertInto('work_order')
+      .values({
+        owner_id: desk.ownerId,
+        ...standing,
+        order_type: type,
+        title,
+        account_id: desk.creator,
+        handled_by: answered ? desk.staff : null,
+        version: 1 + moves,
+        created_at: atHour(desk, entries.at(0)),
+        active_at: atHour(desk, entries.at(-1)),
+      })
+      .returning('order_id')
+      .executeTakeFirstOrThrow()
+    for (const entry of entries) await addEntry(db, { ...desk, orderId: order_id }, entry)
+  }
+}
+
+function atHour({ nowMs }: Desk, entry: DemoEntry | undefined): Date {
+  return new Date(nowMs - (entry?.hoursAgo ?? 0) * hourMs)
+}
+
+async function addEntry(
+  db: Kysely<Tables>,
+  desk: Desk & { readonly orderId: string },
+  entry: DemoEntry,
+): Promise<void> {
+  const { by, text = '', move, file } = entry
+  const author = {
+    owner_id: desk.ownerId,
+    account_id: by === 'owner' ? desk.creator : desk.staff,
+    created_at: atHour(desk, entry),
+  }
+  const { entry_id } = await db
+    .insertInto('work_order_entry')
+    .values({
+      ...author,
+      order_id: desk.orderId,
+      body: text,
+      from_scheme: move === undefined ? null : 'new',
+      from_status: move?.[0] ?? null,
+      to_status: move?.[1] ?? null,
+    })
+    .returning('entry_id')
+    .executeTakeFirstOrThrow()
+  if (file === undefined) return
+  // With its mark a spreadsheet reads the text as UTF-8.
+  const content = Buffer.from(`\uFEFF${file.content}`)
+  await db
+    .insertInto('work_order_file')
+    .values({
+      ...author,
+      entry_id,
+      file_name: file.name,
+      media_type: 'text/plain; charset=utf-8',
+      bytes: content.length,
+      content,
+    })
+    .execute()
+}

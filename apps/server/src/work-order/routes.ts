@@ -1,0 +1,65 @@
+import {
+  countWorkOrders,
+  createWorkOrder,
+  listWorkOrders,
+  moveWorkOrder,
+  replyToWorkOrder,
+  uploadWorkOrderFile,
+  workOrderAttachment,
+  workOrderDetail,
+} from '@placard/contract/work-order'
+import { type ActingContext, actingRoute, type Route } from '#server/http/route.ts'
+import { withUpload } from '#server/http/upload.ts'
+import { createOrder } from '#server/work-order/create.ts'
+import { shownOrder } from '#server/work-order/detail.ts'
+import { sendFile } from '#server/work-order/download.ts'
+import { keepFile } from '#server/work-order/file.ts'
+import { countOwnOrders, listOwnOrders } from '#server/work-order/list.ts'
+import { move } from '#server/work-order/move.ts'
+import type { Party } from '#server/work-order/party.ts'
+import { reply } from '#server/work-order/reply.ts'
+
+function partyOf({ scope, locale }: ActingContext): Party {
+  return { scope, side: 'owner', locale }
+}
+
+export const workOrderRoutes: Route[] = [
+  actingRoute(listWorkOrders, async (input, { scope, locale }) =>
+    listOwnOrders(scope, input, locale),
+  ),
+
+  actingRoute(countWorkOrders, async (_, { scope, locale }) => countOwnOrders(scope, locale)),
+
+  actingRoute(createWorkOrder, async (input, context) => ({
+    workOrderId: await createOrder(partyOf(context), input),
+  })),
+
+  actingRoute(workOrderDetail, async ({ workOrderId }, context) =>
+    shownOrder(partyOf(context), workOrderId),
+  ),
+
+  actingRoute(replyToWorkOrder, async (input, context) => {
+    const party = partyOf(context)
+    await reply(party, input)
+    return shownOrder(party, input.workOrderId)
+  }),
+
+  actingRoute(moveWorkOrder, async (input, context) => {
+    const party = partyOf(context)
+    const shown = () => shownOrder(party, input.workOrderId)
+    await move(party, input, shown)
+    return shown()
+  }),
+
+  actingRoute(uploadWorkOrderFile, async (_unread, context) =>
+    withUpload(uploadWorkOrderFile, context, async ({ fileName, bytes }) => {
+      const { path } = uploadWorkOrderFile
+      const { idempotencyKey } = context
+      return keepFile(partyOf(context), { path, fileName, bytes, idempotencyKey })
+    }),
+  ),
+
+  actingRoute(workOrderAttachment, async ({ fileId }, context) =>
+    sendFile(context.reply, partyOf(context), fileId),
+  ),
+]

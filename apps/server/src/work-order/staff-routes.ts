@@ -1,0 +1,58 @@
+import {
+  anyWorkOrderAttachment,
+  anyWorkOrderDetail,
+  listAnyWorkOrders,
+  migrateWorkOrders,
+  moveAnyWorkOrder,
+  replyToAnyWorkOrder,
+  uploadAnyWorkOrderFile,
+} from '@placard/contract/staff-work-order'
+import { type Route, staffRoute } from '#server/http/route.ts'
+import { withUpload } from '#server/http/upload.ts'
+import { sendFile } from '#server/work-order/download.ts'
+import { keepFile } from '#server/work-order/file.ts'
+import { migrateOrders } from '#server/work-order/migrate.ts'
+import { move } from '#server/work-order/move.ts'
+import { atFile, atOrder } from '#server/work-order/party.ts'
+import { reply } from '#server/work-order/reply.ts'
+import { listEveryOrder, orderForStaff } from '#server/work-order/staff-list.ts'
+
+export const staffWorkOrderRoutes: Route[] = [
+  staffRoute(listAnyWorkOrders, async (input, context) => listEveryOrder(context, input)),
+
+  staffRoute(anyWorkOrderDetail, async ({ workOrderId }, context) =>
+    orderForStaff(context, await atOrder(context, workOrderId), workOrderId),
+  ),
+
+  staffRoute(replyToAnyWorkOrder, async (input, context) => {
+    const { workOrderId } = input
+    const party = await atOrder(context, workOrderId)
+    await reply(party, input)
+    return orderForStaff(context, party, workOrderId)
+  }),
+
+  staffRoute(moveAnyWorkOrder, async (input, context) => {
+    const { workOrderId } = input
+    const party = await atOrder(context, workOrderId)
+    const shown = () => orderForStaff(context, party, workOrderId)
+    await move(party, input, shown)
+    return shown()
+  }),
+
+  staffRoute(migrateWorkOrders, async ({ workOrderIds }, context) => ({
+    count: await migrateOrders(context, workOrderIds),
+  })),
+
+  staffRoute(uploadAnyWorkOrderFile, async (_unread, context) =>
+    withUpload(uploadAnyWorkOrderFile, context, async ({ fileName, input, bytes }) => {
+      const { path } = uploadAnyWorkOrderFile
+      const { idempotencyKey } = context
+      const party = await atOrder(context, input.workOrderId)
+      return keepFile(party, { path, fileName, bytes, idempotencyKey })
+    }),
+  ),
+
+  staffRoute(anyWorkOrderAttachment, async ({ fileId }, context) =>
+    sendFile(context.reply, await atFile(context, fileId), fileId),
+  ),
+]

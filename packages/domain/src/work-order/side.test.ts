@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { isOpen, movesOf, needsReason, type WorkOrderSide } from './side.ts'
+import {
+  isWorkOrderStanding,
+  standingName,
+  type WorkOrderStanding,
+  workOrderStandings,
+} from './scheme.ts'
+import { workOrderStatus } from './status.ts'
+
+const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
+
+describe('who moves a work order', () => {
+  test.each<[WorkOrderSide, number, number[]]>([
+    ['owner', toProcess, [closed]],
+    ['owner', processing, [closed]],
+    ['owner', toConfirm, [done, processing, closed]],
+    ['owner', done, []],
+    ['owner', closed, []],
+    ['platform', toProcess, [processing, closed]],
+    ['platform', processing, [toConfirm, closed]],
+    ['platform', toConfirm, [closed]],
+    ['platform', done, []],
+    ['platform', closed, []],
+  ])('S4.16 the %s from %i to %j', (side, status, moves) => {
+    expect(movesOf(side, { scheme: 'new', status })).toEqual(moves)
+  })
+
+  test('S4.16 an order of the old scheme nobody moves or answers', () => {
+    const old = workOrderStandings.filter(({ scheme }) => scheme === 'old')
+    expect(old).toHaveLength(5)
+    expect(old.flatMap((standing) => movesOf('owner', standing))).toEqual([])
+    expect(old.flatMap((standing) => movesOf('platform', standing))).toEqual([])
+    expect(old.filter(isOpen)).toEqual([])
+  })
+
+  test('the owner says what is not solved, the platform why it closes', () => {
+    const statuses = Object.values(workOrderStatus)
+    expect(statuses.filter((to) => needsReason('owner', to))).toEqual([processing])
+    expect(statuses.filter((to) => needsReason('platform', to))).toEqual([closed])
+  })
+
+  test('open is what is neither done nor closed', () => {
+    const open = workOrderStandings.filter(isOpen).map(({ status }) => status)
+    expect(open).toEqual([toProcess, processing, toConfirm])
+  })
+})
+
+describe('the standings of both schemes', () => {
+  test.each<[WorkOrderStanding, string, string]>([
+    [{ scheme: 'old', status: 0 }, 'to assign', '待分配'],
+    [{ scheme: 'new', status: 0 }, 'to process', '待处理'],
+    [{ scheme: 'old', status: 3 }, 'to reply', '待回复'],
+    [{ scheme: 'new', status: 3 }, 'done', '已完成'],
+  ])('S3.11 %j reads by its own scheme: %s', (standing, english, chinese) => {
+    expect(standingName(standing, 'en-US')).toBe(english)
+    expect(standingName(standing, 'zh-CN')).toBe(chinese)
+  })
+
+  test('S3.11 four exists under the new scheme alone, five under the old', () => {
+    expect(isWorkOrderStanding({ scheme: 'old', status: 4 })).toBe(false)
+    expect(isWorkOrderStanding({ scheme: 'new', status: 4 })).toBe(true)
+    expect(isWorkOrderStanding({ scheme: 'old', status: 5 })).toBe(true)
+    expect(isWorkOrderStanding({ scheme: 'new', status: 5 })).toBe(false)
+    expect(() => standingName({ scheme: 'old', status: 4 }, 'en-US')).toThrow('old scheme, got 4')
+  })
+})
