@@ -24,6 +24,13 @@ import {
 import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
+import {
+  ticketListCommand,
+  ticketMigrateCommand,
+  ticketMoveCommand,
+  ticketReplyCommand,
+  ticketShowCommand,
+} from '#server/command/work-order.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openCommandDatabase, type OpenDatabase } from '#server/database/open.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -49,6 +56,11 @@ const commands: readonly Command[] = [
   messagePublishCommand,
   messageListCommand,
   messageWithdrawCommand,
+  ticketListCommand,
+  ticketShowCommand,
+  ticketReplyCommand,
+  ticketMoveCommand,
+  ticketMigrateCommand,
   demoCommand,
 ]
 
