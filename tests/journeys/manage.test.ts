@@ -2,7 +2,7 @@ import { addDays, dayAt } from '@placard/domain/calendar/day'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { googleSample, statisticsSample } from '#tests/support/sample-files.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 const yesterday = addDays(dayAt(Date.now()), -1)
@@ -29,7 +29,7 @@ describe.each([
 ] as const)('on a $size screen', ({ size, plan, before, after }) => {
   test('S1.1 an advertiser signs in, drills down, edits, reloads, imports and signs out', async () => {
     const page = await browser.visit({ size })
-    await signIn(page)
+    await signInByForm(page)
     await grid(page, 'Plans').waitFor()
     expect(new URL(page.url()).pathname).toBe('/markets/manage/plan')
 

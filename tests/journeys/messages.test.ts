@@ -3,7 +3,6 @@ import { publishMessage, withdrawMessage } from '@placard/contract/staff-message
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
@@ -110,20 +109,6 @@ describe.each(everySize)('on a %s screen', (size) => {
     await panel(page).waitFor({ state: 'detached' })
     expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
-
-  test.each(['light', 'dark'] as const)(
-    'axe finds nothing on the open panel (%s)',
-    async (colorScheme) => {
-      const page = await browser.visit({ size, colorScheme })
-      await signedIn(page, 'ads@example.com')
-      await bell(page).click()
-      await panel(page).getByRole('listitem').first().waitFor()
-      expect(await violations(page)).toEqual([])
-      await panel(page).getByLabel('Type').selectOption('Tasks')
-      await panel(page).getByText('No message of this type').waitFor()
-      expect(await violations(page)).toEqual([])
-    },
-  )
 })
 
 test('all are marked at once, in every tab of the browser, and that is undone', async () => {

@@ -2,7 +2,6 @@ import { querySearch } from '@placard/contract/search'
 import { logout } from '@placard/contract/sign-in'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
@@ -271,22 +270,4 @@ describe('the palette', () => {
     await field(page).waitFor()
     expect(await page.getByText('The search could not be loaded').count()).toBe(0)
   })
-})
-
-const looks = allSizes.flatMap((size) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
-)
-
-test.each(looks)('axe finds nothing on the open palette, $size, $colorScheme', async (look) => {
-  const page = await browser.visit(look)
-  await signIn(page)
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await opened(page)
-  expect(await violations(page)).toEqual([])
-  await typed(page, 'w')
-  await palette(page).getByRole('group', { name: 'Ads' }).waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.insertText('xyz')
-  await palette(page).getByText('Nothing has “wxyz” in its name').first().waitFor()
-  expect(await violations(page)).toEqual([])
 })

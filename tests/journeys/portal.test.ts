@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
@@ -62,7 +62,7 @@ describe('S1.1 each identity gets what it may see', () => {
   test('an operator for money and platform staff are told which roles they have', async () => {
     for (const account of ['finance@example.com', 'platform@example.com']) {
       const page = await browser.visit()
-      await signIn(page, account)
+      await signInByForm(page, account)
       await page.getByRole('button', { name: 'Sign out' }).waitFor()
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('link', { name: 'Manage' }).count()).toBe(0)
@@ -108,7 +108,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await fits()).toBe(true)
-    await signIn(page)
+    await signInByForm(page)
     await page.getByRole('grid', { name: 'Plans' }).waitFor()
     expect(await fits()).toBe(true)
     await page.goto('/markets/manage/import')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signInByForm } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
 test('S4.11 the console takes from the portal who is signed in: each identity call is made once', async () => {
   const page = await browser.visit()
-  await signIn(page)
+  await signInByForm(page)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,3 +1,5 @@
+import { code } from '@placard/contract/code'
+import { login } from '@placard/contract/sign-in'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
@@ -17,6 +19,8 @@ const quiet = [
   // Names for hosts that have an origin of their own.
   '--host-resolver-rules=MAP *.example.test 127.0.0.1',
 ]
+
+const demoPassword = 'Demo-2026'
 
 /** Who looks, and on what. */
 export interface Visit {
@@ -80,10 +84,17 @@ export function browserForJourneys(): {
   }
 }
 
-/** Signs in on the page's own form, as a person does. */
+/** Signs in as the form does, which has journeys of its own, and goes to the first page. */
 export async function signIn(page: Page, account = 'owner@example.com'): Promise<void> {
+  const reply = await page.request.post(login.path, { form: { account, password: demoPassword } })
+  expect((await reply.json()).code, `${account} signs in`).toBe(code.success)
+  await page.goto('/')
+}
+
+/** Signs in on the page's own form, as a person does. */
+export async function signInByForm(page: Page, account = 'owner@example.com'): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Account').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { browserForJourneys, signIn, type sizes } from './browser.ts'
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly size: keyof typeof sizes
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** Something that people see, and the way there; where there are several states, each is passed on to be looked at. */
+interface Screen {
+  readonly screen: string
+  /** Nobody is signed in otherwise. */
+  readonly account?: string
+  show(page: Page, look: Look): AsyncGenerator<void>
+}
+
+const owner = 'owner@example.com'
+
+const screens: readonly Screen[] = [
+  {
+    screen: 'sign-in',
+    async *show(page) {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Sign in' }).waitFor()
+      yield
+    },
+  },
+  {
+    screen: 'forgotten password',
+    async *show(page) {
+      await page.goto('/market/login/index.html#forgot')
+      await page.getByRole('button', { name: 'Send me a link' }).waitFor()
+      yield
+    },
+  },
+  {
+    screen: 'manage',
+    account: owner,
+    async *show(page) {
+      await page.getByRole('grid', { name: 'Plans' }).waitFor()
+      yield
+    },
+  },
+  {
+    screen: 'import',
+    account: owner,
+    async *show(page) {
+      await page.goto('/markets/manage/import')
+      await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+      yield
+    },
+  },
+  {
+    screen: 'the API',
+    async *show(page) {
+      await page.goto('/openapi')
+      await page.getByRole('heading', { name: 'Placard API' }).waitFor()
+      yield
+    },
+  },
+  { screen: 'the palette', account: owner, show: palette },
+  { screen: 'the message panel', account: 'ads@example.com', show: messagePanel },
+  { screen: 'the tree of services', account: owner, show: serviceTree },
+  { screen: 'the messages of the staff', account: 'platform@example.com', show: staffMessages },
+]
+
+async function* palette(page: Page) {
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: /^Search pages/ })
+  await dialog.getByRole('combobox').waitFor()
+  yield
+  await page.keyboard.insertText('w')
+  await dialog.getByRole('group', { name: 'Ads' }).waitFor()
+  yield
+  await page.keyboard.insertText('xyz')
+  await dialog.getByText('Nothing has “wxyz” in its name').first().waitFor()
+  yield
+}
+
+async function* messagePanel(page: Page) {
+  await page.getByRole('button', { name: /unread messages?$/i }).click()
+  const panel = page.getByRole('dialog', { name: 'Messages' })
+  await panel.getByRole('listitem').first().waitFor()
+  yield
+  await panel.getByLabel('Type').selectOption('Tasks')
+  await panel.getByText('No message of this type').waitFor()
+  yield
+}
+
+async function* serviceTree(page: Page, { size }: Look) {
+  const unfold = async () => {
+    if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+  }
+  await page.getByText(/^1–\d+ of \d+$/).waitFor()
+  await unfold()
+  await page
+    .getByRole('tree', { name: 'Services' })
+    .getByRole('treeitem', { name: 'Adults' })
+    .click()
+  await page.getByText('1–3 of 3').waitFor()
+  await unfold()
+  await page.getByRole('button', { name: 'Change “Adults”' }).click()
+  await page.getByRole('button', { name: 'Rename or move…' }).waitFor()
+  yield
+}
+
+async function* staffMessages(page: Page) {
+  await page.getByRole('button', { name: 'New message' }).waitFor()
+  yield
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page.getByText(/^Open owners: \d+/).waitFor()
+  yield
+}
+
+/** Looks at every screen in each way. */
+export function accessibilityRules(looks: readonly Look[]): void {
+  const browser = browserForJourneys()
+  const all = screens.flatMap((screen) => looks.map((look) => ({ ...screen, ...look })))
+  test.each(all)('axe finds nothing on $screen, $size, $colorScheme', async (one) => {
+    const { account, show, size, colorScheme } = one
+    const page = await browser.visit({ size, colorScheme })
+    if (account !== undefined) await signIn(page, account)
+    for await (const _state of show(page, { size, colorScheme }))
+      expect(await violations(page)).toEqual([])
+  })
+}
