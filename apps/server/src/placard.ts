@@ -25,6 +25,12 @@ import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
 import {
+  verificationListCommand,
+  verificationPassCommand,
+  verificationRejectCommand,
+  verificationShowCommand,
+} from '#server/command/verification.ts'
+import {
   ticketListCommand,
   ticketMigrateCommand,
   ticketMoveCommand,
@@ -61,6 +67,10 @@ const commands: readonly Command[] = [
   ticketReplyCommand,
   ticketMoveCommand,
   ticketMigrateCommand,
+  verificationListCommand,
+  verificationShowCommand,
+  verificationPassCommand,
+  verificationRejectCommand,
   demoCommand,
 ]
 

@@ -23,6 +23,8 @@ import { signInRoutes } from '#server/sign-in/routes.ts'
 import { ssoRoutes } from '#server/sso/routes.ts'
 import { workOrderRoutes } from '#server/work-order/routes.ts'
 import { staffWorkOrderRoutes } from '#server/work-order/staff-routes.ts'
+import { verificationRoutes } from '#server/verification/routes.ts'
+import { staffVerificationRoutes } from '#server/verification/staff-routes.ts'
 
 /** Every route of the server. */
 export const routes: readonly Route[] = [
@@ -50,4 +52,6 @@ export const routes: readonly Route[] = [
   ...landingTemplateRoutes,
   ...workOrderRoutes,
   ...staffWorkOrderRoutes,
+  ...verificationRoutes,
+  ...staffVerificationRoutes,
 ]

@@ -8,6 +8,8 @@ import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import type { SessionLifetime } from '#server/session/lifetime.ts'
 import { sweepSessions } from '#server/session/session.ts'
 import { sweepWorkOrderFiles } from '#server/work-order/file.ts'
+import { sweepDocuments } from '#server/verification/documents.ts'
+import { sweepVerifications } from '#server/verification/expiry.ts'
 
 const sweepEveryMs = 3_600_000
 
@@ -45,13 +47,18 @@ export function startSweeper({ database, settings, log }: Surroundings): Sweeper
   }
 }
 
-/** What is over would be refused anyway; it goes so that it does not pile up, and since it tells of people. */
+/**
+ * What is over would be refused anyway; it goes so that it does not pile up, and since it tells of people. Of what has
+ * expired its owners are told.
+ */
 export async function sweep(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
   await sweepSessions(db, lifetime)
   await sweepGuesses(db)
   await sweepLetters(db)
   await sweepIdempotencyKeys(db)
   await sweepWorkOrderFiles(db)
+  await sweepDocuments(db)
+  await sweepVerifications(db, Date.now())
 }
 
 function report(log: SweeperLog, error: unknown): void {

@@ -51,6 +51,22 @@ import {
 } from './staff-message.ts'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from './staff-owner.ts'
 import {
+  downloadAnyDocument,
+  listVerifications,
+  passVerification,
+  rejectVerification,
+} from './staff-verification.ts'
+import { ownerUnifiedInfo } from './unified-info.ts'
+import {
+  downloadDocument,
+  qualificationStatus,
+  queryVerifyStatus,
+  removeQualification,
+  submitQualification,
+  submitVerification,
+  uploadDocument,
+} from './verification.ts'
+import {
   anyWorkOrderAttachment,
   anyWorkOrderDetail,
   listAnyWorkOrders,
@@ -93,6 +109,7 @@ export const calls: readonly AnyCall[] = [
   ownerSetting,
   saveOwnerSetting,
   isGrayAdOwner,
+  ownerUnifiedInfo,
   listPersonalConfig,
   addPersonalConfig,
   listAllOwners,
@@ -157,4 +174,15 @@ export const calls: readonly AnyCall[] = [
   migrateWorkOrders,
   uploadAnyWorkOrderFile,
   anyWorkOrderAttachment,
+  queryVerifyStatus,
+  qualificationStatus,
+  uploadDocument,
+  downloadDocument,
+  submitVerification,
+  submitQualification,
+  removeQualification,
+  listVerifications,
+  downloadAnyDocument,
+  passVerification,
+  rejectVerification,
 ]

@@ -7,6 +7,7 @@ import { messageExamples } from './example/message.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
 import { workOrderExamples } from './example/work-order.ts'
+import { verificationExamples } from './example/verification.ts'
 
 /** An example of every call. They stand apart from the calls, so that no page has to carry them. */
 export const examples: readonly Example[] = [
@@ -18,4 +19,5 @@ export const examples: readonly Example[] = [
   ...dictionaryExamples,
   ...landingTemplateExamples,
   ...workOrderExamples,
+  ...verificationExamples,
 ]

@@ -1,9 +1,9 @@
 /** Through what a change came in. */
-export type Door = 'call' | 'import' | 'command'
+export type Door = 'call' | 'import' | 'command' | 'timer'
 
 /** Who acts, as the operation log keeps it. */
 export interface Actor {
-  /** Null for somebody at the command line. */
+  /** Null for somebody at the command line, and for the product itself. */
   readonly accountId: string | null
   /** The owner that the account belongs to; null for platform staff and the command line. */
   readonly homeOwnerId: string | null

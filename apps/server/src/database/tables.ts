@@ -4,6 +4,8 @@ import type { MessageTables } from '#server/database/tables/message.ts'
 import type { PersonalConfigTables } from '#server/database/tables/personal-config.ts'
 import type { PromotionTables } from '#server/database/tables/promotion.ts'
 import type { PublishedTables } from '#server/database/tables/published.ts'
+import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
+import type { VerificationTables } from '#server/database/tables/verification.ts'
 import type { WorkOrderTables } from '#server/database/tables/work-order.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
@@ -15,4 +17,6 @@ export interface Tables
     ImportTables,
     MessageTables,
     PublishedTables,
+    StoredFileTables,
+    VerificationTables,
     WorkOrderTables {}

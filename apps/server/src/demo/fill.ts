@@ -13,6 +13,7 @@ import {
 } from '#server/demo/content.ts'
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
+import { addPapers } from '#server/demo/papers.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
 import { addFigures } from '#server/demo/statistics.ts'
@@ -44,6 +45,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     for (const owner of [advertiser, ...clients])
       await addFigures(inside, owner, addDays(today, -1))
     await addSettings(inside, owners)
+    await addPapers(inside, owners, nowMs)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
     await addWorkOrders(inside, owners, nowMs)

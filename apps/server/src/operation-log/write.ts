@@ -35,6 +35,7 @@ export type LoggedEntity =
   | 'dictionaryItem'
   | 'landingTemplate'
   | 'workOrder'
+  | 'verification'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

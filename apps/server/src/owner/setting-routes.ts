@@ -1,9 +1,11 @@
 import { agencyInfo } from '@placard/contract/agency'
 import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
-import { selectOwn } from '#server/database/own.ts'
+import { ownerUnifiedInfo } from '@placard/contract/unified-info'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { agencyOf } from '#server/owner/agency-info.ts'
+import { isGray } from '#server/owner/gray.ts'
 import { saveSettings, settingsOf } from '#server/owner/setting.ts'
+import { unifiedInfo } from '#server/owner/unified-info.ts'
 
 /** What the console asks about the acting owner. */
 export const ownerSettingRoutes: Route[] = [
@@ -15,10 +17,7 @@ export const ownerSettingRoutes: Route[] = [
     saveSettings(scope, input, locale),
   ),
 
-  actingRoute(isGrayAdOwner, async (_, { scope }) => {
-    const owner = await selectOwn(scope, 'owner')
-      .select('is_gray_ad_owner')
-      .executeTakeFirstOrThrow()
-    return owner.is_gray_ad_owner
-  }),
+  actingRoute(isGrayAdOwner, async (_, { scope }) => isGray(scope)),
+
+  actingRoute(ownerUnifiedInfo, async (_, context) => unifiedInfo(context, Date.now())),
 ]

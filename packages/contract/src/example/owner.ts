@@ -1,4 +1,7 @@
-import { agencyInfo } from '../agency.ts'
+import { validationStatus } from '@placard/domain/business-validation/status'
+import { loginType } from '@placard/domain/login/type'
+import { ownerType } from '@placard/domain/owner/type'
+import { type Agency, agencyInfo } from '../agency.ts'
 import {
   isGrayAdOwner,
   ownerSetting,
@@ -6,6 +9,7 @@ import {
   saveOwnerSetting,
 } from '../owner-setting.ts'
 import { addPersonalConfig, listPersonalConfig } from '../personal-config.ts'
+import { ownerUnifiedInfo } from '../unified-info.ts'
 import { exampleOf } from './example.ts'
 
 const settings: OwnerSettings = {
@@ -21,21 +25,19 @@ const settings: OwnerSettings = {
   version: 3,
 }
 
+const agency: Agency = {
+  agencyId: '100000002',
+  agencyName: 'Blue Harbor Media',
+  contactName: 'Wei Sun',
+  contactPhone: '+86 10 5555 0110',
+  contactEmail: 'service@example.com',
+  operatorCount: 12,
+  advertiserCount: 34,
+}
+
 /** What the console asks about the acting owner. */
 export const ownerExamples = [
-  exampleOf(
-    agencyInfo,
-    {},
-    {
-      agencyId: '100000002',
-      agencyName: 'Blue Harbor Media',
-      contactName: 'Wei Sun',
-      contactPhone: '+86 10 5555 0110',
-      contactEmail: 'service@example.com',
-      operatorCount: 12,
-      advertiserCount: 34,
-    },
-  ),
+  exampleOf(agencyInfo, {}, agency),
   exampleOf(ownerSetting, {}, settings),
   exampleOf(
     saveOwnerSetting,
@@ -43,6 +45,37 @@ export const ownerExamples = [
     { ...settings, dailyBudgetLimit: 1_000_000, version: settings.version + 1 },
   ),
   exampleOf(isGrayAdOwner, {}, true),
+  exampleOf(
+    ownerUnifiedInfo,
+    {},
+    {
+      user: { accId: '100000031', account: 'ads@example.com', accountName: 'Mei Lin' },
+      owner: {
+        ownerId: '100000005',
+        ownerName: 'City Bikes',
+        loginType: loginType.agencyOperator,
+        ownerType: ownerType.subOwner,
+        level: 1,
+        bizLimit: 0,
+        currency: 'CNY',
+        timeZone: 'Asia/Shanghai',
+        createAdDisabled: false,
+        createAdReason: '',
+        onBehalf: true,
+      },
+      agency,
+      isGrayAdOwner: false,
+      restrictions: {
+        isLimitNewUser: false,
+        isLimitSlienceUser: false,
+        create: '',
+        raiseBudget: '',
+      },
+      verification: { status: validationStatus.complete, reason: '', validUntil: '2027-03-31' },
+      qualification: { status: validationStatus.validating },
+      unreadCount: 3,
+    },
+  ),
   exampleOf(listPersonalConfig, {}, [
     { configCode: 'oppoDmpSignInfo', configValue: '{"sign":1}' },
     { configCode: 'report.lastRange', configValue: 'last7Days' },

@@ -2,6 +2,7 @@ import { messageType } from '@placard/domain/message/type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
+import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -15,9 +16,10 @@ export function costOf(ownerId: string): number {
 }
 
 /** The ids of what belongs to one owner: one of each kind. */
-export type Belongings = Readonly<
-  Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file', string>
->
+export type Belongings = Papers &
+  Readonly<
+    Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file', string>
+  >
 
 interface Holder {
   readonly ownerId: string
@@ -30,8 +32,9 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const job = await addImport(db, holder)
   const message = await addMessages(db, holder)
   const workOrder = await addWorkOrder(db, holder)
+  const papers = await addPapers(db, holder)
   await addTraces(db, holder, promotion.plan)
-  return { ...promotion, ...workOrder, job, message }
+  return { ...promotion, ...workOrder, ...papers, job, message }
 }
 
 type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad'>

@@ -63,6 +63,8 @@ const fixed = new Set([
   'work_order.scheme',
   'work_order_entry.from_scheme',
   'work_order_file.media_type',
+  'stored_file.media_type',
+  'stored_file.purpose',
 ])
 
 /** Tables whose rows are an account's, and so its owner's. */

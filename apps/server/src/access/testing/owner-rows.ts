@@ -3,14 +3,12 @@ import type { AnyCall } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
 import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
+import { ownerUnifiedInfo } from '@placard/contract/unified-info'
 import { stale } from '#server/access/testing/identity-rows.ts'
-import { type Area, matrix } from '#server/access/testing/matrix.ts'
+import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther } = code
-
-/** Whoever may do anything at all may know how the owner stands. */
-const anyArea: readonly Area[] = [...new Set(Object.values(matrix).flat())]
 
 const reading = (call: AnyCall, input: Row['input'] = () => ({})): Row => ({
   call,
@@ -23,6 +21,7 @@ export const ownSettingRows: readonly Row[] = [
   reading(agencyInfo),
   reading(ownerSetting),
   reading(isGrayAdOwner),
+  reading(ownerUnifiedInfo),
   reading(listPersonalConfig),
   reading(addPersonalConfig, ({ words }) => ({ configCode: 'note', configValue: words })),
   {

@@ -20,6 +20,8 @@ const missing: Ids = {
   message: nobodys,
   workOrder: nobodys,
   file: nobodys,
+  document: nobodys,
+  qualification: nobodys,
   operator: nobodys,
   session: nobodys,
   words: 'New',

@@ -6,6 +6,7 @@ import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
+import { verificationRows } from '#server/access/testing/verification-rows.ts'
 
 /** What is expected of every call; what ends sessions stands at the end. */
 export const rows: readonly Row[] = [
@@ -17,5 +18,6 @@ export const rows: readonly Row[] = [
   ...dictionaryRows,
   ...landingTemplateRows,
   ...workOrderRows,
+  ...verificationRows,
   ...accountRows,
 ]

@@ -6,10 +6,16 @@ import type { World } from '#server/access/testing/world.ts'
 
 /** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
 const names = ['owner.owner_name', 'typed.text']
-/** What the staff sees besides: why an owner may not create ads, and what its people ask in work orders. */
+/** What the staff sees besides: why an owner may not create ads, what its people ask, and what they hand in. */
 const staffs = [
   'account.account_name',
   'owner.create_ad_reason',
+  'stored_file.file_name',
+  'verification.company_name',
+  'verification.contact_name',
+  'verification.contact_phone',
+  'verification.number',
+  'verification.reason',
   'work_order.title',
   'work_order_entry.body',
   'work_order_file.file_name',

@@ -1,0 +1,93 @@
+import { code } from '@placard/contract/code'
+import {
+  downloadAnyDocument,
+  listVerifications,
+  passVerification,
+  rejectVerification,
+} from '@placard/contract/staff-verification'
+import {
+  downloadDocument,
+  qualificationStatus,
+  queryVerifyStatus,
+  removeQualification,
+  submitQualification,
+  submitVerification,
+  uploadDocument,
+} from '@placard/contract/verification'
+import { qualificationKind } from '@placard/domain/verification/kind'
+import { stale } from '#server/access/testing/identity-rows.ts'
+import { anyArea } from '#server/access/testing/matrix.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { changedByOther, invalidInput, success } = code
+
+/** Verifications and qualifications, as owners hand them in and as the platform's staff checks them. */
+export const verificationRows: readonly Row[] = [
+  { call: queryVerifyStatus, access: anyArea, input: () => ({}) },
+  { call: qualificationStatus, access: anyArea, input: () => ({}) },
+  // What the walk uploads is no document.
+  { call: uploadDocument, access: 'admin', input: () => ({}), reached: invalidInput },
+  {
+    call: downloadDocument,
+    access: 'admin',
+    input: ({ document }) => ({ documentId: document }),
+  },
+  {
+    call: submitVerification,
+    access: 'admin',
+    input: ({ document, words }) => ({
+      version: stale,
+      companyName: words,
+      registrationNumber: words,
+      documentIds: [document],
+    }),
+    reached: changedByOther,
+    // A telephone number may look like an id.
+    withoutIds: ['contactPhone'],
+  },
+  {
+    call: submitQualification,
+    access: 'admin',
+    input: ({ document, qualification, words }) => ({
+      qualificationId: qualification,
+      version: stale,
+      kind: qualificationKind.trademark,
+      number: words,
+      documentIds: [document],
+    }),
+    reached: changedByOther,
+  },
+  {
+    call: removeQualification,
+    access: 'admin',
+    input: ({ qualification }) => ({ qualificationId: qualification, version: stale }),
+    reached: changedByOther,
+  },
+  {
+    call: listVerifications,
+    access: 'staff',
+    input: ({ qualification }) => ({ filters: { verificationId: qualification } }),
+    elsewhere: success,
+  },
+  {
+    call: downloadAnyDocument,
+    access: 'staff',
+    input: ({ document }) => ({ documentId: document }),
+  },
+  {
+    call: passVerification,
+    access: 'staff',
+    input: ({ qualification }) => ({ verificationId: qualification, version: stale }),
+    reached: changedByOther,
+  },
+  {
+    call: rejectVerification,
+    access: 'staff',
+    input: ({ qualification, words }) => ({
+      verificationId: qualification,
+      version: stale,
+      reason: words,
+    }),
+    reached: changedByOther,
+  },
+]

@@ -1,0 +1,66 @@
+-- Files that people have uploaded, in pieces; what refers to one says what it is for.
+create table stored_file (
+  owner_id bigint not null references owner,
+  file_id bigint not null default nextval('entity_id'),
+  purpose text not null,
+  account_id bigint references account,
+  file_name text not null,
+  -- What it is by its content, whatever its sender said.
+  media_type text not null,
+  byte_count integer not null,
+  created_at timestamptz not null default now(),
+  primary key (owner_id, file_id)
+);
+create index stored_file_by_id on stored_file (file_id);
+create index stored_file_by_purpose on stored_file (purpose, created_at);
+
+create table stored_file_piece (
+  owner_id bigint not null,
+  file_id bigint not null,
+  piece_num integer not null,
+  bytes bytea not null,
+  primary key (owner_id, file_id, piece_num),
+  foreign key (owner_id, file_id) references stored_file on delete cascade
+);
+
+-- What owners prove by papers: who they are (kind 0), and what they may do.
+create table verification (
+  owner_id bigint not null references owner,
+  verification_id bigint not null default nextval('entity_id'),
+  kind smallint not null,
+  status smallint not null,
+  -- Of kind 0 alone: the company and whom to ask.
+  company_name text not null default '',
+  contact_name text not null default '',
+  contact_phone text not null default '',
+  number text not null,
+  -- The last day on which it counts; null: for good.
+  valid_until date,
+  reason text not null default '',
+  submitted_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  -- Days before the end of which people were warned last.
+  warned_days smallint,
+  version integer not null default 1,
+  primary key (owner_id, verification_id)
+);
+create unique index verification_of_business on verification (owner_id) where kind = 0;
+-- The platform's staff go through everybody's, and find one by its id alone.
+create index verification_of_all on verification (status, submitted_at, verification_id);
+create index verification_by_id on verification (verification_id);
+create index verification_ending on verification (valid_until) where status = 3;
+
+create table verification_document (
+  owner_id bigint not null,
+  verification_id bigint not null,
+  file_id bigint not null,
+  primary key (owner_id, verification_id, file_id),
+  foreign key (owner_id, verification_id) references verification on delete cascade,
+  foreign key (owner_id, file_id) references stored_file
+);
+create index verification_document_by_file on verification_document (owner_id, file_id);
+
+-- What the product does by itself when its time has come.
+alter table operation_log
+  drop constraint operation_log_door_check,
+  add constraint operation_log_door_check check (door in ('call', 'import', 'command', 'timer'));

@@ -1,0 +1,27 @@
+import type { MediaType } from '@placard/domain/file/media-type'
+import type { ColumnType } from 'kysely'
+import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables/column.ts'
+
+interface StoredFileTable {
+  owner_id: OwnerKey
+  file_id: GeneratedId
+  purpose: 'verification'
+  account_id: Id | null
+  file_name: string
+  media_type: ColumnType<MediaType, MediaType, never>
+  byte_count: number
+  created_at: Instant
+}
+
+interface StoredFilePieceTable {
+  owner_id: OwnerKey
+  file_id: Id
+  piece_num: number
+  bytes: Buffer
+}
+
+/** Files that people have uploaded. */
+export interface StoredFileTables {
+  stored_file: StoredFileTable
+  stored_file_piece: StoredFilePieceTable
+}

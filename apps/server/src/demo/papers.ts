@@ -1,0 +1,209 @@
+import { validationStatus, type ValidationStatus } from '@placard/domain/business-validation/status'
+import { addDays, type Day, dayAt } from '@placard/domain/calendar/day'
+import { mediaType } from '@placard/domain/file/media-type'
+import { type VerificationKind, verificationKind } from '@placard/domain/verification/kind'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { DemoOwners } from '#server/demo/accounts.ts'
+import { paperPng } from '#server/demo/paper.ts'
+import type { Colour } from '#server/demo/png.ts'
+
+/** Something that an owner of the demo has handed in. Days are counted from today. */
+interface DemoPaper {
+  readonly kind: VerificationKind
+  readonly status: ValidationStatus
+  readonly companyName?: string
+  readonly contactName?: string
+  readonly contactPhone?: string
+  readonly number: string
+  readonly fileName: string
+  readonly submittedDaysAgo: number
+  /** Null: for good, or not decided. */
+  readonly validForDays: number | null
+  readonly reason?: string
+}
+
+const { toValidate, validating, complete, expired } = validationStatus
+const { business, businessLicence, industryPermit, trademark, icpRecord } = verificationKind
+
+const advertiserPapers: readonly DemoPaper[] = [
+  {
+    kind: business,
+    status: complete,
+    companyName: 'Alpine Shoes (Shanghai) Ltd.',
+    contactName: 'Mia Zhou',
+    contactPhone: '+86 21 5555 0142',
+    number: '91310115MA1K3XYZ0A',
+    fileName: 'business-licence.png',
+    submittedDaysAgo: 166,
+    validForDays: 200,
+  },
+  {
+    kind: businessLicence,
+    status: complete,
+    number: '91310115MA1K3XYZ0A',
+    fileName: 'business-licence.png',
+    submittedDaysAgo: 166,
+    validForDays: null,
+  },
+  {
+    kind: industryPermit,
+    status: expired,
+    number: 'SH-2023-00817',
+    fileName: 'retail-permit.png',
+    submittedDaysAgo: 380,
+    validForDays: -20,
+  },
+  {
+    kind: trademark,
+    status: toValidate,
+    number: '48210377',
+    fileName: 'alpine-trademark.png',
+    submittedDaysAgo: 6,
+    validForDays: null,
+    reason:
+      'The certificate names “Alpine Footwear Ltd.” as holder. Please add a letter in which that company authorises you. / 证书上的商标持有人为“Alpine Footwear Ltd.”，请补充其授权书。',
+  },
+  {
+    kind: icpRecord,
+    status: validating,
+    number: '沪ICP备2026004417号',
+    fileName: 'icp-record.png',
+    submittedDaysAgo: 1,
+    validForDays: null,
+  },
+]
+
+const agencyPapers: readonly DemoPaper[] = [
+  {
+    kind: business,
+    status: complete,
+    companyName: 'Blue Harbor Media Co.',
+    contactName: 'Wei Sun',
+    contactPhone: '+86 10 5555 0110',
+    number: '91110105MA01ABCD2X',
+    fileName: 'licence.png',
+    submittedDaysAgo: 400,
+    validForDays: null,
+  },
+  {
+    kind: businessLicence,
+    status: complete,
+    number: '91110105MA01ABCD2X',
+    fileName: 'licence.png',
+    submittedDaysAgo: 400,
+    validForDays: null,
+  },
+]
+
+/** Of the agency's advertisers in their order: one that has handed nothing in, one that is done, one that waits. */
+const clientPapers: readonly (readonly DemoPaper[])[] = [
+  [],
+  [
+    {
+      kind: business,
+      status: complete,
+      companyName: 'Garden House Trading Ltd.',
+      contactName: 'Ana Xu',
+      contactPhone: '+86 571 5555 0177',
+      number: '91330106MA2B7GH41K',
+      fileName: 'licence.png',
+      submittedDaysAgo: 3,
+      validForDays: 360,
+    },
+  ],
+  [
+    {
+      kind: business,
+      status: validating,
+      companyName: 'Tea & Leaf Ltd.',
+      contactName: 'Bo Chen',
+      contactPhone: '+86 592 5555 0128',
+      number: '91350203MA33TEA77L',
+      fileName: 'licence.png',
+      submittedDaysAgo: 2,
+      validForDays: null,
+    },
+  ],
+]
+
+/** Gives the demo's owners what they have handed in to be verified, each in another state. */
+export async function addPapers(
+  db: Kysely<Tables>,
+  { advertiser, agency, clients }: DemoOwners,
+  nowMs: number,
+): Promise<void> {
+  await addTo(db, { ownerId: advertiser, nowMs, tint: [38, 84, 124] }, advertiserPapers)
+  await addTo(db, { ownerId: agency, nowMs, tint: [30, 110, 90] }, agencyPapers)
+  for (const [at, ownerId] of clients.entries())
+    await addTo(db, { ownerId, nowMs, tint: [120, 80, 40] }, clientPapers[at] ?? [])
+}
+
+interface Holder {
+  readonly ownerId: string
+  readonly nowMs: number
+  readonly tint: Colour
+}
+
+async function addTo(
+  db: Kysely<Tables>,
+  holder: Holder,
+  papers: readonly DemoPaper[],
+): Promise<void> {
+  for (const paper of papers) {
+    const owner = { owner_id: holder.ownerId }
+    const { verification_id } = await db
+      .insertInto('verification')
+      .values(rowOf(paper, holder))
+      .returning('verification_id')
+      .executeTakeFirstOrThrow()
+    const file_id = await addDocument(db, holder, paper.fileName)
+    await db
+      .insertInto('verification_document')
+      .values({ ...owner, verification_id, file_id })
+      .execute()
+  }
+}
+
+function rowOf(paper: DemoPaper, { ownerId, nowMs }: Holder) {
+  const { validForDays } = paper
+  const today: Day = dayAt(nowMs)
+  const submittedMs = nowMs - paper.submittedDaysAgo * 86_400_000
+  const isDecided = paper.status !== validating
+  return {
+    owner_id: ownerId,
+    kind: paper.kind,
+    status: paper.status,
+    company_name: paper.companyName ?? '',
+    contact_name: paper.contactName ?? '',
+    contact_phone: paper.contactPhone ?? '',
+    number: paper.number,
+    valid_until: validForDays === null ? null : addDays(today, validForDays),
+    reason: paper.reason ?? '',
+    submitted_at: new Date(submittedMs),
+    reviewed_at: isDecided ? new Date(submittedMs + 40_000_000) : null,
+  }
+}
+
+async function addDocument(
+  db: Kysely<Tables>,
+  { ownerId, tint }: Holder,
+  fileName: string,
+): Promise<string> {
+  const bytes = paperPng(tint)
+  const { file_id } = await db
+    .insertInto('stored_file')
+    .values({
+      owner_id: ownerId,
+      purpose: 'verification',
+      account_id: null,
+      file_name: fileName,
+      media_type: mediaType.png,
+      byte_count: bytes.length,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  const piece = { owner_id: ownerId, file_id, piece_num: 1, bytes }
+  await db.insertInto('stored_file_piece').values(piece).execute()
+  return file_id
+}

@@ -1,0 +1,36 @@
+import {
+  downloadAnyDocument,
+  listVerifications,
+  passVerification,
+  rejectVerification,
+} from '@placard/contract/staff-verification'
+import { ownerScope } from '#server/database/scope.ts'
+import { sendFile } from '#server/file/send.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { type Route, staffRoute } from '#server/http/route.ts'
+import { documentOf } from '#server/verification/documents.ts'
+import { verificationQueue } from '#server/verification/queue.ts'
+import { decide } from '#server/verification/review.ts'
+
+export const staffVerificationRoutes: Route[] = [
+  staffRoute(listVerifications, async (input, { unit }) => verificationQueue(unit.db, input)),
+
+  staffRoute(downloadAnyDocument, async ({ documentId }, { unit, actor, reply }) => {
+    const holder = await unit.db
+      .selectFrom('stored_file')
+      .select('owner_id')
+      .where('file_id', '=', documentId)
+      .executeTakeFirst()
+    if (holder === undefined) throw notFound()
+    const scope = ownerScope(unit, { ...actor, ownerId: holder.owner_id, timeZone: 'UTC' })
+    return sendFile(reply, scope, await documentOf(scope, documentId))
+  }),
+
+  staffRoute(passVerification, async (input, context) =>
+    decide(context, { kind: 'pass', ...input }, Date.now()),
+  ),
+
+  staffRoute(rejectVerification, async (input, context) =>
+    decide(context, { kind: 'reject', ...input }, Date.now()),
+  ),
+]
