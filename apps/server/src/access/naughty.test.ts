@@ -1,0 +1,40 @@
+import { code } from '@placard/contract/code'
+import { beforeAll, expect, test } from 'vitest'
+import { carriers, naughtyTexts, type Writers } from '#server/access/testing/naughty.ts'
+import { signedIn } from '#server/testing/app.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
+
+const { app } = demoApp()
+let by: Writers
+beforeAll(async () => {
+  by = {
+    owner: await signedIn(app(), 'owner@example.com'),
+    staff: await signedIn(app(), 'platform@example.com'),
+  }
+})
+
+/** What no field can hold: PostgreSQL has no NUL, and half a character is none. */
+const isText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+test.each(carriers.map((carrier, at) => ({ name: carrier.name, carrier, at })))(
+  'a naughty text comes out of $name as it went in, or is refused by its field',
+  { timeout: 60_000 },
+  async ({ carrier, at }) => {
+    // Each text goes through a third of the fields.
+    const texts = naughtyTexts.filter((_, number) => number % 3 === at % 3)
+    let kept = 0
+    for (const text of texts) {
+      const { reply, read } = await carrier.write(text, by)
+      const told = `${JSON.stringify(text)}: ${JSON.stringify(reply)}`
+      const isKept = reply.code === code.success
+      const problem = { path: expect.stringMatching(new RegExp(`^${carrier.field}`)) }
+      expect(reply, told).toMatchObject(
+        isKept ? {} : { code: code.invalidInput, data: { problems: [problem] } },
+      )
+      expect(isKept ? await read() : text, told).toBe(text)
+      expect(isKept && !isText(text), told).toBe(false)
+      kept += Number(isKept)
+    }
+    expect(kept).toBeGreaterThan(texts.length * 0.8)
+  },
+)

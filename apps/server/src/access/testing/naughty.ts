@@ -1,0 +1,95 @@
+import type { Envelope } from '@placard/contract/envelope'
+import { queryMessages } from '@placard/contract/message'
+import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
+import { saveServiceNode, serviceTree } from '@placard/contract/service-node'
+import { publishMessage } from '@placard/contract/staff-message'
+import { createWorkOrder, workOrderDetail } from '@placard/contract/work-order'
+import { workOrderType } from '@placard/domain/work-order/type'
+import list from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
+import { hostileTexts } from '#server/access/testing/hostile-value.ts'
+import type { Visitor } from '#server/testing/app.ts'
+
+/** Texts that have been trouble to somebody: the public list, and what has come about since. */
+export const naughtyTexts: readonly string[] = [...new Set([...list, ...hostileTexts])]
+
+/** Who writes and reads. */
+export interface Writers {
+  readonly owner: Visitor
+  readonly staff: Visitor
+}
+
+/** A field that people fill with words of their own. */
+export interface Carrier {
+  readonly name: string
+  /** Where it stands in the call's input. */
+  readonly field: string
+  /** Writes the text into it; what the call answered, and what then stands in the field. */
+  write(text: string, by: Writers): Promise<{ reply: Envelope<unknown>; read(): Promise<unknown> }>
+}
+
+const message = (language: 'en-US' | 'zh-CN', part: 'title' | 'text'): Carrier => ({
+  name: `the ${part} of a message, ${language}`,
+  field: part,
+  async write(text, { owner, staff }) {
+    const words = { title: { 'en-US': 'News' }, text: {}, [part]: { [language]: text } }
+    const reply = await staff.call(publishMessage, { audience: { kind: 'everybody' }, ...words })
+    return {
+      reply,
+      read: async () => (await owner.call(queryMessages, { pageSize: 1 })).data.items[0]?.[part],
+    }
+  },
+})
+
+const type = workOrderType.other
+const order = (part: 'title' | 'text'): Carrier => ({
+  name: `the ${part} of a work order`,
+  field: part,
+  async write(text, { owner }) {
+    const words = { title: 'A question', text: 'Why?', [part]: text }
+    const reply = await owner.call(createWorkOrder, { type, ...words })
+    return {
+      reply,
+      async read() {
+        const { workOrderId } = reply.data
+        const { data } = await owner.call(workOrderDetail, { workOrderId })
+        return part === 'title' ? data.title : data.entries[0]?.text
+      },
+    }
+  },
+})
+
+/** The fields that the texts are sent through, each a kind of field of its own. */
+export const carriers: readonly Carrier[] = [
+  message('en-US', 'title'),
+  message('zh-CN', 'text'),
+  order('title'),
+  order('text'),
+  {
+    name: 'a personal setting',
+    field: 'configValue',
+    async write(configValue, { owner }) {
+      const reply = await owner.call(addPersonalConfig, { configCode: 'note', configValue })
+      return {
+        reply,
+        async read() {
+          const { data } = await owner.call(listPersonalConfig, {})
+          return data.find(({ configCode }) => configCode === 'note')?.configValue
+        },
+      }
+    },
+  },
+  {
+    name: 'the name of a service',
+    field: 'nodeName',
+    async write(nodeName, { owner }) {
+      const reply = await owner.call(saveServiceNode, { nodeName })
+      return {
+        reply,
+        async read() {
+          const { data } = await owner.call(serviceTree, {})
+          return data.nodes.find(({ nodeId }) => nodeId === reply.data.nodeId)?.nodeName
+        },
+      }
+    },
+  },
+]
