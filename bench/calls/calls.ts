@@ -1,0 +1,46 @@
+// What a list of each kind costs at 100,000 rows, over HTTP, beside the plain SQL of the same page.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { signedInClient } from '#tests/support/client.ts'
+import { startedServer } from '#tests/support/running-server.ts'
+import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
+import { listKinds } from './kinds.ts'
+import { fill, plainPool, readerOf, sendPlain } from './prepared.ts'
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
+})
+const dataDir = mkdtempSync(join(tmpdir(), 'placard-calls-'))
+const server = await startedServer(dataDir, {
+  LOG_LEVEL: 'warn',
+  DEMO: '1',
+  REQUESTS_PER_SECOND: '1000000',
+})
+const pool = plainPool(dataDir)
+try {
+  await fill(pool, listKinds)
+  const rows: Row[] = []
+  for (const kind of listKinds.filter(({ name }) => name.includes(options.only))) {
+    const client = await signedInClient(server.address, { account: kind.account })
+    const reader = await readerOf(pool, kind.account)
+    const { code, message } = await client.call(kind.call, kind.input)
+    if (code !== 0) throw new Error(`${kind.name}: ${message}`)
+    const contest: Contest = {
+      metric: kind.name,
+      unit: 'ms',
+      peerName: 'plain SQL by pg',
+      better: 'less',
+      goal: 1.5,
+      ours: () => awaitedMs(() => client.call(kind.call, kind.input)),
+      peer: () => awaitedMs(() => sendPlain(pool, kind, reader)),
+    }
+    rows.push(...(await heldWithTail(contest, Number(options.runs))))
+  }
+  publish('calls', rows)
+} finally {
+  await pool.end()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

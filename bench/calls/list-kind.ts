@@ -1,0 +1,22 @@
+import type { AnyCall, InputOf } from '@placard/contract/call'
+
+/** A list of the product at its size, and what somebody would send to PostgreSQL for the same page without us. */
+export interface ListKind {
+  readonly name: string
+  /** Who reads it. */
+  readonly account: string
+  readonly call: AnyCall
+  readonly input: Readonly<Record<string, unknown>>
+  /** Adds rows. `$1` is how many; `owner` and `account` of whoever reads can be named, see `filled`. */
+  readonly fill: readonly string[]
+  /** The statements of the page. `$1` is the owner and `$2` the account of whoever reads. */
+  readonly plain: readonly string[]
+}
+
+/** A kind whose call and input fit each other. */
+export function listKind<C extends AnyCall>(
+  kind: Omit<ListKind, 'call' | 'input'> & { readonly call: C; readonly input: InputOf<C> },
+): ListKind {
+  // Every call takes an object.
+  return { ...kind, input: kind.input as ListKind['input'] }
+}
