@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { importWords } from './import-words.ts'
-import { bytesPerMegabyte } from './size.ts'
+import { bytesPerMegabyte } from '@placard/domain/format/size'
 
 /** Where files are dropped, or chosen with the button. What a file is, its content says and not its name. */
 export function DropZone({ take }: { take: (files: readonly File[]) => void }) {

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@placard/contract/import'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { importWords } from './import-words.ts'
-import { sizeText } from './size.ts'
+import { sizeText } from '@placard/domain/format/size'
 
 const delimiters = {
   ',': 'delimiter_comma',

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { importWords } from './import-words.ts'
-import { bytesPerMegabyte, sizeText } from './size.ts'
+import { bytesPerMegabyte, sizeText } from '@placard/domain/format/size'
 
 /** Where the sending of a file stands. `again` sends the same file once more, where that can help. */
 export type Sending =

@@ -1,9 +1,9 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import type { Message } from '@placard/domain/message/message'
 import { readStatus, readStatusNames, type ReadStatus } from '@placard/domain/message/read-status'
-import { textParts } from '@placard/domain/message/text-part'
 import { messageTypeNames } from '@placard/domain/message/type'
 import { useId } from 'react'
+import { PlainText } from '../plain-text/plain-text.tsx'
 import { messagePanelWords } from './words.tsx'
 
 interface MessageItemProps {
@@ -36,7 +36,7 @@ export function MessageItem({ locale, message, time, mark }: MessageItemProps) {
         )}
         <span id={titleId}>{title}</span>
       </h4>
-      {text !== '' && <PlainText text={text} />}
+      {text !== '' && <PlainText className="placard-message-text" text={text} />}
       <button
         type="button"
         id={buttonId}
@@ -46,22 +46,5 @@ export function MessageItem({ locale, message, time, mark }: MessageItemProps) {
         {isUnread ? words.markRead : words.markUnread}
       </button>
     </li>
-  )
-}
-
-/** Plain text, in which addresses can be followed. */
-function PlainText({ text }: { text: string }) {
-  return (
-    <p className="placard-message-text">
-      {textParts(text).map((part) =>
-        part.kind === 'words' ? (
-          part.text
-        ) : (
-          <a key={part.start} href={part.href} target="_blank" rel="noopener noreferrer">
-            {part.href}
-          </a>
-        ),
-      )}
-    </p>
   )
 }

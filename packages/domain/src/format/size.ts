@@ -1,6 +1,7 @@
-import { numberText } from '@placard/domain/format/number'
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '../locale/locale.ts'
+import { numberText } from './number.ts'
 
+/** As people count it who look at files. */
 export const bytesPerMegabyte = 1024 * 1024
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
