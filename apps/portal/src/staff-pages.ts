@@ -3,4 +3,5 @@ import type { PageLoaders } from '#portal/platform/area.tsx'
 /** Each page of the staff comes when somebody goes there: advertisers never load one. */
 export const staffPageLoaders: PageLoaders = {
   message: async () => (await import('#portal/staff-message/page.tsx')).StaffMessagePage,
+  'work-order': async () => (await import('#portal/staff-work-order/page.tsx')).StaffWorkOrderPage,
 }

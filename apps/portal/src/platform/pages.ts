@@ -3,14 +3,15 @@ import type { CodeOf, NamesOf } from '@placard/domain/locale/names'
 /** The pages of the platform's staff, in the order of their menu. */
 export const staffPage = {
   message: 'message',
+  workOrder: 'work-order',
 } as const
 /** One of `staffPage`. */
 export type StaffPage = CodeOf<typeof staffPage>
 
 /** What their menu says. */
 export const staffPageNames: NamesOf<StaffPage> = {
-  'en-US': { message: 'Messages' },
-  'zh-CN': { message: '消息' },
+  'en-US': { message: 'Messages', 'work-order': 'Work orders' },
+  'zh-CN': { message: '消息', 'work-order': '工单' },
 }
 
 const base = '/platform'

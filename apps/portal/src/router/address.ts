@@ -12,6 +12,11 @@ export function usePath(): string {
   return useSyncExternalStore(onAddressChange, () => window.location.pathname)
 }
 
+/** The parameters of the address, from the question mark on; follows when they change, whoever changed them. */
+export function useSearch(): string {
+  return useSyncExternalStore(onAddressChange, () => window.location.search)
+}
+
 /** The value of a parameter of the address; null where it has none. */
 export function parameter(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name)

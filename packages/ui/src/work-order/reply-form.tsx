@@ -1,0 +1,86 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { textMaxLength } from '@placard/domain/work-order/limit'
+import { type SubmitEvent, useId, useState } from 'react'
+import { FileField } from './file-field.tsx'
+import { type UploadFile, useOutgoingFiles } from './outgoing-files.tsx'
+import { workOrderViewWords } from './words.tsx'
+
+/** A message that goes out. */
+export interface OutgoingMessage {
+  readonly text: string
+  readonly attachments: string[]
+}
+
+/** What was typed and not sent; the page keeps it. */
+export interface MessageDraft {
+  readonly text: string
+  /** Null: it was sent. */
+  readonly keep: (text: string | null) => void
+}
+
+interface ReplyFormProps {
+  readonly locale: Locale
+  readonly draft: MessageDraft
+  readonly upload: UploadFile
+  /** What it throws is fit to be shown. */
+  readonly send: (message: OutgoingMessage) => Promise<void>
+}
+
+/** Writes a message in a work order. */
+export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
+  const words = workOrderViewWords[locale]
+  const id = useId()
+  const files = useOutgoingFiles(upload, words)
+  const [text, setText] = useState(draft.text)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState('')
+  const type = (typed: string) => {
+    setText(typed)
+    draft.keep(typed === '' ? null : typed)
+    setSaid('')
+  }
+  const submit = async () => {
+    setProblem('')
+    if (text.trim() === '') return setProblem(words.needsText)
+    if (!files.settled) return setProblem(words.filesWait)
+    setBusy(true)
+    try {
+      await send({ text, attachments: [...files.ids] })
+      type('')
+      files.clear()
+      setSaid(words.sent)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    return setBusy(false)
+  }
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void submit()
+  }
+  return (
+    <form className="placard-order-form" noValidate onSubmit={submitted}>
+      <label htmlFor={id}>{words.message}</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={textMaxLength}
+        value={text}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => type(target.value)}
+      />
+      <FileField words={words} files={files} />
+      <p id={`${id}-problem`} className="placard-order-problem" role="alert">
+        {problem}
+      </p>
+      <p className="placard-order-send">
+        <button className="placard-order-main" disabled={busy}>
+          {words.send}
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </form>
+  )
+}

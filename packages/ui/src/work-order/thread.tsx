@@ -1,0 +1,88 @@
+import { sizeText } from '@placard/domain/format/size'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { WorkOrderEntry, WorkOrderFile } from '@placard/domain/work-order/entry'
+import { useState } from 'react'
+import { PlainText } from '../plain-text/plain-text.tsx'
+import { workOrderViewWords } from './words.tsx'
+
+interface ThreadProps {
+  readonly locale: Locale
+  /** IANA name. */
+  readonly timeZone: string
+  readonly entries: readonly WorkOrderEntry[]
+  /** Hands a file to the person; what it throws is fit to be shown. */
+  readonly download: (file: WorkOrderFile) => Promise<void>
+}
+
+/** All that was said and moved in a work order, the oldest first. */
+export function WorkOrderEntries({ locale, timeZone, entries, download }: ThreadProps) {
+  const words = workOrderViewWords[locale]
+  const [failure, setFailure] = useState('')
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const fetchFile = (file: WorkOrderFile) => {
+    setFailure('')
+    download(file).catch((error: unknown) => setFailure(textOf(error)))
+  }
+  return (
+    <>
+      <ol className="placard-order-thread" aria-label={words.thread}>
+        {entries.map((entry) => (
+          <li key={entry.entryId} data-by={entry.by}>
+            <p className="placard-order-facts">
+              <b>{entry.name || words.by[entry.by]}</b>
+              {entry.name !== '' && <span>{words.by[entry.by]}</span>}
+              <time dateTime={new Date(entry.at).toISOString()}>{moment.format(entry.at)}</time>
+            </p>
+            {entry.move && (
+              <p className="placard-order-move">
+                {entry.move.from.statusName} → {entry.move.to.statusName}
+              </p>
+            )}
+            {entry.text !== '' && <PlainText className="placard-order-text" text={entry.text} />}
+            <Files locale={locale} files={entry.attachments} fetchFile={fetchFile} />
+          </li>
+        ))}
+      </ol>
+      <p className="placard-order-problem" role="alert">
+        {failure}
+      </p>
+    </>
+  )
+}
+
+interface FilesProps {
+  readonly locale: Locale
+  readonly files: readonly WorkOrderFile[]
+  readonly fetchFile: (file: WorkOrderFile) => void
+}
+
+function Files({ locale, files, fetchFile }: FilesProps) {
+  const words = workOrderViewWords[locale]
+  if (files.length === 0) return null
+  return (
+    <ul className="placard-order-files">
+      {files.map((file) => {
+        const size = sizeText(file.bytes, locale)
+        return (
+          <li key={file.fileId}>
+            <button
+              type="button"
+              aria-label={words.download(`${file.fileName} ${size}`)}
+              onClick={() => fetchFile(file)}
+            >
+              {file.fileName} <small>{size}</small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { WorkOrderFile, WorkOrderThread } from '@placard/domain/work-order/entry'
+import type { WorkOrderSide } from '@placard/domain/work-order/side'
+import type { WorkOrderStatus } from '@placard/domain/work-order/status'
+import { useState } from 'react'
+import { MoveDialog, type OutgoingMove } from './move-dialog.tsx'
+import type { UploadFile } from './outgoing-files.tsx'
+import { type MessageDraft, type OutgoingMessage, ReplyForm } from './reply-form.tsx'
+import { WorkOrderEntries } from './thread.tsx'
+import { workOrderViewWords } from './words.tsx'
+
+/** What a page does with a work order. Each throws what is fit to be shown. */
+export interface WorkOrderDesk {
+  readonly upload: UploadFile
+  readonly download: (file: WorkOrderFile) => Promise<void>
+  readonly reply: (message: OutgoingMessage) => Promise<void>
+  readonly move: (move: OutgoingMove) => Promise<void>
+}
+
+interface WorkOrderViewProps {
+  readonly locale: Locale
+  /** IANA name. */
+  readonly timeZone: string
+  readonly side: WorkOrderSide
+  readonly order: WorkOrderThread
+  readonly desk: WorkOrderDesk
+  readonly draft: MessageDraft
+}
+
+/** The thread of a work order, and what its reader can do with it. Its looks are in `work-order/work-order.css`. */
+export function WorkOrderView(props: WorkOrderViewProps) {
+  const { locale, timeZone, side, order, desk, draft } = props
+  const words = workOrderViewWords[locale]
+  const [to, setTo] = useState<WorkOrderStatus | null>(null)
+  return (
+    <div className="placard-order">
+      <WorkOrderEntries
+        locale={locale}
+        timeZone={timeZone}
+        entries={order.entries}
+        download={desk.download}
+      />
+      {order.moves.length > 0 && (
+        <p className="placard-order-moves">
+          {order.moves.map((status) => (
+            <button type="button" key={status} onClick={() => setTo(status)}>
+              {words.moves[side][status]?.deed}
+            </button>
+          ))}
+        </p>
+      )}
+      {order.canReply ? (
+        <ReplyForm locale={locale} draft={draft} upload={desk.upload} send={desk.reply} />
+      ) : (
+        <p className="placard-order-hint">{words.over}</p>
+      )}
+      {to !== null && (
+        <MoveDialog
+          locale={locale}
+          side={side}
+          to={to}
+          move={desk.move}
+          close={() => setTo(null)}
+        />
+      )}
+    </div>
+  )
+}
