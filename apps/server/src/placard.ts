@@ -2,6 +2,11 @@ import { pino } from 'pino'
 import { accountLinkCommand } from '#server/command/account.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
+import {
+  helpListCommand,
+  helpPublishCommand,
+  helpWithdrawCommand,
+} from '#server/command/help-article.ts'
 import { importCommand } from '#server/command/import.ts'
 import {
   messageListCommand,
@@ -21,6 +26,13 @@ import {
   ownerRemoveCommand,
   ownerSaveCommand,
 } from '#server/command/owner.ts'
+import {
+  questionCommentsCommand,
+  questionListCommand,
+  questionRemoveCommand,
+  questionSaveCommand,
+  questionTypeCommand,
+} from '#server/command/question.ts'
 import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
@@ -71,6 +83,14 @@ const commands: readonly Command[] = [
   verificationShowCommand,
   verificationPassCommand,
   verificationRejectCommand,
+  helpListCommand,
+  helpPublishCommand,
+  helpWithdrawCommand,
+  questionListCommand,
+  questionTypeCommand,
+  questionSaveCommand,
+  questionRemoveCommand,
+  questionCommentsCommand,
   demoCommand,
 ]
 

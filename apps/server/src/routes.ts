@@ -1,6 +1,7 @@
 import { adRoutes } from '#server/ad/routes.ts'
 import { dictionaryRoutes } from '#server/dictionary/routes.ts'
 import { groupRoutes } from '#server/group/routes.ts'
+import { helpRoutes } from '#server/help/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { importRoutes } from '#server/import/routes.ts'
 import { landingTemplateRoutes } from '#server/landing-template/routes.ts'
@@ -15,6 +16,8 @@ import { permissionRoutes } from '#server/permission/routes.ts'
 import { personalConfigRoutes } from '#server/personal-config/routes.ts'
 import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
+import { questionRoutes } from '#server/question/routes.ts'
+import { staffQuestionRoutes } from '#server/question/staff-routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { serviceNodeRoutes } from '#server/service-node/routes.ts'
@@ -54,4 +57,7 @@ export const routes: readonly Route[] = [
   ...staffWorkOrderRoutes,
   ...verificationRoutes,
   ...staffVerificationRoutes,
+  ...helpRoutes,
+  ...questionRoutes,
+  ...staffQuestionRoutes,
 ]

@@ -2,6 +2,7 @@ import { listAds, saveAd } from './ad.ts'
 import { agencyInfo } from './agency.ts'
 import type { AnyCall } from './call.ts'
 import { listDictionaryItems } from './dictionary.ts'
+import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
 import { listGroups, saveGroup } from './group.ts'
 import {
   cancelImport,
@@ -36,12 +37,28 @@ import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
 import { parentNames, reportTrend } from './report.ts'
+import {
+  answerQuestion,
+  listQuestionTitles,
+  listQuestionTypes,
+  resolveQuestion,
+} from './question.ts'
 import { querySearch } from './search.ts'
 import { removeServiceNode, saveServiceNode, serviceTree } from './service-node.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { login, logout } from './sign-in.ts'
 import { generateSsoToken, redeemSsoToken } from './sso.ts'
 import { listStaffDictionary, saveDictionaryItem } from './staff-dictionary.ts'
+import { listStaffArticles, publishArticle, saveArticle, withdrawArticle } from './staff-help.ts'
+import {
+  listQuestionComments,
+  listStaffQuestions,
+  listStaffQuestionTypes,
+  removeQuestion,
+  removeQuestionType,
+  saveQuestion,
+  saveQuestionType,
+} from './staff-question.ts'
 import { listStaffTemplates, saveTemplate } from './staff-landing-template.ts'
 import {
   listPublications,
@@ -185,4 +202,23 @@ export const calls: readonly AnyCall[] = [
   downloadAnyDocument,
   passVerification,
   rejectVerification,
+  queryHotArticles,
+  listArticles,
+  readArticle,
+  rateArticle,
+  listStaffArticles,
+  saveArticle,
+  publishArticle,
+  withdrawArticle,
+  listQuestionTypes,
+  listQuestionTitles,
+  answerQuestion,
+  resolveQuestion,
+  listStaffQuestionTypes,
+  saveQuestionType,
+  removeQuestionType,
+  listStaffQuestions,
+  saveQuestion,
+  removeQuestion,
+  listQuestionComments,
 ]

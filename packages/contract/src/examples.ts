@@ -2,12 +2,14 @@ import { dictionaryExamples } from './example/dictionary.ts'
 import type { Example } from './example/example.ts'
 import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
+import { helpExamples } from './example/help.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { messageExamples } from './example/message.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
+import { questionExamples } from './example/question.ts'
 
 /** An example of every call. They stand apart from the calls, so that no page has to carry them. */
 export const examples: readonly Example[] = [
@@ -20,4 +22,6 @@ export const examples: readonly Example[] = [
   ...landingTemplateExamples,
   ...workOrderExamples,
   ...verificationExamples,
+  ...helpExamples,
+  ...questionExamples,
 ]

@@ -48,6 +48,7 @@ const shownPlaces = [
   'owner.owner_name',
   'plan.mend',
   'plan.plan_name',
+  'question_feedback.comment',
   'service_node.node_name',
   'stored_file.file_name',
   'typed.text',

@@ -109,8 +109,32 @@ async function changeContent<Fields extends Facts>(
   })
 }
 
-/** Its fields, held against others until the transaction ends. */
-async function heldContent<Fields extends Facts>(
+/** Removes something for good. @throws Refusal `notFound`, or `changedByOther` with how it stands */
+export async function removeContent<Fields extends Facts>(
+  { unit, actor }: Editor,
+  content: Content<Fields>,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const was = await heldContent(unit, content, { id, version })
+  const { table, idColumn } = content
+  await sql`delete from ${sql.table(table)} where ${sql.ref(idColumn)} = ${id}`.execute(unit.db)
+  await logOperation(platformScope(unit, actor), {
+    operation: 'remove',
+    entity: content.entity,
+    entityId: id,
+    entityName: content.nameOf(was),
+    before: { ...was },
+    after: null,
+    version: version + 1,
+  })
+}
+
+/**
+ * Its fields, held against others until the transaction ends.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ */
+export async function heldContent<Fields extends Facts>(
   { db }: Unit,
   content: Content<Fields>,
   { id, version }: { id: string; version: number },

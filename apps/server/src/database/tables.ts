@@ -1,3 +1,4 @@
+import type { HelpTables } from '#server/database/tables/help.ts'
 import type { IdentityTables } from '#server/database/tables/identity.ts'
 import type { ImportTables } from '#server/database/tables/import.ts'
 import type { MessageTables } from '#server/database/tables/message.ts'
@@ -7,6 +8,7 @@ import type { PublishedTables } from '#server/database/tables/published.ts'
 import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
 import type { VerificationTables } from '#server/database/tables/verification.ts'
 import type { WorkOrderTables } from '#server/database/tables/work-order.ts'
+import type { QuestionTables } from '#server/database/tables/question.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
 export interface Tables
@@ -19,4 +21,6 @@ export interface Tables
     PublishedTables,
     StoredFileTables,
     VerificationTables,
-    WorkOrderTables {}
+    WorkOrderTables,
+    HelpTables,
+    QuestionTables {}

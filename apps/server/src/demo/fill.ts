@@ -11,6 +11,7 @@ import {
   demoKeywords,
   type DemoPlan,
 } from '#server/demo/content.ts'
+import { addHelp } from '#server/demo/help.ts'
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
 import { addPapers } from '#server/demo/papers.ts'
@@ -49,6 +50,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
     await addWorkOrders(inside, owners, nowMs)
+    await addHelp(inside, nowMs)
   })
 }
 

@@ -36,6 +36,9 @@ export type LoggedEntity =
   | 'landingTemplate'
   | 'workOrder'
   | 'verification'
+  | 'helpArticle'
+  | 'questionType'
+  | 'question'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

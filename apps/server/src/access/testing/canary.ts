@@ -38,6 +38,7 @@ const fixed = new Set([
   'dictionary_item.code',
   'dictionary_item.dic_type',
   'dictionary_item.parent_code',
+  'help_article.menu_ids',
   'idempotency_key.path',
   'import_entry.action',
   'import_entry.kind',
@@ -68,7 +69,7 @@ const fixed = new Set([
 ])
 
 /** Tables whose rows are an account's, and so its owner's. */
-const accountTables = new Set(['session'])
+const accountTables = new Set(['question_feedback', 'session'])
 
 const inEnglish = (canary: RawBuilder<unknown>) => sql`jsonb_build_object('en-US', ${canary})`
 
@@ -78,9 +79,14 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,
   'dictionary_item.item_name': inEnglish,
+  'help_article.body': inEnglish,
+  'help_article.title': inEnglish,
   'landing_template.template_name': inEnglish,
   'message.body': inEnglish,
   'message.title': inEnglish,
+  'question.answer': inEnglish,
+  'question.title': inEnglish,
+  'question_type.type_name': inEnglish,
 }
 
 /** A column that holds somebody's words. */

@@ -1,12 +1,44 @@
+import { helpCategory } from '@placard/domain/help/category'
 import { templateKind } from '@placard/domain/landing-template/kind'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 
+/** The ids of what the platform offers to everybody, the same for every owner. */
+export type PlatformContent = Readonly<Record<'article' | 'question' | 'questionType', string>>
+
+const words = { title: '{}' } as const
+
 /** Adds one of each kind of what the platform offers to everybody. Its texts stand for nothing yet: see `markTexts`. */
-export async function addPlatformContent(db: Kysely<Tables>): Promise<void> {
+export async function addPlatformContent(db: Kysely<Tables>): Promise<PlatformContent> {
   const fields = JSON.stringify([{ field: 'form', required: true }])
   await db
     .insertInto('landing_template')
     .values({ template_name: '{}', kind: templateKind.form, fields })
     .execute()
+  const { article_id: article } = await db
+    .insertInto('help_article')
+    .values({ ...words, body: '{}', category: helpCategory.start, published_at: new Date() })
+    .returning('article_id')
+    .executeTakeFirstOrThrow()
+  const { type_id: questionType } = await db
+    .insertInto('question_type')
+    .values({ type_name: '{}' })
+    .returning('type_id')
+    .executeTakeFirstOrThrow()
+  const { question_id: question } = await db
+    .insertInto('question')
+    .values({ ...words, answer: '{}', type_id: questionType })
+    .returning('question_id')
+    .executeTakeFirstOrThrow()
+  return { article, question, questionType }
+}
+
+/** Lets somebody say what it thinks of an answer. */
+export async function addFeedback(
+  db: Kysely<Tables>,
+  questionId: string,
+  accountId: string,
+): Promise<void> {
+  const said = { question_id: questionId, account_id: accountId, resolved: false, comment: 'no' }
+  await db.insertInto('question_feedback').values(said).execute()
 }

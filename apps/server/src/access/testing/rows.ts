@@ -1,9 +1,11 @@
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
+import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
 import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
+import { questionRows } from '#server/access/testing/question-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
@@ -19,5 +21,7 @@ export const rows: readonly Row[] = [
   ...landingTemplateRows,
   ...workOrderRows,
   ...verificationRows,
+  ...helpRows,
+  ...questionRows,
   ...accountRows,
 ]

@@ -6,7 +6,7 @@ import type { World } from '#server/access/testing/world.ts'
 
 /** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
 const names = ['owner.owner_name', 'typed.text']
-/** What the staff sees besides: why an owner may not create ads, what its people ask, and what they hand in. */
+/** What the staff sees besides: why an owner may not create ads, what its people ask and say, and what they hand in. */
 const staffs = [
   'account.account_name',
   'owner.create_ad_reason',
@@ -16,6 +16,7 @@ const staffs = [
   'verification.contact_phone',
   'verification.number',
   'verification.reason',
+  'question_feedback.comment',
   'work_order.title',
   'work_order_entry.body',
   'work_order_file.file_name',
@@ -31,7 +32,15 @@ const agencyPlaces = [
 ]
 
 /** What the platform publishes to whoever has signed in. */
-const published = ['dictionary_item.item_name', 'landing_template.template_name']
+const published = [
+  'dictionary_item.item_name',
+  'help_article.body',
+  'help_article.title',
+  'landing_template.template_name',
+  'question.answer',
+  'question.title',
+  'question_type.type_name',
+]
 
 /** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {

@@ -1,7 +1,11 @@
 import { addAccount, newSession } from '#server/access/testing/arrival.ts'
 import { addBelongings, type Belongings } from '#server/access/testing/belongings.ts'
 import { typedCanary } from '#server/access/testing/canary.ts'
-import { addPlatformContent } from '#server/access/testing/platform-content.ts'
+import {
+  addFeedback,
+  addPlatformContent,
+  type PlatformContent,
+} from '#server/access/testing/platform-content.ts'
 import { people, type Person } from '#server/access/testing/people.ts'
 import {
   addTenants,
@@ -12,7 +16,7 @@ import {
 import type { Database } from '#server/database/connect.ts'
 
 /** The ids by which calls name what belongs to one owner. */
-export interface Ids extends Belongings {
+export interface Ids extends Belongings, PlatformContent {
   readonly owner: string
   /** One of its clients; of whoever has none, itself. */
   readonly client: string
@@ -41,7 +45,7 @@ export interface World {
 
 /** Fills an empty database. */
 export async function makeWorld({ db }: Database): Promise<World> {
-  await addPlatformContent(db)
+  const content = await addPlatformContent(db)
   const tenantIds = await addTenants(db)
   const ids: Partial<Record<string, Ids>> = {}
   for (const name of tenantNames) {
@@ -51,8 +55,9 @@ export async function makeWorld({ db }: Database): Promise<World> {
     const operator = await addAccount(db, account, { tenantIds, email })
     const { sessionId: session } = await newSession(db, operator)
     const own = await addBelongings(db, { ownerId: owner, accountId: operator })
+    await addFeedback(db, content.question, operator)
     const client = clientOf(name, tenantIds)
-    ids[name] = { ...own, owner, operator, session, client, words: typedCanary(owner) }
+    ids[name] = { ...own, ...content, owner, operator, session, client, words: typedCanary(owner) }
   }
   const visitors: Visitor[] = []
   for (const [at, person] of people.entries()) {

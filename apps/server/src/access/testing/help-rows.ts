@@ -1,0 +1,48 @@
+import type { AnyCall } from '@placard/contract/call'
+import { code } from '@placard/contract/code'
+import { listArticles, queryHotArticles, rateArticle, readArticle } from '@placard/contract/help'
+import {
+  listStaffArticles,
+  publishArticle,
+  saveArticle,
+  withdrawArticle,
+} from '@placard/contract/staff-help'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { notFound } = code
+const nobodys = { articleId: '99999999999', version: 1 }
+
+/** Changes an article that is not there: the one that is must stay as it is. */
+const changing = (call: AnyCall, more: object = {}, withoutIds: readonly string[] = []): Row => ({
+  call,
+  access: 'staff',
+  input: () => ({ ...nobodys, ...more }),
+  reached: notFound,
+  withoutIds: ['articleId', ...withoutIds],
+})
+
+/** Help articles: the same for everybody, so that no id of them is foreign. */
+export const helpRows: readonly Row[] = [
+  { call: queryHotArticles, access: 'signedIn', input: () => ({}), withoutIds: ['menuId'] },
+  { call: listArticles, access: 'signedIn', input: () => ({}) },
+  {
+    call: readArticle,
+    access: 'signedIn',
+    input: ({ article }) => ({ articleId: article }),
+    withoutIds: ['articleId'],
+  },
+  {
+    call: rateArticle,
+    access: 'signedIn',
+    input: ({ article }) => ({ articleId: article, helpful: true }),
+    withoutIds: ['articleId'],
+  },
+  { call: listStaffArticles, access: 'staff', input: () => ({}) },
+  changing(
+    saveArticle,
+    { title: { 'en-US': 'A title' }, body: { 'en-US': 'A body' }, category: 1 },
+    ['menuIds'],
+  ),
+  changing(publishArticle),
+  changing(withdrawArticle),
+]
