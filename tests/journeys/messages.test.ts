@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
 import { signedInClient } from '#tests/support/client.ts'
+import { placardCommand } from '#tests/support/command.ts'
 
 const browser = browserForJourneys()
 const everySize = Object.keys(sizes) as (keyof typeof sizes)[]
@@ -178,11 +179,17 @@ test('older messages come when they are asked for, each once, while new ones arr
   await panel(page)
     .getByText(/^20 of \d+$/)
     .waitFor()
-  await tell('Notice 26.')
+  // The command reaches the server that runs.
+  const words = ['message', 'publish', '--to', 'agency', '--title', 'Notice 26.']
+  const printed = await placardCommand(inject('dataDir'), ...words)
+  const [, publicationId = ''] =
+    /^Published (\d+): it reaches 1 owner with \d+ people\.$/m.exec(printed) ?? []
+  expect(publicationId, printed).not.toBe('')
+  told.push(publicationId)
   await panel(page).getByRole('button', { name: 'Show more' }).click()
   await message(page, 'Notice 1.').waitFor()
   const titles = await panel(page).getByRole('heading', { level: 4 }).allTextContents()
   const notices = titles.filter((title) => title.startsWith('Notice'))
   expect(notices).toEqual(Array.from({ length: 25 }, (_, at) => `Notice ${25 - at}.`))
-  for (const publicationId of told) await staff.call(withdrawMessage, { publicationId })
+  for (const id of told) await staff.call(withdrawMessage, { publicationId: id })
 })
