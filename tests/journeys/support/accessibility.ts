@@ -65,6 +65,11 @@ const screens: readonly Screen[] = [
   { screen: 'the message panel', account: 'ads@example.com', show: messagePanel },
   { screen: 'the tree of services', account: owner, show: serviceTree },
   { screen: 'the messages of the staff', account: 'platform@example.com', show: staffMessages },
+  {
+    screen: 'the verifications of the staff',
+    account: 'platform@example.com',
+    show: verifications,
+  },
 ]
 
 async function* palette(page: Page) {
@@ -113,6 +118,18 @@ async function* staffMessages(page: Page) {
   yield
   await page.getByRole('button', { name: 'New message' }).click()
   await page.getByText(/^Open owners: \d+/).waitFor()
+  yield
+}
+
+async function* verifications(page: Page) {
+  await page.goto('/platform/verification')
+  await page.getByRole('button', { name: /^Check: Business verification/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Business verification: / })
+  await dialog.getByRole('img', { name: /^Document / }).waitFor()
+  yield
+  await dialog.getByLabel('Reject').check()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByText(/^Please say why/).waitFor()
   yield
 }
 

@@ -4,14 +4,15 @@ import type { CodeOf, NamesOf } from '@placard/domain/locale/names'
 export const staffPage = {
   message: 'message',
   workOrder: 'work-order',
+  verification: 'verification',
 } as const
 /** One of `staffPage`. */
 export type StaffPage = CodeOf<typeof staffPage>
 
 /** What their menu says. */
 export const staffPageNames: NamesOf<StaffPage> = {
-  'en-US': { message: 'Messages', 'work-order': 'Work orders' },
-  'zh-CN': { message: '消息', 'work-order': '工单' },
+  'en-US': { message: 'Messages', 'work-order': 'Work orders', verification: 'Verifications' },
+  'zh-CN': { message: '消息', 'work-order': '工单', verification: '认证审核' },
 }
 
 const base = '/platform'

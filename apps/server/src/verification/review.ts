@@ -48,6 +48,7 @@ export async function decide(
   if (record === undefined) throw notFound()
   const row = () => verificationRow(reviewer.unit.db, verificationId)
   if (record.version !== version) throw changedByOther(await row())
+  if (verdict.kind === 'reject' && verdict.reason.trim() === '') throw noReason(reviewer.locale)
   const status = statusAfter(reviewer, record, verdict)
   if (
     verdict.kind === 'pass' &&
@@ -128,6 +129,11 @@ async function write(
     ...(difference<object>({ status, validUntil, reason }, decided) ?? { before: {}, after: {} }),
     version,
   })
+}
+
+function noReason(locale: Locale) {
+  const message = verificationWords[locale].sayWhy
+  return invalidInput([{ path: 'reason', expected: 'a reason', got: 'nothing', message }])
 }
 
 function dayPassed(day: string, locale: Locale) {

@@ -1,0 +1,127 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  passVerification,
+  rejectVerification,
+  type VerificationRow,
+} from '@placard/contract/staff-verification'
+import { verificationKindNames } from '@placard/domain/verification/kind'
+import { reasonMaxLength } from '@placard/domain/verification/limit'
+import { useId, useState } from 'react'
+import { useLocale } from '#portal/language/language.ts'
+import { Dialog } from '#portal/platform/dialog.tsx'
+import { TextField } from '#portal/platform/field.tsx'
+import { useSubmission } from '#portal/platform/submission.ts'
+import { Documents } from './documents.tsx'
+import { useVerificationWords } from './words.ts'
+
+interface CheckDialogProps {
+  readonly row: VerificationRow
+  /** @param word says what became of it */
+  readonly done: (word: string) => void
+  readonly close: () => void
+}
+
+type Verdict = 'pass' | 'reject'
+
+/** Shows what was handed in, and decides about it. */
+export function CheckDialog({ row, done, close }: CheckDialogProps) {
+  const words = useVerificationWords()
+  const names = verificationKindNames[useLocale()]
+  const submission = useSubmission()
+  const [verdict, setVerdict] = useState<Verdict>('pass')
+  const [validUntil, setValidUntil] = useState(row.validUntil ?? '')
+  const [reason, setReason] = useState('')
+  const submit = () =>
+    submission.attempt(async () => {
+      const { verificationId, version } = row
+      const named = { verificationId, version }
+      const quiet = { message: false }
+      if (verdict === 'pass')
+        await callServer(passVerification, { ...named, validUntil: validUntil || null }, quiet)
+      else await callServer(rejectVerification, { ...named, reason }, quiet)
+      done(verdict === 'pass' ? words.passed : words.rejected)
+      close()
+    })
+  return (
+    <Dialog
+      title={words.checkTitle
+        .replace('{what}', () => names[row.kind])
+        .replace('{owner}', () => row.ownerName)}
+      submitLabel={words[verdict]}
+      isFinal={verdict === 'reject'}
+      {...{ submission, submit, close }}
+    >
+      <Facts row={row} />
+      <Documents documents={row.documents} />
+      <VerdictField verdict={verdict} choose={setVerdict} />
+      {verdict === 'pass' ? (
+        <TextField
+          label={words.untilLabel}
+          hint={words.untilHint}
+          type="date"
+          problem={submission.problemOf('validUntil')}
+          value={validUntil}
+          change={setValidUntil}
+        />
+      ) : (
+        <TextField
+          label={words.reasonLabel}
+          hint={words.reasonHint}
+          rows={3}
+          maxLength={reasonMaxLength}
+          problem={submission.problemOf('reason')}
+          value={reason}
+          change={setReason}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ row }: { row: VerificationRow }) {
+  const words = useVerificationWords()
+  const contact = [row.contactName, row.contactPhone].filter((part) => part !== '').join(', ')
+  const facts = [
+    [words.company, row.companyName],
+    [words.number, row.number],
+    [words.contact, contact],
+  ] as const
+  return (
+    <dl className="verification-facts">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface VerdictFieldProps {
+  readonly verdict: Verdict
+  readonly choose: (verdict: Verdict) => void
+}
+
+function VerdictField({ verdict, choose }: VerdictFieldProps) {
+  const words = useVerificationWords()
+  const name = useId()
+  return (
+    <fieldset className="staff-audience">
+      <legend>{words.verdict}</legend>
+      {(['pass', 'reject'] as const).map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name={name}
+            checked={verdict === kind}
+            onChange={() => choose(kind)}
+          />
+          {words[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

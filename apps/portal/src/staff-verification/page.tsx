@@ -1,0 +1,143 @@
+import { listVerifications, type VerificationRow } from '@placard/contract/staff-verification'
+import { validationStatus, type ValidationStatus } from '@placard/domain/business-validation/status'
+import { verificationKindNames } from '@placard/domain/verification/kind'
+import { useState } from 'react'
+import { useLocale } from '#portal/language/language.ts'
+import { useAnswer } from '#portal/platform/answer.ts'
+import { Field } from '#portal/platform/field.tsx'
+import { Listing, type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
+import { StaffPage } from '#portal/platform/staff-page.tsx'
+import { momentText } from '#portal/platform/time.ts'
+import { parameter, setParameter } from '#portal/router/address.ts'
+import { CheckDialog } from './check-dialog.tsx'
+import looks from './verification.css?inline'
+import { useVerificationWords } from './words.ts'
+
+const { validating, toValidate, complete, expired } = validationStatus
+/** To the staff, what is to validate was rejected: what was never handed in is not there. */
+const listedStatuses = [
+  [validating, 'waiting'],
+  [toValidate, 'wasRejected'],
+  [complete, 'accepted'],
+  [expired, 'expired'],
+] as const
+
+/** What owners have handed in to be verified, and what became of it. */
+export function VerificationPage() {
+  const words = useVerificationWords()
+  const [pageNum, turnTo] = usePageNum()
+  const [status, choose] = useStatus()
+  const { answer, ask } = useAnswer(listVerifications, {
+    pageNum,
+    pageSize: listPageSize,
+    filters: { status },
+  })
+  const [checked, setChecked] = useState<VerificationRow | null>(null)
+  const [said, setSaid] = useState('')
+  const columns = useColumns(setChecked)
+  const done = (word: string) => {
+    setSaid(word)
+    ask()
+  }
+  return (
+    <StaffPage
+      title={words.title}
+      action={
+        <StatusField
+          status={status}
+          choose={(wanted) => {
+            choose(wanted)
+            turnTo(1)
+          }}
+        />
+      }
+    >
+      <style href="placard-verification" precedence="default">
+        {looks}
+      </style>
+      <p className="staff-said" role="status">
+        {said}
+      </p>
+      <Listing
+        label={words.list}
+        keyOf={({ verificationId }) => verificationId}
+        empty={<p>{status === validating ? words.none : words.noneSo}</p>}
+        {...{ answer, columns, pageNum, turnTo, ask }}
+      />
+      {checked && <CheckDialog row={checked} done={done} close={() => setChecked(null)} />}
+    </StaffPage>
+  )
+}
+
+interface StatusFieldProps {
+  readonly status: ValidationStatus
+  readonly choose: (status: ValidationStatus) => void
+}
+
+function StatusField({ status, choose }: StatusFieldProps) {
+  const words = useVerificationWords()
+  return (
+    <Field label={words.status}>
+      {(described) => (
+        <select
+          {...described}
+          value={status}
+          onChange={({ target }) => choose(statusNamed(target.value))}
+        >
+          {listedStatuses.map(([known, name]) => (
+            <option key={known} value={known}>
+              {words[name]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The status that is listed, kept in the address, so that a reload finds it. */
+function useStatus(): [ValidationStatus, (status: ValidationStatus) => void] {
+  const [status, setStatus] = useState(() => statusNamed(parameter('status')))
+  return [
+    status,
+    (wanted) => {
+      setParameter('status', wanted === validating ? null : String(wanted))
+      setStatus(wanted)
+    },
+  ]
+}
+
+function statusNamed(text: string | null): ValidationStatus {
+  return listedStatuses.find(([status]) => String(status) === text)?.[0] ?? validating
+}
+
+function useColumns(check: (row: VerificationRow) => void): ListColumn<VerificationRow>[] {
+  const words = useVerificationWords()
+  const locale = useLocale()
+  const names = verificationKindNames[locale]
+  return [
+    { head: words.what, cell: ({ kind }) => names[kind] },
+    { head: words.owner, cell: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})` },
+    { head: words.number, cell: ({ number }) => number },
+    { head: words.handedIn, cell: ({ submittedAt }) => momentText(submittedAt, locale) },
+    {
+      head: words.validUntil,
+      cell: ({ status, validUntil }) => validUntil ?? (status === complete ? words.forGood : '-'),
+    },
+    { head: words.reason, cell: ({ reason }) => reason || '-' },
+    {
+      head: '',
+      cell: (row) =>
+        row.status === validating && (
+          <button
+            type="button"
+            className="staff-deed"
+            aria-label={`${words.check}: ${names[row.kind]}, ${row.ownerName}`}
+            onClick={() => check(row)}
+          >
+            {words.check}
+          </button>
+        ),
+    },
+  ]
+}
