@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contactFields } from './contact.ts'
-import { readsOwner } from './owner.ts'
+import { anyRole } from './access.ts'
 import { id, nothing } from './scalar.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -27,7 +27,7 @@ export const agencyInfo = defineCall({
   path: '/v2/communal/agency/info',
   summary: 'Says which agency the owner is, or has.',
   body: 'form',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.nullable(agency),

@@ -1,14 +1,11 @@
 import { titleMaxLength } from '@placard/domain/message/message'
 import { readStatus } from '@placard/domain/message/read-status'
 import { messageType } from '@placard/domain/message/type'
-import { operatorRole } from '@placard/domain/operator/role'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { anyRole } from './access.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { id, instant, nothing } from './scalar.ts'
-
-/** Messages to the acting owner are read by everybody who has a role there, whichever it is. @see spec S6.6 */
-const readsMessages: Access = { kind: 'acting', roles: Object.values(operatorRole), menu: null }
 
 const count = z.int().check(z.nonnegative())
 const type = z.enum(messageType)
@@ -19,7 +16,7 @@ export const countUnread = defineCall({
   path: '/v2/communal/msg/count/unread',
   summary: 'Counts the unread messages.',
   body: 'form',
-  access: readsMessages,
+  access: anyRole,
   effect: 'read',
   unattended: true,
   input: nothing,
@@ -31,7 +28,7 @@ export const countUnreadByType = defineCall({
   path: '/v2/communal/msg/count/unread2',
   summary: 'Counts the unread messages of each type.',
   body: 'form',
-  access: readsMessages,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.array(z.strictObject({ msgType: type, count })),
@@ -42,7 +39,7 @@ export const listMessageTypes = defineCall({
   path: '/v2/communal/msg/msgTypeList',
   summary: 'Lists the types of messages.',
   body: 'form',
-  access: readsMessages,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.array(z.strictObject({ msgType: type, msgTypeName: z.string() })),
@@ -74,7 +71,7 @@ export const queryMessages = defineCall({
   path: '/v2/communal/msg/query',
   summary: 'Lists the messages.',
   body: 'form',
-  access: readsMessages,
+  access: anyRole,
   effect: 'read',
   input: z.strictObject({
     pageNum,
@@ -106,7 +103,7 @@ export const resetMessageStatus = defineCall({
   path: '/v2/communal/msg/batchResetStatus',
   summary: 'Marks messages as read or unread.',
   body: 'form',
-  access: readsMessages,
+  access: anyRole,
   effect: 'write',
   input: z.strictObject({
     readStatus: z._default(status, readStatus.read),

@@ -1,8 +1,9 @@
 import { dayBudgetCents } from '@placard/domain/platform/limit'
 import * as z from 'zod/mini'
+import { anyRole } from './access.ts'
 import { defineCall } from './call.ts'
 import { contactEmail, contactFields, contactName, contactPhone } from './contact.ts'
-import { readsOwner, speaksForOwner } from './owner.ts'
+import { speaksForOwner } from './owner.ts'
 import { cents, nothing, version } from './scalar.ts'
 
 /** What is set for an owner as a whole. Zone, currency and the stop of creation are the platform's to change. */
@@ -28,7 +29,7 @@ export const ownerSetting = defineCall({
   path: '/v2/communal/owner/setting',
   summary: 'Says what is set for the owner.',
   body: 'form',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: ownerSettings,
@@ -65,7 +66,7 @@ export const isGrayAdOwner = defineCall({
   summary: 'Says whether the owner belongs to the grey release of what is new about ads.',
   body: 'form',
   method: 'GET',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.boolean(),

@@ -43,13 +43,6 @@ export const ownerInfo = defineCall({
   }),
 })
 
-/** What concerns the owner as a whole is read by everybody who has a role there, whichever it is. @see spec S6.6 */
-export const readsOwner: Access = {
-  kind: 'acting',
-  roles: Object.values(operatorRole),
-  menu: null,
-}
-
 /** Speaks for the owner towards the platform. @see spec S6.6 */
 export const speaksForOwner: Access = { kind: 'acting', roles: [operatorRole.ADMIN], menu: null }
 

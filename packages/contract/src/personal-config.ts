@@ -6,7 +6,7 @@ import {
 } from '@placard/domain/owner/personal-config'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { readsOwner } from './owner.ts'
+import { anyRole } from './access.ts'
 import { nothing } from './scalar.ts'
 
 /** One setting of a person. @see spec S3.6 */
@@ -22,7 +22,7 @@ export const listPersonalConfig = defineCall({
   path: '/v2/communal/owner/personalConfig/getAll',
   summary: 'Lists what the person keeps for the owner.',
   body: 'form',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.array(entry),
@@ -39,7 +39,7 @@ export const addPersonalConfig = defineCall({
   summary: 'Keeps a setting of the person for the owner.',
   body: 'form',
   inQuery: true,
-  access: readsOwner,
+  access: anyRole,
   effect: 'write',
   input: z
     .strictObject({

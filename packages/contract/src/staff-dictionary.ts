@@ -4,12 +4,12 @@ import {
   itemNameMaxLength,
 } from '@placard/domain/dictionary/type'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { staff } from './access.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { line, localText, someLocalText } from './local-text.ts'
 import { id, version } from './scalar.ts'
 
-const staff: Access = { kind: 'staff' }
 const dicType = z.enum(editableDictionary)
 const name = line(itemNameMaxLength)
 const code = z

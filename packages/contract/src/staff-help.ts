@@ -1,12 +1,12 @@
 import { helpBodyMaxLength, helpTitleMaxLength } from '@placard/domain/help/article'
 import { helpCategory } from '@placard/domain/help/category'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { staff } from './access.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { line, localText, plain, someLocalText } from './local-text.ts'
 import { id, instant, version } from './scalar.ts'
 
-const staff: Access = { kind: 'staff' }
 const category = z.enum(helpCategory)
 const count = z.int().check(z.nonnegative())
 

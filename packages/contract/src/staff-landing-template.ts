@@ -1,13 +1,13 @@
 import { maxTemplateParts } from '@placard/domain/landing-template/field'
 import { templateKind } from '@placard/domain/landing-template/kind'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { staff } from './access.ts'
+import { defineCall } from './call.ts'
 import { templateFilters, templateParts } from './landing-template.ts'
 import { pageOf, paging } from './listing.ts'
 import { line, localText, someLocalText } from './local-text.ts'
 import { id, instant, version } from './scalar.ts'
 
-const staff: Access = { kind: 'staff' }
 const nameMaxLength = 60
 
 /** A template as staff edit it. */

@@ -1,13 +1,12 @@
 import { textMaxLength, titleMaxLength } from '@placard/domain/message/message'
 import { messageType } from '@placard/domain/message/type'
 import * as z from 'zod/mini'
+import { staff } from './access.ts'
 import { audience, reach } from './audience.ts'
-import { type Access, defineCall } from './call.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { line, localText, plain, someLocalText } from './local-text.ts'
 import { id, instant } from './scalar.ts'
-
-const staff: Access = { kind: 'staff' }
 
 /** Says how many a message would reach. `invalidInput` when an owner that is named is not there, or is closed. */
 export const previewMessage = defineCall({

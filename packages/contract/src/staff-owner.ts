@@ -2,13 +2,12 @@ import { defaultTimeZone } from '@placard/domain/calendar/day'
 import { defaultCurrency } from '@placard/domain/money/currency'
 import { ownerType } from '@placard/domain/owner/type'
 import * as z from 'zod/mini'
+import { staff } from './access.ts'
 import { firstPerson, menuTree, name, ownerData } from './account.ts'
-import { type Access, defineCall } from './call.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { currency, timeZone } from './owner.ts'
 import { id, instant, version } from './scalar.ts'
-
-const staff: Access = { kind: 'staff' }
 
 /** An owner as the platform's staff sees it. */
 export const staffOwnerRow = z.strictObject({

@@ -1,12 +1,12 @@
 import { helpTitleMaxLength } from '@placard/domain/help/article'
 import { answerMaxLength, questionTypeMaxLength } from '@placard/domain/question/limit'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { staff } from './access.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { line, localText, plain, someLocalText } from './local-text.ts'
 import { id, instant, nothing, version } from './scalar.ts'
 
-const staff: Access = { kind: 'staff' }
 const { pageNum, pageSize } = paging
 const count = z.int().check(z.nonnegative())
 /** Smaller numbers come first. */

@@ -2,13 +2,12 @@ import { validationStatus } from '@placard/domain/business-validation/status'
 import { verificationKind } from '@placard/domain/verification/kind'
 import { reasonMaxLength } from '@placard/domain/verification/limit'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { staff } from './access.ts'
+import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { plain } from './local-text.ts'
 import { day, id, instant, nothing, version } from './scalar.ts'
 import { verificationDocument } from './verification.ts'
-
-const staff: Access = { kind: 'staff' }
 
 /** What an owner has handed in, as the platform's staff sees it. */
 export const verificationRow = z.strictObject({

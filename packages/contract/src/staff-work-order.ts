@@ -1,6 +1,7 @@
 import { attachmentMaxBytes, titleMaxLength } from '@placard/domain/work-order/limit'
 import * as z from 'zod/mini'
-import { type Access, defineCall } from './call.ts'
+import { staff } from './access.ts'
+import { defineCall } from './call.ts'
 import { maxPageSize, pageOf, paging } from './listing.ts'
 import { id, nothing } from './scalar.ts'
 import {
@@ -16,7 +17,6 @@ import {
   workOrderRow,
 } from './work-order.ts'
 
-const staff: Access = { kind: 'staff' }
 const { pageNum, pageSize } = paging
 
 /** Whose order it is, and who of the staff has had to do with it last; empty: nobody yet. */

@@ -1,8 +1,9 @@
 import { validationStatus } from '@placard/domain/business-validation/status'
 import * as z from 'zod/mini'
+import { anyRole } from './access.ts'
 import { agency } from './agency.ts'
 import { defineCall } from './call.ts'
-import { ownerInfo, readsOwner } from './owner.ts'
+import { ownerInfo } from './owner.ts'
 import { day, nothing } from './scalar.ts'
 
 const { accId, account, accountName, staff: _staff, ...owner } = ownerInfo.output.shape
@@ -17,7 +18,7 @@ export const ownerUnifiedInfo = defineCall({
   path: '/v2/communal/owner/unifiedInfo',
   summary: 'Says in one answer how the owner stands.',
   body: 'form',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.strictObject({

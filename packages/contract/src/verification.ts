@@ -2,11 +2,12 @@ import { validationStatus } from '@placard/domain/business-validation/status'
 import { qualificationKind } from '@placard/domain/verification/kind'
 import { documentMaxBytes, documentsMax, numberMaxLength } from '@placard/domain/verification/limit'
 import * as z from 'zod/mini'
+import { anyRole } from './access.ts'
 import { name } from './account.ts'
 import { defineCall } from './call.ts'
 import { contactName, contactPhone } from './contact.ts'
 import { line } from './local-text.ts'
-import { readsOwner, speaksForOwner } from './owner.ts'
+import { speaksForOwner } from './owner.ts'
 import { day, id, instant, nothing, version } from './scalar.ts'
 
 /** A file that proves something. */
@@ -49,7 +50,7 @@ export const queryVerifyStatus = defineCall({
   path: '/v3/communal/org_verify/query_verify_status',
   summary: 'Says how the verification of the business stands.',
   body: 'form',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: businessVerification,
@@ -76,7 +77,7 @@ export const qualificationStatus = defineCall({
   path: '/v3/communal/owner/customer/qualification/status',
   summary: 'Says how the qualifications of the owner stand.',
   body: 'form',
-  access: readsOwner,
+  access: anyRole,
   effect: 'read',
   input: nothing,
   output: z.strictObject({

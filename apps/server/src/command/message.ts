@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { Audience } from '@placard/contract/audience'
 import {
   listPublications,
   previewMessage,
@@ -7,22 +6,17 @@ import {
   withdrawMessage,
 } from '@placard/contract/staff-message'
 import { messageType, messageTypeNames } from '@placard/domain/message/type'
-import { ownerType } from '@placard/domain/owner/type'
-import { type Command, CommandError } from '#server/command/command.ts'
+import { reachOf, requireOwners } from '#server/audience/audience.ts'
+import { audienceNamed, counted, reachText } from '#server/command/audience.ts'
+import type { Command } from '#server/command/command.ts'
+import { instantNamed } from '#server/command/instant.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
+import { listingLines } from '#server/command/table.ts'
 import { readInput } from '#server/http/input.ts'
-import { type Reach, reachOf, requireOwners } from '#server/audience/audience.ts'
 import { publications } from '#server/message/publications.ts'
 import { publish, withdraw } from '#server/message/publish.ts'
 
 const mostListed = 50
-
-const kinds: Readonly<Record<string, readonly number[]>> = {
-  agency: [ownerType.agency],
-  'sub-owner': [ownerType.subOwner],
-  directed: [ownerType.directedOwner, ownerType.oldDirectedOwner],
-}
 
 export const messagePublishCommand: Command = {
   name: 'message publish',
@@ -86,8 +80,7 @@ export const messageListCommand: Command = {
       row.title,
     ])
     const heads = ['ID', 'TYPE', 'FROM', 'UNTIL', 'OWNERS', 'READ', 'TITLE']
-    for (const line of tableLines([heads, ...rows])) print(line)
-    if (total > items.length) print(`… and ${total - items.length} older ones`)
+    for (const line of listingLines([heads, ...rows], total)) print(line)
   },
 }
 
@@ -102,40 +95,7 @@ export const messageWithdrawCommand: Command = {
   },
 }
 
-function reachText({ ownerCount, accountCount }: Reach): string {
-  return `${counted(ownerCount, 'owner', 'owners')} with ${counted(accountCount, 'person', 'people')}`
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`
-}
-
-/** @throws CommandError for what is neither all, nor kinds of owners, nor ids */
-function audienceNamed(text: string | undefined): Audience {
-  if (text === 'all') return { kind: 'everybody' }
-  const names = text?.split(',').map((name) => name.trim()) ?? []
-  const isNumber = (name: string) => /^\d+$/.test(name)
-  if (names.length > 0 && names.every(isNumber)) return { kind: 'owners', ownerIds: names }
-  const ownerTypes = names.flatMap((name) => (Object.hasOwn(kinds, name) ? kinds[name] : []) ?? [])
-  if (ownerTypes.length === 0 || names.some((name) => !Object.hasOwn(kinds, name))) {
-    const known = Object.keys(kinds).join(', ')
-    throw new CommandError(`--to must be all, kinds of owners (${known}) or ids, by commas.`)
-  }
-  // The kinds above hold these types alone.
-  return { kind: 'types', ownerTypes: ownerTypes as (0 | 1 | 2 | 3)[] }
-}
-
 /** What is no type stays text, so that the check of the field names it. */
 function typeNamed(name: string): number | string {
   return Object.entries(messageType).find(([known]) => known === name)?.[1] ?? name
-}
-
-/** @throws CommandError for what is no time */
-function instantNamed(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const instantMs = Date.parse(text)
-  // Without a zone a time means another instant on every machine.
-  if (Number.isNaN(instantMs) || !/(?:Z|[+-]\d\d:\d\d)$/.test(text))
-    throw new CommandError(`${option} must be a time such as 2026-06-01T08:00:00Z, not "${text}".`)
-  return instantMs
 }

@@ -10,3 +10,9 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   )
 }
+
+/** The same for the newest of a list: how many older ones there are stands below. The first row is the heads. */
+export function listingLines(rows: readonly (readonly string[])[], total: number): string[] {
+  const older = total - (rows.length - 1)
+  return [...tableLines(rows), ...(older > 0 ? [`… and ${older} older ones`] : [])]
+}

@@ -9,7 +9,7 @@ import { workOrderStatus } from '@placard/domain/work-order/status'
 import { workOrderTypeNames } from '@placard/domain/work-order/type'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { tableLines } from '#server/command/table.ts'
+import { listingLines } from '#server/command/table.ts'
 import { readInput } from '#server/http/input.ts'
 import { migrateOrders } from '#server/work-order/migrate.ts'
 import { move } from '#server/work-order/move.ts'
@@ -54,8 +54,7 @@ export const ticketListCommand: Command = {
       row.title,
     ])
     const heads = ['ID', 'SCHEME', 'STATUS', 'LATEST', 'OWNER', 'TITLE']
-    for (const line of tableLines([heads, ...rows])) context.print(line)
-    if (total > items.length) context.print(`… and ${total - items.length} older ones`)
+    for (const line of listingLines([heads, ...rows], total)) context.print(line)
   },
 }
 

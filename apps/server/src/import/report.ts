@@ -1,17 +1,14 @@
 import { problemText } from '@placard/domain/import/problem-text'
-import { spreadsheetText } from '@placard/domain/import/spreadsheet-text'
 import type { Locale } from '@placard/domain/locale/locale'
-import { stringify } from 'csv-stringify/sync'
 import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { byteOrderMark, csvText, type Line } from '#server/http/csv.ts'
 import type { JobState } from '#server/import/job.ts'
 import { keptProblem } from '#server/import/problems.ts'
 import { importStatus, wrongState } from '#server/import/service.ts'
 import { importWords, type Outcome } from '#server/import/words.ts'
 
 const pageSize = 1_000
-
-type Line = readonly string[]
 
 /**
  * The report on an import: a CSV for spreadsheets with one line an entry, and one for each row that held none.
@@ -36,8 +33,7 @@ interface Report {
 
 async function* reportText(scope: OwnerScope, report: Report): AsyncGenerator<string> {
   const words = importWords[report.locale].report
-  // The byte order mark tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${csvOf([words.columns])}`
+  yield byteOrderMark + csvText([words.columns])
   const problems = await problemsByRow(scope, report)
   let told = 0
   for (let after = 0; ;) {
@@ -53,17 +49,10 @@ async function* reportText(scope: OwnerScope, report: Report): AsyncGenerator<st
       lines.push(
         ...orphans(problems, { after: told, before: Number.POSITIVE_INFINITY }, report.locale),
       )
-    if (lines.length > 0) yield csvOf(lines)
+    if (lines.length > 0) yield csvText(lines)
     if (last === undefined) return
     after = last.entry_num
   }
-}
-
-function csvOf(lines: readonly Line[]): string {
-  return stringify(
-    lines.map((line) => line.map(spreadsheetText)),
-    { quoted_string: true, record_delimiter: 'windows' },
-  )
 }
 
 /** There are at most as many as are kept, so they fit into memory; entries need not. */

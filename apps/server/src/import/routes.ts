@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   cancelImport,
   confirmImport,
@@ -9,6 +8,7 @@ import {
   rereadImport,
   uploadImport,
 } from '@placard/contract/import'
+import { sendCsv } from '#server/http/csv.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
 import { importProblems } from '#server/import/listing.ts'
@@ -51,11 +51,6 @@ export const importRoutes: Route[] = [
   }),
   actingRoute(importReport, async ({ jobId }, { scope, reply, locale }) => {
     const report = await reportCsv(scope, jobId, locale)
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="import-${jobId}.csv"`)
-      .header('x-content-type-options', 'nosniff')
-      .send(Readable.from(report))
-    return null
+    return sendCsv(reply, `import-${jobId}.csv`, report)
   }),
 ]

@@ -3,23 +3,15 @@ import type { publishMessage } from '@placard/contract/staff-message'
 import type { Locale } from '@placard/domain/locale/locale'
 import { textIn } from '@placard/domain/locale/text'
 import { sql } from 'kysely'
-import type { Actor } from '#server/database/actor.ts'
 import { platformScope } from '#server/database/scope.ts'
 import { nextEntityId } from '#server/database/entity-id.ts'
-import type { Unit } from '#server/database/unit.ts'
 import { invalidInput, notFound } from '#server/http/refusal.ts'
 import { isReached, reachOf, requireOwners } from '#server/audience/audience.ts'
+import type { Publisher } from '#server/audience/publisher.ts'
 import { messageWords } from '#server/message/words.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 
 type Publication = ReadInputOf<typeof publishMessage>
-
-/** Somebody of the platform, at work on messages inside a transaction. */
-export interface Publisher {
-  readonly unit: Unit
-  readonly actor: Actor
-  readonly locale: Locale
-}
 
 /**
  * Gives every owner of the audience the message, and answers how many that were.
