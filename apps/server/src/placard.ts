@@ -1,5 +1,10 @@
 import { pino } from 'pino'
 import { accountLinkCommand } from '#server/command/account.ts'
+import {
+  bannerListCommand,
+  bannerPublishCommand,
+  bannerWithdrawCommand,
+} from '#server/command/banner.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import {
@@ -33,6 +38,12 @@ import {
   questionSaveCommand,
   questionTypeCommand,
 } from '#server/command/question.ts'
+import {
+  questionnaireEndCommand,
+  questionnaireListCommand,
+  questionnairePublishCommand,
+  questionnaireResultsCommand,
+} from '#server/command/questionnaire.ts'
 import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
@@ -91,6 +102,13 @@ const commands: readonly Command[] = [
   questionSaveCommand,
   questionRemoveCommand,
   questionCommentsCommand,
+  bannerPublishCommand,
+  bannerListCommand,
+  bannerWithdrawCommand,
+  questionnairePublishCommand,
+  questionnaireListCommand,
+  questionnaireResultsCommand,
+  questionnaireEndCommand,
   demoCommand,
 ]
 

@@ -1,5 +1,7 @@
 import { adRoutes } from '#server/ad/routes.ts'
 import { dictionaryRoutes } from '#server/dictionary/routes.ts'
+import { bannerRoutes } from '#server/banner/routes.ts'
+import { staffBannerRoutes } from '#server/banner/staff-routes.ts'
 import { groupRoutes } from '#server/group/routes.ts'
 import { helpRoutes } from '#server/help/routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -18,6 +20,8 @@ import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { questionRoutes } from '#server/question/routes.ts'
 import { staffQuestionRoutes } from '#server/question/staff-routes.ts'
+import { questionnaireRoutes } from '#server/questionnaire/routes.ts'
+import { staffQuestionnaireRoutes } from '#server/questionnaire/staff-routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { serviceNodeRoutes } from '#server/service-node/routes.ts'
@@ -60,4 +64,8 @@ export const routes: readonly Route[] = [
   ...helpRoutes,
   ...questionRoutes,
   ...staffQuestionRoutes,
+  ...bannerRoutes,
+  ...staffBannerRoutes,
+  ...questionnaireRoutes,
+  ...staffQuestionnaireRoutes,
 ]

@@ -1,5 +1,6 @@
 import { listAds, saveAd } from './ad.ts'
 import { agencyInfo } from './agency.ts'
+import { closeBanners, queryBanners } from './banner.ts'
 import type { AnyCall } from './call.ts'
 import { listDictionaryItems } from './dictionary.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
@@ -36,6 +37,7 @@ import { queryPermissions } from './permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
 import { listPlans, savePlan } from './plan.ts'
+import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './questionnaire.ts'
 import { parentNames, reportTrend } from './report.ts'
 import {
   answerQuestion,
@@ -48,31 +50,6 @@ import { removeServiceNode, saveServiceNode, serviceTree } from './service-node.
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { login, logout } from './sign-in.ts'
 import { generateSsoToken, redeemSsoToken } from './sso.ts'
-import { listStaffDictionary, saveDictionaryItem } from './staff-dictionary.ts'
-import { listStaffArticles, publishArticle, saveArticle, withdrawArticle } from './staff-help.ts'
-import {
-  listQuestionComments,
-  listStaffQuestions,
-  listStaffQuestionTypes,
-  removeQuestion,
-  removeQuestionType,
-  saveQuestion,
-  saveQuestionType,
-} from './staff-question.ts'
-import { listStaffTemplates, saveTemplate } from './staff-landing-template.ts'
-import {
-  listPublications,
-  previewMessage,
-  publishMessage,
-  withdrawMessage,
-} from './staff-message.ts'
-import { createAnyOwner, listAllOwners, saveAnyOwner } from './staff-owner.ts'
-import {
-  downloadAnyDocument,
-  listVerifications,
-  passVerification,
-  rejectVerification,
-} from './staff-verification.ts'
 import { ownerUnifiedInfo } from './unified-info.ts'
 import {
   downloadDocument,
@@ -84,15 +61,6 @@ import {
   uploadDocument,
 } from './verification.ts'
 import {
-  anyWorkOrderAttachment,
-  anyWorkOrderDetail,
-  listAnyWorkOrders,
-  migrateWorkOrders,
-  moveAnyWorkOrder,
-  replyToAnyWorkOrder,
-  uploadAnyWorkOrderFile,
-} from './staff-work-order.ts'
-import {
   countWorkOrders,
   createWorkOrder,
   listWorkOrders,
@@ -102,6 +70,7 @@ import {
   workOrderAttachment,
   workOrderDetail,
 } from './work-order.ts'
+import { staffCalls } from './staff-calls.ts'
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
 export const calls: readonly AnyCall[] = [
@@ -129,9 +98,6 @@ export const calls: readonly AnyCall[] = [
   ownerUnifiedInfo,
   listPersonalConfig,
   addPersonalConfig,
-  listAllOwners,
-  createAnyOwner,
-  saveAnyOwner,
   listOperators,
   inviteOperator,
   saveOperator,
@@ -166,16 +132,8 @@ export const calls: readonly AnyCall[] = [
   listMessageTypes,
   queryMessages,
   resetMessageStatus,
-  previewMessage,
-  publishMessage,
-  withdrawMessage,
-  listPublications,
   listDictionaryItems,
-  listStaffDictionary,
-  saveDictionaryItem,
   listTemplates,
-  listStaffTemplates,
-  saveTemplate,
   listWorkOrders,
   countWorkOrders,
   createWorkOrder,
@@ -184,13 +142,6 @@ export const calls: readonly AnyCall[] = [
   moveWorkOrder,
   uploadWorkOrderFile,
   workOrderAttachment,
-  listAnyWorkOrders,
-  anyWorkOrderDetail,
-  replyToAnyWorkOrder,
-  moveAnyWorkOrder,
-  migrateWorkOrders,
-  uploadAnyWorkOrderFile,
-  anyWorkOrderAttachment,
   queryVerifyStatus,
   qualificationStatus,
   uploadDocument,
@@ -198,27 +149,18 @@ export const calls: readonly AnyCall[] = [
   submitVerification,
   submitQualification,
   removeQualification,
-  listVerifications,
-  downloadAnyDocument,
-  passVerification,
-  rejectVerification,
   queryHotArticles,
   listArticles,
   readArticle,
   rateArticle,
-  listStaffArticles,
-  saveArticle,
-  publishArticle,
-  withdrawArticle,
   listQuestionTypes,
   listQuestionTitles,
   answerQuestion,
   resolveQuestion,
-  listStaffQuestionTypes,
-  saveQuestionType,
-  removeQuestionType,
-  listStaffQuestions,
-  saveQuestion,
-  removeQuestion,
-  listQuestionComments,
+  queryBanners,
+  closeBanners,
+  queryPop,
+  answerQuestionnaire,
+  dismissQuestionnaire,
+  ...staffCalls,
 ]

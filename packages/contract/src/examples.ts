@@ -1,3 +1,4 @@
+import { bannerExamples } from './example/banner.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import type { Example } from './example/example.ts'
 import { identityExamples } from './example/identity.ts'
@@ -7,6 +8,7 @@ import { landingTemplateExamples } from './example/landing-template.ts'
 import { messageExamples } from './example/message.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
+import { questionnaireExamples } from './example/questionnaire.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
 import { questionExamples } from './example/question.ts'
@@ -24,4 +26,6 @@ export const examples: readonly Example[] = [
   ...verificationExamples,
   ...helpExamples,
   ...questionExamples,
+  ...bannerExamples,
+  ...questionnaireExamples,
 ]

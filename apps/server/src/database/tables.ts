@@ -9,6 +9,7 @@ import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
 import type { VerificationTables } from '#server/database/tables/verification.ts'
 import type { WorkOrderTables } from '#server/database/tables/work-order.ts'
 import type { QuestionTables } from '#server/database/tables/question.ts'
+import type { ResponseTables } from '#server/database/tables/response.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
 export interface Tables
@@ -21,6 +22,7 @@ export interface Tables
     PublishedTables,
     StoredFileTables,
     VerificationTables,
+    ResponseTables,
     WorkOrderTables,
     HelpTables,
     QuestionTables {}

@@ -3,6 +3,7 @@ import { dayLimit } from '@placard/domain/plan/day-limit'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addDemoAccounts } from '#server/demo/accounts.ts'
+import { addBanners } from '#server/demo/banners.ts'
 import {
   advertiserPlans,
   clientPlans,
@@ -15,6 +16,7 @@ import { addHelp } from '#server/demo/help.ts'
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
 import { addPapers } from '#server/demo/papers.ts'
+import { addQuestionnaires } from '#server/demo/questionnaires.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
 import { addFigures } from '#server/demo/statistics.ts'
@@ -29,7 +31,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo, all or nothing; one that is not empty stays as it is. The same day always gives
- * the same content, the age of its messages aside, which counts from `nowMs`.
+ * the same content, the age of its messages and the windows of what is published aside, which count from `nowMs`.
  */
 export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const today = dayAt(nowMs)
@@ -51,6 +53,8 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addLandingTemplates(inside, nowMs)
     await addWorkOrders(inside, owners, nowMs)
     await addHelp(inside, nowMs)
+    await addBanners(inside, nowMs)
+    await addQuestionnaires(inside, owners, nowMs)
   })
 }
 

@@ -39,6 +39,8 @@ export type LoggedEntity =
   | 'helpArticle'
   | 'questionType'
   | 'question'
+  | 'banner'
+  | 'questionnaire'
 
 /** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

@@ -10,6 +10,9 @@ export function isPlaying(window: PlayWindow, nowMs: number): boolean {
   return window.beginPlayTime * 1000 <= nowMs && nowMs <= window.endPlayTime * 1000
 }
 
+/** Seconds ahead of its window from which on a page is told of a message, so that it begins on time. Ours. */
+export const toldAheadSeconds = 3_600
+
 /**
  * The messages to show now, in the order of their turns: the more urgent first, then the one that
  * began earlier. Empty: there is no banner.

@@ -3,6 +3,7 @@ import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
 import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
+import { addPublications, type Publications } from '#server/access/testing/publications.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -17,11 +18,13 @@ export function costOf(ownerId: string): number {
 
 /** The ids of what belongs to one owner: one of each kind. */
 export type Belongings = Papers &
+  Publications &
   Readonly<
     Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file', string>
   >
 
-interface Holder {
+/** Whose they are, and one of its people. */
+export interface Holder {
   readonly ownerId: string
   readonly accountId: string
 }
@@ -33,8 +36,9 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const message = await addMessages(db, holder)
   const workOrder = await addWorkOrder(db, holder)
   const papers = await addPapers(db, holder)
+  const publications = await addPublications(db, holder)
   await addTraces(db, holder, promotion.plan)
-  return { ...promotion, ...workOrder, ...papers, job, message }
+  return { ...promotion, ...workOrder, ...papers, ...publications, job, message }
 }
 
 type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad'>

@@ -39,6 +39,8 @@ const fixed = new Set([
   'dictionary_item.dic_type',
   'dictionary_item.parent_code',
   'help_article.menu_ids',
+  'banner.audience',
+  'banner.menu_ids',
   'idempotency_key.path',
   'import_entry.action',
   'import_entry.kind',
@@ -66,6 +68,9 @@ const fixed = new Set([
   'work_order_file.media_type',
   'stored_file.media_type',
   'stored_file.purpose',
+  'questionnaire.audience',
+  'questionnaire.menu_ids',
+  'questionnaire_reply.reply',
 ])
 
 /** Tables whose rows are an account's, and so its owner's. */
@@ -82,11 +87,17 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'help_article.body': inEnglish,
   'help_article.title': inEnglish,
   'landing_template.template_name': inEnglish,
+  'banner.message': inEnglish,
   'message.body': inEnglish,
   'message.title': inEnglish,
   'question.answer': inEnglish,
   'question.title': inEnglish,
   'question_type.type_name': inEnglish,
+  'questionnaire.intro': inEnglish,
+  'questionnaire.questions': (canary) =>
+    sql`jsonb_build_array(jsonb_build_object('kind', 'text', 'isRequired', false, 'text', ${inEnglish(canary)}, 'options', '[]'::jsonb))`,
+  'questionnaire.title': inEnglish,
+  'questionnaire_reply.answers': (canary) => sql`jsonb_build_array(${canary})`,
 }
 
 /** A column that holds somebody's words. */
@@ -137,8 +148,8 @@ async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
 function canaryFor({ table, column, type }: Column): RawBuilder<unknown> {
   const owner = accountTables.has(table)
     ? sql`(select coalesce(a.owner_id, 0) from account a where a.account_id = t.account_id)`
-    : // What the platform publishes is no owner's.
-      sql`coalesce((to_jsonb(t)->>'owner_id')::bigint, 0)`
+    : // What the platform publishes for one owner is meant for it alone; all else that it publishes is no owner's.
+      sql`coalesce((to_jsonb(t)->>'owner_id')::bigint, (to_jsonb(t)#>>'{audience,ownerIds,0}')::bigint, 0)`
   // The number keeps apart what must be unique.
   const canary = sql`('kanari' || ${owner} || ${`.${table}.${column}.`}::text || nextval('entity_id'))`
   const form = forms[`${table}.${column}`]

@@ -30,5 +30,5 @@ export const matrix: Readonly<Record<OperatorRole, readonly Area[]>> = {
   [operatorRole.OPERATOR_MANAGE]: ['operator'],
 }
 
-/** What whoever may do anything at all may do. */
+/** Whoever may do anything at all. */
 export const anyArea: readonly Area[] = [...new Set(Object.values(matrix).flat())]

@@ -25,6 +25,8 @@ const missing: Ids = {
   article: nobodys,
   question: nobodys,
   questionType: nobodys,
+  banner: nobodys,
+  questionnaire: nobodys,
   operator: nobodys,
   session: nobodys,
   words: 'New',

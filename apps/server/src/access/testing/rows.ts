@@ -2,10 +2,12 @@ import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
+import { bannerRows } from '#server/access/testing/banner-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
 import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import { questionRows } from '#server/access/testing/question-rows.ts'
+import { questionnaireRows } from '#server/access/testing/questionnaire-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
@@ -23,5 +25,7 @@ export const rows: readonly Row[] = [
   ...verificationRows,
   ...helpRows,
   ...questionRows,
+  ...bannerRows,
+  ...questionnaireRows,
   ...accountRows,
 ]

@@ -102,6 +102,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'CNY',
     'Asia/Shanghai',
     'planName',
+    '115',
     'a long password',
     'Somebody',
     'somebody@example.com',

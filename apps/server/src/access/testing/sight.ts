@@ -6,9 +6,10 @@ import type { World } from '#server/access/testing/world.ts'
 
 /** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
 const names = ['owner.owner_name', 'typed.text']
-/** What the staff sees besides: why an owner may not create ads, what its people ask and say, and what they hand in. */
+/** What the staff sees besides: what its own people did to an owner, and what the owner's asked, answered or handed in. */
 const staffs = [
   'account.account_name',
+  'banner.message',
   'owner.create_ad_reason',
   'stored_file.file_name',
   'verification.company_name',
@@ -17,6 +18,9 @@ const staffs = [
   'verification.number',
   'verification.reason',
   'question_feedback.comment',
+  'questionnaire.questions',
+  'questionnaire.title',
+  'questionnaire_reply.answers',
   'work_order.title',
   'work_order_entry.body',
   'work_order_file.file_name',

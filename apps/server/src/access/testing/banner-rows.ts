@@ -1,0 +1,55 @@
+import { closeBanners, queryBanners } from '@placard/contract/banner'
+import { code } from '@placard/contract/code'
+import {
+  listBanners,
+  previewBanner,
+  publishBanner,
+  saveBanner,
+  withdrawBanner,
+} from '@placard/contract/staff-banner'
+import { stale } from '#server/access/testing/identity-rows.ts'
+import { anyArea } from '#server/access/testing/matrix.ts'
+import type { Row } from '#server/access/testing/row.ts'
+import type { Ids } from '#server/access/testing/world.ts'
+
+const { changedByOther, notFound, success } = code
+
+const newBanner = ({ owner, words }: Ids) => ({
+  audience: { kind: 'owners', ownerIds: [owner] },
+  message: { 'en-US': words },
+  endPlayTime: 4_000_000_000,
+})
+
+/** Banner messages, as people see them and as the platform's staff publishes them. */
+export const bannerRows: readonly Row[] = [
+  {
+    call: queryBanners,
+    access: anyArea,
+    input: () => ({ pageId: '115' }),
+    // A page is the same to everybody.
+    withoutIds: ['pageId'],
+  },
+  {
+    call: closeBanners,
+    access: anyArea,
+    input: ({ banner }) => ({ messageIds: [banner] }),
+    elsewhere: success,
+  },
+  { call: previewBanner, access: 'staff', input: newBanner },
+  { call: publishBanner, access: 'staff', input: newBanner },
+  {
+    call: saveBanner,
+    access: 'staff',
+    input: ({ banner }) => ({ messageId: banner, version: stale, endPlayTime: 4_000_000_000 }),
+    reached: changedByOther,
+  },
+  { call: listBanners, access: 'staff', input: () => ({}) },
+  {
+    call: withdrawBanner,
+    access: 'staff',
+    // What has been published must still be there for others.
+    input: () => ({ messageId: '99999999999' }),
+    reached: notFound,
+    withoutIds: ['messageId'],
+  },
+]

@@ -1,0 +1,74 @@
+import { code } from '@placard/contract/code'
+import {
+  answerQuestionnaire,
+  dismissQuestionnaire,
+  queryPop,
+} from '@placard/contract/questionnaire'
+import {
+  endQuestionnaire,
+  exportQuestionnaire,
+  listQuestionnaires,
+  publishQuestionnaire,
+  questionnaireResults,
+  questionnaireTexts,
+} from '@placard/contract/staff-questionnaire'
+import { anyArea } from '#server/access/testing/matrix.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { invalidInput, notFound } = code
+
+/** Questionnaires, as people answer them and as the platform's staff publishes them. */
+export const questionnaireRows: readonly Row[] = [
+  {
+    call: queryPop,
+    access: anyArea,
+    input: () => ({ menuId: '115' }),
+    // A page is the same to everybody.
+    withoutIds: ['menuId'],
+  },
+  {
+    call: answerQuestionnaire,
+    access: anyArea,
+    // One answer too few: whoever answers once cannot do so again by the other door.
+    input: ({ questionnaire }) => ({ questionnaireId: questionnaire, answers: [] }),
+    reached: invalidInput,
+  },
+  {
+    call: dismissQuestionnaire,
+    access: anyArea,
+    input: ({ questionnaire }) => ({ questionnaireId: questionnaire, until: 'later' }),
+  },
+  {
+    call: publishQuestionnaire,
+    access: 'staff',
+    input: ({ owner, words }) => ({
+      audience: { kind: 'owners', ownerIds: [owner] },
+      title: { 'en-US': words },
+      questions: [{ kind: 'text', text: { 'en-US': words } }],
+    }),
+  },
+  { call: listQuestionnaires, access: 'staff', input: () => ({}) },
+  {
+    call: questionnaireResults,
+    access: 'staff',
+    input: ({ questionnaire }) => ({ questionnaireId: questionnaire }),
+  },
+  {
+    call: questionnaireTexts,
+    access: 'staff',
+    input: ({ questionnaire }) => ({ questionnaireId: questionnaire, questionNum: 1 }),
+  },
+  {
+    call: exportQuestionnaire,
+    access: 'staff',
+    input: ({ questionnaire }) => ({ questionnaireId: questionnaire }),
+  },
+  {
+    call: endQuestionnaire,
+    access: 'staff',
+    // What is open must still be open to others.
+    input: () => ({ questionnaireId: '99999999999' }),
+    reached: notFound,
+    withoutIds: ['questionnaireId'],
+  },
+]

@@ -1,0 +1,48 @@
+import { type Question, questionKind, scaleEnd } from './question.ts'
+
+/** An option's number from 1, a number of the scale, several options' numbers, or words; null: left out. */
+export type Answer = number | readonly number[] | string | null
+
+/** Characters of an answer in words at the most. */
+export const answerMaxLength = 2_000
+
+/** What is wrong with an answer: a required one is left out, or it is none to this question. */
+export type AnswerFault = 'missing' | 'unfit'
+
+type Asked = Pick<Question, 'kind' | 'isRequired'> & {
+  readonly options: { readonly length: number }
+}
+
+/** Was the question left out? Words of blanks alone, and no option at all, are no answer. */
+export function isLeftOut(answer: Answer): boolean {
+  if (typeof answer === 'string') return answer.trim() === ''
+  return answer === null || (typeof answer === 'object' && answer.length === 0)
+}
+
+/** What is wrong with the answer to a question; null: nothing. */
+export function answerFault(question: Asked, answer: Answer): AnswerFault | null {
+  if (isLeftOut(answer)) return question.isRequired ? 'missing' : null
+  return isFit(question, answer) ? null : 'unfit'
+}
+
+function isFit({ kind, options }: Asked, answer: Answer): boolean {
+  const isOption = (value: number) => isWithin(value, 1, options.length)
+  switch (kind) {
+    case questionKind.single:
+      return typeof answer === 'number' && isOption(answer)
+    case questionKind.multiple:
+      return isList(answer) && answer.every(isOption) && new Set(answer).size === answer.length
+    case questionKind.scale:
+      return typeof answer === 'number' && isWithin(answer, 0, scaleEnd)
+    case questionKind.text:
+      return typeof answer === 'string' && answer.length <= answerMaxLength
+  }
+}
+
+function isList(answer: Answer): answer is readonly number[] {
+  return typeof answer === 'object' && answer !== null
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
