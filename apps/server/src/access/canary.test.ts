@@ -64,7 +64,6 @@ const shownPlaces = [
   'verification.reason',
   'work_order.title',
   'work_order_entry.body',
-  'work_order_file.file_name',
 ]
 
 const log = keptLog()

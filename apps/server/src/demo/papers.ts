@@ -4,6 +4,7 @@ import { mediaType } from '@placard/domain/file/media-type'
 import { type VerificationKind, verificationKind } from '@placard/domain/verification/kind'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { addDemoFile } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import { paperPng } from '#server/demo/paper.ts'
 import type { Colour } from '#server/demo/png.ts'
@@ -190,20 +191,12 @@ async function addDocument(
   { ownerId, tint }: Holder,
   fileName: string,
 ): Promise<string> {
-  const bytes = paperPng(tint)
-  const { file_id } = await db
-    .insertInto('stored_file')
-    .values({
-      owner_id: ownerId,
-      purpose: 'verification',
-      account_id: null,
-      file_name: fileName,
-      media_type: mediaType.png,
-      byte_count: bytes.length,
-    })
-    .returning('file_id')
-    .executeTakeFirstOrThrow()
-  const piece = { owner_id: ownerId, file_id, piece_num: 1, bytes }
-  await db.insertInto('stored_file_piece').values(piece).execute()
-  return file_id
+  return addDemoFile(db, {
+    ownerId,
+    purpose: 'verification',
+    accountId: null,
+    fileName,
+    mediaType: mediaType.png,
+    bytes: paperPng(tint),
+  })
 }

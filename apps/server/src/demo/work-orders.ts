@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { addDemoFile } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import {
   advertiserWorkOrders,
@@ -99,17 +100,15 @@ async function addEntry(
     .returning('entry_id')
     .executeTakeFirstOrThrow()
   if (file === undefined) return
-  // With its mark a spreadsheet reads the text as UTF-8.
-  const content = Buffer.from(`\uFEFF${file.content}`)
-  await db
-    .insertInto('work_order_file')
-    .values({
-      ...author,
-      entry_id,
-      file_name: file.name,
-      media_type: 'text/plain; charset=utf-8',
-      bytes: content.length,
-      content,
-    })
-    .execute()
+  const fileId = await addDemoFile(db, {
+    ownerId: desk.ownerId,
+    purpose: 'workOrder',
+    accountId: author.account_id,
+    fileName: file.name,
+    mediaType: 'text/plain; charset=utf-8',
+    // With its mark a spreadsheet reads the text as UTF-8.
+    bytes: Buffer.from(`\uFEFF${file.content}`),
+  })
+  const sent = { owner_id: desk.ownerId, file_id: fileId, entry_id }
+  await db.insertInto('work_order_file').values(sent).execute()
 }

@@ -1,18 +1,26 @@
-import { type MediaType, mediaType, mediaTypeOf } from '@placard/domain/file/media-type'
+import {
+  type FileType,
+  type MediaType,
+  mediaType,
+  mediaTypeOf,
+} from '@placard/domain/file/media-type'
 import type { Locale } from '@placard/domain/locale/locale'
+import { textTypeOf } from '#server/file/text-type.ts'
 import { fileWords } from '#server/file/words.ts'
 import { invalidInput, type Refusal } from '#server/http/refusal.ts'
 
 /** A file that has come whole, and is what it may be. */
 export interface ReceivedFile {
   readonly fileName: string
-  readonly mediaType: MediaType
+  readonly mediaType: FileType
   readonly content: Buffer
 }
 
 /** What may come. */
 export interface Accepted {
   readonly mediaTypes: readonly MediaType[]
+  /** Text too, a CSV for instance. */
+  readonly text?: true
   readonly maxBytes: number
 }
 
@@ -35,12 +43,18 @@ export async function receivedFile(
   if (content.length > maxBytes)
     throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
   if (content.length === 0) throw wrongFile('a file', 'nothing', words.empty)
-  const type = mediaTypeOf(content)
-  if (type === null || !mediaTypes.includes(type)) {
-    const kinds = mediaTypes.map(nameOf).join(', ')
-    throw wrongFile(kinds, type === null ? 'something else' : nameOf(type), words.unknown(kinds))
+  const type = acceptedType(content, accepted)
+  if (type === null) {
+    const kinds = [...mediaTypes.map(nameOf), ...(accepted.text ? ['TXT', 'CSV'] : [])].join(', ')
+    throw wrongFile(kinds, 'something else', words.unknown(kinds))
   }
   return { fileName: upload.fileName, mediaType: type, content }
+}
+
+function acceptedType(content: Buffer, { mediaTypes, text }: Accepted): FileType | null {
+  const type = mediaTypeOf(content)
+  if (type !== null) return mediaTypes.includes(type) ? type : null
+  return text ? textTypeOf(content) : null
 }
 
 function nameOf(type: MediaType): string {

@@ -8,16 +8,21 @@ import { type StoredFile, storedPieces } from '#server/file/store.ts'
  * page of ours.
  */
 export function sendFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
-  // The plain name is for browsers that do not know the other one, and for no other signs.
-  const plainName = file.fileName.replaceAll(/[^\w. -]/g, '_')
   reply
     .type(file.mediaType)
     .header('content-length', file.bytes)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
+    .header('content-disposition', attachmentNamed(file.fileName))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Readable.from(storedPieces(scope, file.fileId)))
   return null
+}
+
+/** Names the file by RFC 6266: exactly, and for whoever does not know that form in ASCII. */
+function attachmentNamed(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
+  const exact = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

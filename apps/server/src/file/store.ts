@@ -1,4 +1,3 @@
-import type { MediaType } from '@placard/domain/file/media-type'
 import { insertOwn, selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
@@ -14,7 +13,7 @@ type Purpose = StoredFileTables['stored_file']['purpose']
 export interface StoredFile {
   readonly fileId: string
   readonly fileName: string
-  readonly mediaType: MediaType
+  readonly mediaType: string
   readonly bytes: number
 }
 

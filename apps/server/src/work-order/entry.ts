@@ -4,7 +4,8 @@ import type { WorkOrderStanding } from '@placard/domain/work-order/scheme'
 import type { WorkOrderStatus } from '@placard/domain/work-order/status'
 import { sql } from 'kysely'
 import { insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
-import { invalidInput, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { sendFiles } from '#server/work-order/file.ts'
 import type { Party } from '#server/work-order/party.ts'
 import { workOrderWords } from '#server/work-order/words.ts'
 
@@ -56,31 +57,4 @@ async function refuseFullThread({ scope, locale }: Party, orderId: string): Prom
   if (Number(count) < entriesMax) return
   const message = workOrderWords[locale].threadFull(entriesMax)
   throw new Refusal({ code: code.limitReached, message })
-}
-
-/** Sends files that the account itself has uploaded, and that were not sent before. */
-async function sendFiles(
-  { scope, locale }: Party,
-  entryId: string,
-  fileIds: readonly string[],
-): Promise<string[]> {
-  if (fileIds.length === 0) return []
-  const sent = await updateOwn(scope, 'work_order_file')
-    .set({ entry_id: entryId })
-    .where('file_id', 'in', fileIds)
-    .where('entry_id', 'is', null)
-    .where('account_id', '=', scope.accountId)
-    .returning(['file_id', 'file_name'])
-    .execute()
-  const words = workOrderWords[locale]
-  const problems = fileIds.flatMap((fileId, at) => {
-    const isThere = sent.some(({ file_id }) => file_id === fileId)
-    if (isThere && fileIds.indexOf(fileId) === at) return []
-    const message = isThere ? words.fileTwice : words.fileNotThere
-    return [
-      { path: `attachments.${at}`, expected: 'a file to be sent, once', got: fileId, message },
-    ]
-  })
-  if (problems.length > 0) throw invalidInput(problems)
-  return sent.map(({ file_name }) => file_name)
 }

@@ -1,17 +1,14 @@
-import type { Buffer } from 'node:buffer'
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
-import type { OutputOf } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
+import type { OutputOf } from '@placard/contract/call'
 import type { uploadWorkOrderFile } from '@placard/contract/work-order'
+import { mediaType } from '@placard/domain/file/media-type'
 import { attachmentMaxBytes } from '@placard/domain/work-order/limit'
 import { type Kysely, sql } from 'kysely'
-import { insertOwn, selectOwn } from '#server/database/own.ts'
-import { inTransaction } from '#server/database/scope.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { answeredOnce, inputHash } from '#server/http/idempotency.ts'
+import type { Accepted, ReceivedFile } from '#server/file/receive.ts'
+import { storedFile, type StoredFile, storeFile } from '#server/file/store.ts'
 import { invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
-import { mediaTypeOf } from '#server/work-order/media-type.ts'
 import type { Party } from '#server/work-order/party.ts'
 import { workOrderWords } from '#server/work-order/words.ts'
 
@@ -19,92 +16,83 @@ import { workOrderWords } from '#server/work-order/words.ts'
 const waitingMax = 40
 const keptDays = 1
 
-type KeptFile = OutputOf<typeof uploadWorkOrderFile>
+const purpose = 'workOrder'
 
-/** A file as it arrives, and what its sender names the upload by. */
-export interface ArrivingFile {
-  readonly path: string
-  readonly fileName: string
-  readonly bytes: AsyncIterable<Uint8Array>
-  readonly idempotencyKey: string | null
+/** What may come with a message. */
+export const acceptedAttachments: Accepted = {
+  mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.pdf],
+  text: true,
+  maxBytes: attachmentMaxBytes,
 }
 
-/**
- * Keeps a file until it is sent with a message.
- *
- * @throws Refusal `invalidInput` for one that is too large, empty or of no known kind, `limitReached` while many wait
- */
-export async function keepFile(party: Party, file: ArrivingFile): Promise<KeptFile> {
-  const { path, fileName, idempotencyKey } = file
-  const content = await buffer(file.bytes)
-  const mediaType = checkedType(party, content)
-  return inTransaction(party.scope, async (scope) => {
-    const write = () => insertFile({ ...party, scope }, { fileName, mediaType, content })
-    if (idempotencyKey === null) return write()
-    const sha256 = createHash('sha256').update(content).digest('hex')
-    const bodyHash = inputHash([scope.ownerId, fileName, sha256])
-    return answeredOnce(scope, { key: idempotencyKey, path, bodyHash }, write)
-  })
-}
+const isSent = sql`exists (
+  select from work_order_file s where s.owner_id = f.owner_id and s.file_id = f.file_id
+)`
 
-function checkedType({ locale }: Party, content: Buffer): string {
-  const words = workOrderWords[locale]
-  const megabytes = attachmentMaxBytes / 1024 ** 2
-  const refusal = (expected: string, message: string) =>
-    invalidInput([{ path: 'file', expected, got: `${content.length} bytes`, message }])
-  if (content.length > attachmentMaxBytes)
-    throw refusal(`at most ${megabytes} MB`, words.fileTooLarge(megabytes))
-  if (content.length === 0) throw refusal('a file with content', words.fileEmpty)
-  const mediaType = mediaTypeOf(content)
-  if (mediaType === null) throw refusal('PNG, JPEG, WebP, PDF or text', words.fileUnknown)
-  return mediaType
-}
-
-async function insertFile(
+/** Keeps a file until it is sent with a message, or for a day. @throws Refusal `limitReached` while many wait */
+export async function addFile(
   { scope, locale }: Party,
-  { fileName, mediaType, content }: { fileName: string; mediaType: string; content: Buffer },
-): Promise<KeptFile> {
-  const { accountId } = scope
-  if (accountId === null) throw new Error('only an account has files to send')
-  const { waiting } = await selectOwn(scope, 'work_order_file')
-    .select((eb) => eb.fn.countAll<string>().as('waiting'))
-    .where('entry_id', 'is', null)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (Number(waiting) >= waitingMax) {
+  file: ReceivedFile,
+): Promise<OutputOf<typeof uploadWorkOrderFile>> {
+  const { rows } = await runOwn<{ waiting: number }>(
+    scope,
+    owned`select count(*)::int as waiting from stored_file f
+      where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and f.account_id = ${scope.accountId} and not ${isSent}`,
+  )
+  if ((rows[0]?.waiting ?? 0) >= waitingMax) {
     const message = workOrderWords[locale].tooManyFiles(waitingMax)
     throw new Refusal({ code: code.limitReached, message })
   }
-  const { file_id: fileId } = await insertOwn(scope, 'work_order_file', {
-    entry_id: null,
-    account_id: accountId,
-    file_name: fileName,
-    media_type: mediaType,
-    bytes: content.length,
-    content,
+  return storeFile(scope, file, purpose)
+}
+
+/** Sends files that the account itself has uploaded, and that were not sent before. @returns their names */
+export async function sendFiles(
+  { scope, locale }: Party,
+  entryId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const { rows: sent } = await runOwn<{ file_id: string; file_name: string }>(
+    scope,
+    owned`with sent as (
+        insert into work_order_file (owner_id, file_id, entry_id)
+        select f.owner_id, f.file_id, ${entryId}::bigint from stored_file f
+        where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and f.account_id = ${scope.accountId}
+          and f.file_id = any(${fileIds}::bigint[])
+        on conflict do nothing
+        returning owner_id, file_id
+      )
+      select f.file_id, f.file_name from sent join stored_file f using (owner_id, file_id)`,
+  )
+  const words = workOrderWords[locale]
+  const problems = fileIds.flatMap((fileId, at) => {
+    const isThere = sent.some(({ file_id }) => file_id === fileId)
+    if (isThere && fileIds.indexOf(fileId) === at) return []
+    const message = isThere ? words.fileTwice : words.fileNotThere
+    return [
+      { path: `attachments.${at}`, expected: 'a file to be sent, once', got: fileId, message },
+    ]
   })
-    .returning('file_id')
-    .executeTakeFirstOrThrow()
-  return { fileId, fileName, mediaType, bytes: content.length }
+  if (problems.length > 0) throw invalidInput(problems)
+  return sent.map(({ file_name }) => file_name)
 }
 
 /** A file that was sent, or that the account itself has uploaded to be sent. @throws Refusal `notFound` */
-export async function keptFile({ scope }: Party, fileId: string) {
-  const file = await selectOwn(scope, 'work_order_file')
-    .select(['file_name', 'media_type', 'content'])
-    .where('file_id', '=', fileId)
-    .where((eb) =>
-      eb.or([eb('entry_id', 'is not', null), eb('account_id', '=', scope.accountId ?? '0')]),
-    )
-    .executeTakeFirst()
+export async function fileOf({ scope }: Party, fileId: string): Promise<StoredFile> {
+  const { rows } = await runOwn(
+    scope,
+    owned`select from stored_file f where f.owner_id = ${scope.ownerId} and f.file_id = ${fileId}
+      and (f.account_id = ${scope.accountId} or ${isSent})`,
+  )
+  const file = rows.length > 0 ? await storedFile(scope, fileId, purpose) : undefined
   if (file === undefined) throw notFound()
   return file
 }
 
 /** Forgets files that were never sent. */
 export async function sweepWorkOrderFiles(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from work_order_file
-    where entry_id is null and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
-    db,
-  )
+  await sql`delete from stored_file f
+    where f.purpose = ${purpose} and f.created_at < now() - make_interval(days => ${keptDays}::int)
+      and not ${isSent}`.execute(db)
 }

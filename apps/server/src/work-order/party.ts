@@ -28,9 +28,10 @@ export async function atOrder(desk: Desk, orderId: string): Promise<Party> {
 /** The same by a file of the order, sent already or waiting. @throws Refusal `notFound` */
 export async function atFile(desk: Desk, fileId: string): Promise<Party> {
   const file = await desk.unit.db
-    .selectFrom('work_order_file')
+    .selectFrom('stored_file')
     .select('owner_id')
     .where('file_id', '=', fileId)
+    .where('purpose', '=', 'workOrder')
     .executeTakeFirst()
   return atOwner(desk, file)
 }

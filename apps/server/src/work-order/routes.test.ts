@@ -449,7 +449,7 @@ describe('files', () => {
     const { data: waiting } = await upload(owner, text())
     const { data: old } = await upload(owner, text())
     await database().pool.query(
-      `update work_order_file set created_at = created_at - interval '25 hours' where file_id = any($1)`,
+      `update stored_file set created_at = created_at - interval '25 hours' where file_id = any($1)`,
       [[sent.fileId, old.fileId]],
     )
     await sweep(database().db, readSettings({}))

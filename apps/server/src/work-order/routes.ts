@@ -8,12 +8,14 @@ import {
   workOrderAttachment,
   workOrderDetail,
 } from '@placard/contract/work-order'
+import { keptOnce } from '#server/file/keep.ts'
+import { receivedFile } from '#server/file/receive.ts'
+import { sendFile } from '#server/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
 import { createOrder } from '#server/work-order/create.ts'
 import { shownOrder } from '#server/work-order/detail.ts'
-import { sendFile } from '#server/work-order/download.ts'
-import { keepFile } from '#server/work-order/file.ts'
+import { acceptedAttachments, addFile, fileOf } from '#server/work-order/file.ts'
 import { countOwnOrders, listOwnOrders } from '#server/work-order/list.ts'
 import { move } from '#server/work-order/move.ts'
 import type { Party } from '#server/work-order/party.ts'
@@ -52,14 +54,17 @@ export const workOrderRoutes: Route[] = [
   }),
 
   actingRoute(uploadWorkOrderFile, async (_unread, context) =>
-    withUpload(uploadWorkOrderFile, context, async ({ fileName, bytes }) => {
+    withUpload(uploadWorkOrderFile, context, async (upload) => {
+      const { scope, locale, idempotencyKey } = context
+      const file = await receivedFile(upload, acceptedAttachments, locale)
       const { path } = uploadWorkOrderFile
-      const { idempotencyKey } = context
-      return keepFile(partyOf(context), { path, fileName, bytes, idempotencyKey })
+      return keptOnce(scope, { path, idempotencyKey, file }, (inside) =>
+        addFile({ ...partyOf(context), scope: inside }, file),
+      )
     }),
   ),
 
   actingRoute(workOrderAttachment, async ({ fileId }, context) =>
-    sendFile(context.reply, partyOf(context), fileId),
+    sendFile(context.reply, context.scope, await fileOf(partyOf(context), fileId)),
   ),
 ]

@@ -7,10 +7,12 @@ import {
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
 } from '@placard/contract/staff-work-order'
+import { keptOnce } from '#server/file/keep.ts'
+import { receivedFile } from '#server/file/receive.ts'
+import { sendFile } from '#server/file/send.ts'
 import { type Route, staffRoute } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
-import { sendFile } from '#server/work-order/download.ts'
-import { keepFile } from '#server/work-order/file.ts'
+import { acceptedAttachments, addFile, fileOf } from '#server/work-order/file.ts'
 import { migrateOrders } from '#server/work-order/migrate.ts'
 import { move } from '#server/work-order/move.ts'
 import { atFile, atOrder } from '#server/work-order/party.ts'
@@ -44,15 +46,19 @@ export const staffWorkOrderRoutes: Route[] = [
   })),
 
   staffRoute(uploadAnyWorkOrderFile, async (_unread, context) =>
-    withUpload(uploadAnyWorkOrderFile, context, async ({ fileName, input, bytes }) => {
+    withUpload(uploadAnyWorkOrderFile, context, async (upload) => {
+      const { idempotencyKey, locale } = context
+      const party = await atOrder(context, upload.input.workOrderId)
+      const file = await receivedFile(upload, acceptedAttachments, locale)
       const { path } = uploadAnyWorkOrderFile
-      const { idempotencyKey } = context
-      const party = await atOrder(context, input.workOrderId)
-      return keepFile(party, { path, fileName, bytes, idempotencyKey })
+      return keptOnce(party.scope, { path, idempotencyKey, file }, (scope) =>
+        addFile({ ...party, scope }, file),
+      )
     }),
   ),
 
-  staffRoute(anyWorkOrderAttachment, async ({ fileId }, context) =>
-    sendFile(context.reply, await atFile(context, fileId), fileId),
-  ),
+  staffRoute(anyWorkOrderAttachment, async ({ fileId }, context) => {
+    const party = await atFile(context, fileId)
+    return sendFile(context.reply, party.scope, await fileOf(party, fileId))
+  }),
 ]

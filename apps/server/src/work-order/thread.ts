@@ -26,8 +26,9 @@ export async function threadOf(party: Party, orderId: string): Promise<Entry[]> 
     owned`select e.*, coalesce(case when ${side === 'platform'} or a.owner_id = e.owner_id then a.account_name end, '') as name,
       case when a.owner_id is null then 'platform' when a.owner_id = e.owner_id then 'own' else 'agency' end as by,
       (select jsonb_agg(jsonb_build_object('fileId', f.file_id::text, 'fileName', f.file_name, 'mediaType', f.media_type,
-          'bytes', f.bytes) order by f.file_id)
-        from work_order_file f where f.owner_id = e.owner_id and f.entry_id = e.entry_id) as files
+          'bytes', f.byte_count) order by f.file_id)
+        from work_order_file s join stored_file f using (owner_id, file_id)
+        where s.owner_id = e.owner_id and s.entry_id = e.entry_id) as files
     from work_order_entry e left join account a on a.account_id = e.account_id
     where e.owner_id = ${scope.ownerId} and e.order_id = ${orderId}
     order by e.entry_id`,

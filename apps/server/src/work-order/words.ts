@@ -8,9 +8,6 @@ export interface WorkOrderWords {
   readonly sayWhy: string
   readonly fileNotThere: string
   readonly fileTwice: string
-  readonly fileTooLarge: (megabytes: number) => string
-  readonly fileEmpty: string
-  readonly fileUnknown: string
   readonly tooManyFiles: (max: number) => string
   readonly threadFull: (max: number) => string
 }
@@ -30,10 +27,6 @@ export const workOrderWords: Readonly<Record<Locale, WorkOrderWords>> = {
     sayWhy: 'Please say why, in a word or two.',
     fileNotThere: 'This file is not there to be sent (any more). Please choose it again.',
     fileTwice: 'This file is named twice. Please name it once.',
-    fileTooLarge: (megabytes) =>
-      `This file is larger than ${megabytes} MB. Please make it smaller, or divide it.`,
-    fileEmpty: 'This file is empty. Please choose another one.',
-    fileUnknown: 'Please choose a PNG, JPEG or WebP image, a PDF, or a text or CSV file.',
     tooManyFiles: (max) =>
       `${max} of your files wait to be sent with a message. Please send some of them first.`,
     threadFull: (max) =>
@@ -49,9 +42,6 @@ export const workOrderWords: Readonly<Record<Locale, WorkOrderWords>> = {
     sayWhy: '请简要说明原因。',
     fileNotThere: '该文件不存在或已失效，请重新选择。',
     fileTwice: '该文件重复出现，请只保留一次。',
-    fileTooLarge: (megabytes) => `文件超过 ${megabytes} MB，请压缩或拆分后重试。`,
-    fileEmpty: '该文件为空，请选择其他文件。',
-    fileUnknown: '请选择 PNG、JPEG、WebP 图片，PDF，或文本、CSV 文件。',
     tooManyFiles: (max) => `您有 ${max} 个文件尚未随消息发送，请先发送其中一部分。`,
     threadFull: (max) => `该工单的消息已达 ${max} 条上限，请新建工单。`,
   },

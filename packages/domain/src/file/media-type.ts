@@ -9,6 +9,11 @@ export const mediaType = {
 /** One of `mediaType`. */
 export type MediaType = (typeof mediaType)[keyof typeof mediaType]
 
+/** Text, in the encoding that it was found to have. */
+export type TextType = `text/plain; charset=${string}`
+/** What a file that we keep is. */
+export type FileType = MediaType | TextType
+
 /** What files of a type begin with, each piece at its place; a dot stands for any byte. */
 const beginnings: readonly (readonly [MediaType, string])[] = [
   [mediaType.png, '\x89PNG\r\n\x1A\n'],

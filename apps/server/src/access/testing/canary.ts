@@ -65,7 +65,6 @@ const fixed = new Set([
   'personal_column.page_code',
   'work_order.scheme',
   'work_order_entry.from_scheme',
-  'work_order_file.media_type',
   'stored_file.media_type',
   'stored_file.purpose',
   'questionnaire.audience',

@@ -3,6 +3,7 @@ import { mediaType } from '@placard/domain/file/media-type'
 import { verificationKind } from '@placard/domain/verification/kind'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { addDemoFile } from '#server/demo/stored-file.ts'
 
 /** The ids of an owner's papers. */
 export type Papers = Readonly<Record<'document' | 'qualification', string>>
@@ -13,20 +14,14 @@ export async function addPapers(
   { ownerId, accountId }: { ownerId: string; accountId: string },
 ): Promise<Papers> {
   const owner = { owner_id: ownerId }
-  const { file_id } = await db
-    .insertInto('stored_file')
-    .values({
-      ...owner,
-      purpose: 'verification',
-      account_id: accountId,
-      file_name: 'paper.png',
-      media_type: mediaType.png,
-      byte_count: 4,
-    })
-    .returning('file_id')
-    .executeTakeFirstOrThrow()
-  const piece = { ...owner, file_id, piece_num: 1, bytes: Buffer.from(ownerId.slice(-4)) }
-  await db.insertInto('stored_file_piece').values(piece).execute()
+  const file_id = await addDemoFile(db, {
+    ownerId,
+    purpose: 'verification',
+    accountId,
+    fileName: 'paper.png',
+    mediaType: mediaType.png,
+    bytes: Buffer.from(ownerId.slice(-4)),
+  })
   const paper = { ...owner, status: validationStatus.validating, number: 'number' }
   const added = await db
     .insertInto('verification')

@@ -23,7 +23,6 @@ const staffs = [
   'questionnaire_reply.answers',
   'work_order.title',
   'work_order_entry.body',
-  'work_order_file.file_name',
 ]
 const clients: readonly TenantName[] = ['client', 'sibling']
 

@@ -1,8 +1,8 @@
-import { Buffer } from 'node:buffer'
 import { workOrderStatus } from '@placard/domain/work-order/status'
 import { workOrderType } from '@placard/domain/work-order/type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { addDemoFile } from '#server/demo/stored-file.ts'
 
 /** A work order that waits to be confirmed, with a message and a file. */
 export async function addWorkOrder(
@@ -25,12 +25,17 @@ export async function addWorkOrder(
     .values({ ...account, order_id, body: 'body' })
     .returning('entry_id')
     .executeTakeFirstOrThrow()
-  const content = Buffer.from('Day,Clicks\n')
-  const file = { file_name: 'file.csv', media_type: 'text/plain', bytes: content.length, content }
-  const { file_id } = await db
+  const file = await addDemoFile(db, {
+    ownerId,
+    purpose: 'workOrder',
+    accountId,
+    fileName: 'file.csv',
+    mediaType: 'text/plain; charset=utf-8',
+    bytes: Buffer.from(`Day,Clicks\n${ownerId}`),
+  })
+  await db
     .insertInto('work_order_file')
-    .values({ ...account, ...file, entry_id })
-    .returning('file_id')
-    .executeTakeFirstOrThrow()
-  return { workOrder: order_id, file: file_id }
+    .values({ owner_id: ownerId, file_id: file, entry_id })
+    .execute()
+  return { workOrder: order_id, file }
 }

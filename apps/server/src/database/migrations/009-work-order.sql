@@ -1,3 +1,28 @@
+-- Files that people have uploaded, in pieces; what refers to one says what it is for.
+create table stored_file (
+  owner_id bigint not null references owner,
+  file_id bigint not null default nextval('entity_id'),
+  purpose text not null,
+  account_id bigint references account,
+  file_name text not null,
+  -- What it is by its content, whatever its sender said.
+  media_type text not null,
+  byte_count integer not null,
+  created_at timestamptz not null default now(),
+  primary key (owner_id, file_id)
+);
+create index stored_file_by_id on stored_file (file_id);
+create index stored_file_by_purpose on stored_file (purpose, created_at);
+
+create table stored_file_piece (
+  owner_id bigint not null,
+  file_id bigint not null,
+  piece_num integer not null,
+  bytes bytea not null,
+  primary key (owner_id, file_id, piece_num),
+  foreign key (owner_id, file_id) references stored_file on delete cascade
+);
+
 -- What owners ask the platform. The status is of the scheme beside it.
 create table work_order (
   owner_id bigint not null references owner,
@@ -39,20 +64,13 @@ create table work_order_entry (
 );
 create index work_order_entry_by_order on work_order_entry (owner_id, order_id, entry_id);
 
--- Files that came with an entry; without one a file waits to be sent.
+-- The files that came with an entry; one that no entry has waits to be sent.
 create table work_order_file (
-  owner_id bigint not null references owner,
-  file_id bigint not null default nextval('entity_id'),
-  entry_id bigint,
-  account_id bigint not null references account,
-  file_name text not null,
-  media_type text not null,
-  bytes integer not null,
-  content bytea not null,
-  created_at timestamptz not null default now(),
+  owner_id bigint not null,
+  file_id bigint not null,
+  entry_id bigint not null,
   primary key (owner_id, file_id),
+  foreign key (owner_id, file_id) references stored_file on delete cascade,
   foreign key (owner_id, entry_id) references work_order_entry on delete cascade
 );
 create index work_order_file_by_entry on work_order_file (owner_id, entry_id);
-create index work_order_file_by_id on work_order_file (file_id);
-create index work_order_file_waiting on work_order_file (created_at) where entry_id is null;

@@ -1,28 +1,3 @@
--- Files that people have uploaded, in pieces; what refers to one says what it is for.
-create table stored_file (
-  owner_id bigint not null references owner,
-  file_id bigint not null default nextval('entity_id'),
-  purpose text not null,
-  account_id bigint references account,
-  file_name text not null,
-  -- What it is by its content, whatever its sender said.
-  media_type text not null,
-  byte_count integer not null,
-  created_at timestamptz not null default now(),
-  primary key (owner_id, file_id)
-);
-create index stored_file_by_id on stored_file (file_id);
-create index stored_file_by_purpose on stored_file (purpose, created_at);
-
-create table stored_file_piece (
-  owner_id bigint not null,
-  file_id bigint not null,
-  piece_num integer not null,
-  bytes bytea not null,
-  primary key (owner_id, file_id, piece_num),
-  foreign key (owner_id, file_id) references stored_file on delete cascade
-);
-
 -- What owners prove by papers: who they are (kind 0), and what they may do.
 create table verification (
   owner_id bigint not null references owner,

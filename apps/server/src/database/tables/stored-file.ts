@@ -1,14 +1,14 @@
-import type { MediaType } from '@placard/domain/file/media-type'
+import type { FileType } from '@placard/domain/file/media-type'
 import type { ColumnType } from 'kysely'
 import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables/column.ts'
 
 interface StoredFileTable {
   owner_id: OwnerKey
   file_id: GeneratedId
-  purpose: 'verification'
+  purpose: 'verification' | 'workOrder'
   account_id: Id | null
   file_name: string
-  media_type: ColumnType<MediaType, MediaType, never>
+  media_type: ColumnType<string, FileType, never>
   byte_count: number
   created_at: Instant
 }

@@ -31,14 +31,8 @@ interface WorkOrderEntryTable {
 
 interface WorkOrderFileTable {
   owner_id: OwnerKey
-  file_id: GeneratedId
-  entry_id: Id | null
-  account_id: Id
-  file_name: string
-  media_type: string
-  bytes: number
-  content: Buffer
-  created_at: Instant
+  file_id: Id
+  entry_id: Id
 }
 
 /** What owners ask the platform, and what was said about it. */
