@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router'
 import { IdentityGate } from '#console/identity/gate.tsx'
+import { ManageGate } from '#console/identity/manage-gate.tsx'
 import type { PageParts } from '#console/lifecycle/page-parts.ts'
 import { loadChunk } from '#console/router/chunk.ts'
 import { NotFound } from '#console/router/not-found.tsx'
@@ -19,13 +20,19 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
           Component: IdentityGate,
           ErrorBoundary: PageError,
           children: [
-            { path: 'manage/import/:jobId?', lazy: importPage },
             {
-              lazy: () => managePage(parts),
-              // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
-              shouldRevalidate: () => false,
-              children: ['plan', 'group', 'ad'].map((level) => ({ path: `manage/${level}` })),
+              Component: ManageGate,
+              children: [
+                { path: 'manage/import/:jobId?', lazy: importPage },
+                {
+                  lazy: () => managePage(parts),
+                  // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
+                  shouldRevalidate: () => false,
+                  children: ['plan', 'group', 'ad'].map((level) => ({ path: `manage/${level}` })),
+                },
+              ],
             },
+            { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
           ],
         },
         { path: '*', Component: NotFound },
@@ -42,4 +49,9 @@ async function managePage(parts: PageParts) {
 async function importPage() {
   const { ImportPage } = await loadChunk(() => import('#console/import/page.tsx'))
   return { Component: ImportPage }
+}
+
+async function workOrderPage() {
+  const { WorkOrderPage } = await loadChunk(() => import('#console/work-order/page.tsx'))
+  return { Component: WorkOrderPage }
 }

@@ -1,3 +1,4 @@
+import { menuOf } from '@placard/domain/menu/permission'
 import { rolesOf } from '@placard/domain/operator/permission'
 import {
   attachmentMaxBytes,
@@ -15,7 +16,11 @@ import { line } from './local-text.ts'
 import { id, instant, nothing, version } from './scalar.ts'
 
 /** Work orders belong to the toolbox. @see spec S6.6 */
-const usesToolbox: Access = { kind: 'acting', roles: rolesOf('toolbox'), menu: null }
+const usesToolbox: Access = {
+  kind: 'acting',
+  roles: rolesOf('toolbox'),
+  menu: menuOf('/toolbox/work-order'),
+}
 
 const count = z.int().check(z.nonnegative())
 const scheme = z.enum(workOrderScheme)

@@ -1,22 +1,14 @@
 import { leadsToLogin } from '@placard/browser/request/error'
-import type { Identity } from '@placard/browser/shared-state/identity'
-import { Button, Spin } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Button } from 'antd'
 import { Outlet } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { Notice } from '#console/lifecycle/notice.tsx'
-import { loadChunk } from '#console/router/chunk.ts'
 import { IdentityContext, useIdentityState } from './identity.ts'
 import { IdentityBar } from './identity-bar.tsx'
-import { mayManage, maySeeManage } from './permission.ts'
+import { Loading } from './loading.tsx'
 
-const Advertisers = lazy(async () => {
-  const page = await loadChunk(() => import('./advertisers.tsx'))
-  return { default: page.Advertisers }
-})
-
-/** Lets the manage pages through once it is known that the identity may open them, and for which advertiser. */
+/** Lets the pages through once it is known who is there, and for whom. */
 export function IdentityGate() {
   const say = useWords(shellWords)
   const { identity, error, retry } = useIdentityState()
@@ -24,7 +16,7 @@ export function IdentityGate() {
     return (
       <IdentityContext value={identity}>
         <IdentityBar identity={identity} />
-        <Permitted identity={identity} />
+        <Outlet />
       </IdentityContext>
     )
   }
@@ -41,23 +33,4 @@ export function IdentityGate() {
       }
     />
   )
-}
-
-function Permitted({ identity }: { identity: Identity }) {
-  const say = useWords(shellWords)
-  if (mayManage(identity)) return <Outlet />
-  if (!maySeeManage(identity)) {
-    const { ownerName } = identity
-    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
-  }
-  return (
-    <Suspense fallback={<Loading />}>
-      <Advertisers />
-    </Suspense>
-  )
-}
-
-function Loading() {
-  const say = useWords(shellWords)
-  return <Spin className="mkt-page-spin" size="large" aria-label={say('loading')} />
 }

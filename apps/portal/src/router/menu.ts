@@ -19,6 +19,12 @@ export const menuPages: readonly MenuPage[] = [
     href: '/markets/manage/plan',
     prefix: '/markets/manage',
   },
+  {
+    menuId: menuOf('/toolbox/work-order'),
+    label: 'workOrders',
+    href: '/markets/toolbox/work-order',
+    prefix: '/markets/toolbox/work-order',
+  },
 ]
 
 /** The pages that an identity with this menu may open. @see spec S2.7 */

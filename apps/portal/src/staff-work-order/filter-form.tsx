@@ -1,8 +1,8 @@
-import { standingName, workOrderStandings } from '@placard/domain/work-order/scheme'
+import { standingKey, standingName, workOrderStandings } from '@placard/domain/work-order/scheme'
 import { type SubmitEvent, useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { Field, TextField } from '#portal/platform/field.tsx'
-import { standingText, type WorkOrderFilter } from './filter.ts'
+import type { WorkOrderFilter } from './filter.ts'
 import { useStaffWorkOrderWords } from './words.ts'
 
 interface FilterFormProps {
@@ -65,7 +65,7 @@ function Standings({ label, scheme }: { label: string; scheme: 'old' | 'new' }) 
       {workOrderStandings
         .filter((standing) => standing.scheme === scheme)
         .map((standing) => (
-          <option key={standing.status} value={standingText(standing)}>
+          <option key={standing.status} value={standingKey(standing)}>
             {standingName(standing, locale)}
           </option>
         ))}

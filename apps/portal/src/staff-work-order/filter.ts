@@ -1,10 +1,6 @@
 import type { InputOf } from '@placard/contract/call'
 import type { listAnyWorkOrders } from '@placard/contract/staff-work-order'
-import {
-  isWorkOrderStanding,
-  type WorkOrderStanding,
-  workOrderScheme,
-} from '@placard/domain/work-order/scheme'
+import { standingAt } from '@placard/domain/work-order/scheme'
 
 type Filters = NonNullable<InputOf<typeof listAnyWorkOrders>['filters']>
 
@@ -33,20 +29,11 @@ export function hrefOf(path: string, filter: WorkOrderFilter, order: string | nu
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** A standing as the address writes it. */
-export function standingText({ scheme, status }: WorkOrderStanding): string {
-  return `${scheme}.${status}`
-}
-
 /** The filters of the call; what somebody has written into the address and makes no sense is left out. */
 export function filtersOf({ standing, owner, text }: WorkOrderFilter): Filters {
-  const [scheme, status] = standing.split('.')
-  const named = Object.values(workOrderScheme).find((one) => one === scheme)
-  const known = named && { scheme: named, status: Number(status) }
+  const known = standingAt(standing)
   return {
-    ...(known && isWorkOrderStanding(known)
-      ? { scheme: known.scheme, statuses: [known.status] }
-      : {}),
+    ...(known ? { scheme: known.scheme, statuses: [known.status] } : {}),
     ...(owner === '' ? {} : { ownerText: owner }),
     ...(text === '' ? {} : { text }),
   }

@@ -13,6 +13,9 @@ export interface UploadOptions extends CallOptions {
   readonly idempotencyKey?: string
 }
 
+/** The input of a call beside the file; the type of an input without fields would forbid the file too. */
+type FieldsOf<C extends AnyCall> = InputOf<C> extends Record<string, never> ? unknown : InputOf<C>
+
 /**
  * Makes an upload call: the input's fields, then the file.
  *
@@ -20,7 +23,7 @@ export interface UploadOptions extends CallOptions {
  */
 export async function uploadFile<C extends AnyCall>(
   call: C,
-  { file, ...input }: InputOf<C> & { file: File },
+  { file, ...input }: FieldsOf<C> & { file: File },
   options: UploadOptions = {},
 ): Promise<OutputOf<C>> {
   const body = new FormData()

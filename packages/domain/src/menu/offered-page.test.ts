@@ -5,12 +5,15 @@ import { menuIdAt } from './page.ts'
 import { menuOf } from './permission.ts'
 
 const manage = menuOf('/manage')
+const toolbox = menuOf('/toolbox/work-order')
 const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
   openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
 
 test.each([
   ['an advertiser', ownerType.directedOwner, [manage], ['plan', 'group', 'ad', 'import']],
   ['an agency', ownerType.agency, [manage], ['advertiser']],
+  ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder']],
+  ['an agency with both', ownerType.agency, [toolbox, manage], ['advertiser', 'workOrder']],
   ['an advertiser without the menu', ownerType.subOwner, ['115'], []],
   ['an agency without the menu', ownerType.agency, [], []],
   ['the platform’s staff', null, [], []],

@@ -10,6 +10,7 @@ export const pageCode = {
   ad: 'ad',
   import: 'import',
   advertiser: 'advertiser',
+  workOrder: 'workOrder',
 } as const
 /** One of `pageCode`. */
 export type PageCode = CodeOf<typeof pageCode>
@@ -22,8 +23,16 @@ export const pageNames: NamesOf<PageCode> = {
     ad: 'Ads',
     import: 'Import',
     advertiser: 'Advertisers',
+    workOrder: 'Work orders',
   },
-  'zh-CN': { plan: '推广计划', group: '广告组', ad: '广告', import: '导入', advertiser: '广告主' },
+  'zh-CN': {
+    plan: '推广计划',
+    group: '广告组',
+    ad: '广告',
+    import: '导入',
+    advertiser: '广告主',
+    workOrder: '工单',
+  },
 }
 
 /** A page that exists, by S2.10. */
@@ -33,7 +42,7 @@ export interface OfferedPage {
   /** Below the console's base path. */
   readonly path: string
   /** An agency has no plans of its own: in the same places it sees its advertisers. */
-  readonly isFor: 'agency' | 'advertiser'
+  readonly isFor: 'agency' | 'advertiser' | 'both'
 }
 
 const onManage = { menuId: menuOf('/manage'), isFor: 'advertiser' } as const
@@ -45,6 +54,12 @@ export const offeredPages: readonly OfferedPage[] = [
   { code: 'ad', path: '/manage/ad', ...onManage },
   { code: 'import', path: '/manage/import', ...onManage },
   { code: 'advertiser', path: '/manage/plan', ...onManage, isFor: 'agency' },
+  {
+    code: 'workOrder',
+    menuId: menuOf('/toolbox/work-order'),
+    path: '/toolbox/work-order',
+    isFor: 'both',
+  },
 ]
 
 /** The pages that somebody with these menus may open while acting for an owner of this type. @see S2.7 */
@@ -54,6 +69,7 @@ export function openPagesOf(who: {
 }): OfferedPage[] {
   const audience = who.ownerType === ownerType.agency ? 'agency' : 'advertiser'
   return offeredPages.filter(
-    ({ menuId, isFor }) => isFor === audience && isMenuShown(who.menuTree, menuId),
+    ({ menuId, isFor }) =>
+      (isFor === audience || isFor === 'both') && isMenuShown(who.menuTree, menuId),
   )
 }

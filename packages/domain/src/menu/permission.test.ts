@@ -4,12 +4,13 @@ import type { DataEntry } from '../shared-state/data-entry.ts'
 import { menuOf, type MenuGrant, permittedData, permittedMenus } from './permission.ts'
 
 const manage = menuOf('/manage')
+const toolbox = menuOf('/toolbox/work-order')
 const { ADMIN, ADS_MANAGE, RECHARGE } = operatorRole
 
 describe('the menus of an account', () => {
   test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
-    [[ADMIN], null, null, [manage]],
-    [[ADS_MANAGE], null, null, [manage]],
+    [[ADMIN], null, null, [manage, toolbox]],
+    [[ADS_MANAGE], null, null, [manage, toolbox]],
     [[RECHARGE], null, null, []],
     [[], null, null, []],
     [[ADMIN], [], null, []],

@@ -10,7 +10,10 @@ export function menuOf(fragment: keyof typeof menuIdOfFragment): string {
 
 /** The menus that the product offers by now, each with the areas that open it. @see S2.10 */
 export const offeredMenus: readonly { readonly menuId: string; readonly areas: readonly Area[] }[] =
-  [{ menuId: menuOf('/manage'), areas: ['promotion'] }]
+  [
+    { menuId: menuOf('/manage'), areas: ['promotion'] },
+    { menuId: menuOf('/toolbox/work-order'), areas: ['toolbox'] },
+  ]
 
 /** What a menu tree may hold; null leaves everything that whoever is above has. */
 export type MenuGrant = readonly string[] | null

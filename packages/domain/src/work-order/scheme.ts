@@ -34,6 +34,16 @@ export function isWorkOrderStanding({ scheme, status }: WorkOrderStanding): bool
   return Object.values(codes[scheme]).includes(status)
 }
 
+/** A standing as addresses write it, such as `new.1`. */
+export function standingKey({ scheme, status }: WorkOrderStanding): string {
+  return `${scheme}.${status}`
+}
+
+/** The standing that an address names; undefined for what names none. */
+export function standingAt(key: string): WorkOrderStanding | undefined {
+  return workOrderStandings.find((standing) => standingKey(standing) === key)
+}
+
 /** What people read for a standing, by the names of its own scheme. @throws Error for one that is none */
 export function standingName({ scheme, status }: WorkOrderStanding, locale: Locale): string {
   const name = names[scheme][locale][status]

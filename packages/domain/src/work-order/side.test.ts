@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isOpen, movesOf, needsReason, type WorkOrderSide } from './side.ts'
 import {
   isWorkOrderStanding,
+  standingAt,
+  standingKey,
   standingName,
   type WorkOrderStanding,
   workOrderStandings,
@@ -55,6 +57,13 @@ describe('the standings of both schemes', () => {
   ])('S3.11 %j reads by its own scheme: %s', (standing, english, chinese) => {
     expect(standingName(standing, 'en-US')).toBe(english)
     expect(standingName(standing, 'zh-CN')).toBe(chinese)
+  })
+
+  test('an address names each of them, and nothing else', () => {
+    expect(workOrderStandings.map(standingKey).map(standingAt)).toEqual(workOrderStandings)
+    expect(['old.4', 'new.5', 'middle.1', 'new', 'new.01', ''].map(standingAt)).toEqual(
+      Array(6).fill(undefined),
+    )
   })
 
   test('S3.11 four exists under the new scheme alone, five under the old', () => {

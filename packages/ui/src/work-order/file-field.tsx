@@ -14,7 +14,6 @@ export function FileField({ words, files }: FileFieldProps) {
   const id = useId()
   return (
     <div className="placard-order-outgoing">
-      <label htmlFor={id}>{words.files}</label>
       <input
         id={id}
         type="file"
@@ -27,6 +26,8 @@ export function FileField({ words, files }: FileFieldProps) {
           target.value = ''
         }}
       />
+      {/* Stands for the browser's own button, which speaks the browser's language. */}
+      <label htmlFor={id}>{words.files}</label>
       <p id={`${id}-hint`} className="placard-order-hint">
         {words.filesHint(attachmentMaxBytes / bytesPerMegabyte, attachmentsMax)}
       </p>

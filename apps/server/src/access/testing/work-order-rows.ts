@@ -31,6 +31,7 @@ const sentFiles = { withoutIds: ['attachments'] }
 const asking = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): Row => ({
   call,
   access: ['toolbox'],
+  page: 'workOrder',
   input,
   ...more,
 })
