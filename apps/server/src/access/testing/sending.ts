@@ -13,6 +13,18 @@ export function doorsOf(call: AnyCall): readonly Door[] {
   return travelsInQuery(call) ? ['form', 'json', 'query'] : ['form', 'json']
 }
 
+/** Which doors of a call somebody goes through. @param at the person's place among all */
+export type DoorChoice = (call: AnyCall, at: number) => readonly Door[]
+
+/** Everybody goes through every door. */
+export const everyDoor: DoorChoice = (call) => doorsOf(call)
+
+/** Each goes through one door, and the next person through the next: what a call allows does not depend on the body. */
+export const doorByTurns: DoorChoice = (call, at) => {
+  const doors = doorsOf(call)
+  return doors.slice(at % doors.length, (at % doors.length) + 1)
+}
+
 /** What a request carries. */
 export interface Cargo {
   readonly input: object
