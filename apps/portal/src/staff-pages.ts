@@ -3,6 +3,9 @@ import type { PageLoaders } from '#portal/platform/area.tsx'
 /** Each page of the staff comes when somebody goes there: advertisers never load one. */
 export const staffPageLoaders: PageLoaders = {
   message: async () => (await import('#portal/staff-message/page.tsx')).StaffMessagePage,
+  banner: async () => (await import('#portal/staff-banner/page.tsx')).StaffBannerPage,
+  questionnaire: async () =>
+    (await import('#portal/staff-questionnaire/page.tsx')).StaffQuestionnairePage,
   'work-order': async () => (await import('#portal/staff-work-order/page.tsx')).StaffWorkOrderPage,
   verification: async () => (await import('#portal/staff-verification/page.tsx')).VerificationPage,
 }

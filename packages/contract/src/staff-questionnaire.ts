@@ -3,6 +3,7 @@ import {
   mostQuestions,
   optionCount,
   questionKind,
+  wordsMaxLength,
 } from '@placard/domain/questionnaire/question'
 import * as z from 'zod/mini'
 import { staff } from './access.ts'
@@ -14,17 +15,13 @@ import { pageMenus } from './page-menus.ts'
 import { askedQuestion } from './questionnaire.ts'
 import { id, instant, nothing } from './scalar.ts'
 
-const titleMaxLength = 120
-const questionMaxLength = 200
-const introMaxLength = 2_000
-
 const question = z
   .strictObject({
     kind: z.enum(questionKind),
-    text: someLocalText(line(questionMaxLength)),
+    text: someLocalText(line(wordsMaxLength.question)),
     isRequired: z._default(z.boolean(), false),
     options: z._default(
-      z.array(someLocalText(line(titleMaxLength))).check(z.maxLength(optionCount.most)),
+      z.array(someLocalText(line(wordsMaxLength.title))).check(z.maxLength(optionCount.most)),
       [],
     ),
   })
@@ -44,8 +41,8 @@ const time = instant.check(z.lte(8.64e15))
 const newQuestionnaire = z.strictObject({
   audience,
   menuIds: z._default(pageMenus, null),
-  title: someLocalText(line(titleMaxLength)),
-  intro: z._default(localText(plain(introMaxLength)), {}),
+  title: someLocalText(line(wordsMaxLength.title)),
+  intro: z._default(localText(plain(wordsMaxLength.intro)), {}),
   questions: z.array(question).check(z.minLength(1), z.maxLength(mostQuestions)),
   /** At once when it is left out. */
   from: z.optional(time),

@@ -70,6 +70,11 @@ const screens: readonly Screen[] = [
     account: 'platform@example.com',
     show: verifications,
   },
+  {
+    screen: 'the banner messages and questionnaires of the staff',
+    account: 'platform@example.com',
+    show: publications,
+  },
 ]
 
 async function* palette(page: Page) {
@@ -130,6 +135,27 @@ async function* verifications(page: Page) {
   await dialog.getByLabel('Reject').check()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText(/^Please say why/).waitFor()
+  yield
+}
+
+async function* publications(page: Page) {
+  await page.goto('/platform/banner')
+  await page.getByRole('button', { name: 'New banner message' }).click()
+  const banner = page.getByRole('dialog', { name: 'New banner message' })
+  await banner.getByLabel('single pages').check()
+  await banner.getByLabel('Message, in English').fill('<b>News</b>')
+  await banner.getByRole('region', { name: 'Preview' }).waitFor()
+  yield
+  await page.goto('/platform/questionnaire')
+  await page
+    .getByRole('button', { name: /^Results: / })
+    .first()
+    .click()
+  await page.getByText('7.5 on average').waitFor()
+  yield
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'New questionnaire' }).click()
+  await page.getByLabel('Option 2, in English').waitFor()
   yield
 }
 

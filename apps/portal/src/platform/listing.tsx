@@ -15,7 +15,8 @@ export interface ListColumn<Row> {
   readonly isNumber?: boolean
 }
 
-interface ListingProps<Row> {
+/** What a list needs to be shown. */
+export interface ListingProps<Row> {
   readonly label: string
   readonly answer: Answer<{ readonly items: readonly Row[]; readonly total: number }>
   readonly columns: readonly ListColumn<Row>[]

@@ -3,6 +3,8 @@ import type { CodeOf, NamesOf } from '@placard/domain/locale/names'
 /** The pages of the platform's staff, in the order of their menu. */
 export const staffPage = {
   message: 'message',
+  banner: 'banner',
+  questionnaire: 'questionnaire',
   workOrder: 'work-order',
   verification: 'verification',
 } as const
@@ -11,8 +13,20 @@ export type StaffPage = CodeOf<typeof staffPage>
 
 /** What their menu says. */
 export const staffPageNames: NamesOf<StaffPage> = {
-  'en-US': { message: 'Messages', 'work-order': 'Work orders', verification: 'Verifications' },
-  'zh-CN': { message: '消息', 'work-order': '工单', verification: '认证审核' },
+  'en-US': {
+    message: 'Messages',
+    banner: 'Banners',
+    questionnaire: 'Questionnaires',
+    'work-order': 'Work orders',
+    verification: 'Verifications',
+  },
+  'zh-CN': {
+    message: '消息',
+    banner: '横幅',
+    questionnaire: '问卷',
+    'work-order': '工单',
+    verification: '认证审核',
+  },
 }
 
 const base = '/platform'

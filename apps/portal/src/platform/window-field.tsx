@@ -13,10 +13,15 @@ interface WindowFieldProps {
   readonly submission: Submission
   readonly value: ShownWindow
   readonly change: (window: ShownWindow) => void
+  /** Names of the fields in the call's input; those of messages, where nothing is said. */
+  readonly paths?: readonly [from: string, until: string]
+  /** There must be an end. */
+  readonly ends?: true
 }
 
 /** Chooses from when until when something is shown. */
-export function WindowField({ submission, value, change }: WindowFieldProps) {
+export function WindowField(props: WindowFieldProps) {
+  const { submission, value, change, paths = ['from', 'until'], ends } = props
   const words = usePlatformWords()
   return (
     <div className="staff-pair">
@@ -24,15 +29,15 @@ export function WindowField({ submission, value, change }: WindowFieldProps) {
         type="datetime-local"
         label={words.from}
         hint={words.fromHint.replace('{zone}', ownZone())}
-        problem={submission.problemOf('from')}
+        problem={submission.problemOf(paths[0])}
         value={typedTime(value.from)}
         change={(text) => change({ ...value, from: instantTyped(text) })}
       />
       <TextField
         type="datetime-local"
         label={words.until}
-        hint={words.untilHint}
-        problem={submission.problemOf('until')}
+        hint={ends ? undefined : words.untilHint}
+        problem={submission.problemOf(paths[1])}
         value={typedTime(value.until)}
         change={(text) => change({ ...value, until: instantTyped(text) })}
       />

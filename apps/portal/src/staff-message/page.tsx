@@ -4,8 +4,8 @@ import { messageTypeNames } from '@placard/domain/message/type'
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { Listing, type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
-import { StaffPage } from '#portal/platform/staff-page.tsx'
+import { ListPage } from '#portal/platform/list-page.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { momentText } from '#portal/platform/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -29,22 +29,15 @@ export function StaffMessagePage() {
     setSaid(word)
     ask()
   }
-  const begin = (
-    <button type="button" className="button" onClick={() => setTask({ kind: 'publish' })}>
-      {words.begin}
-    </button>
-  )
   return (
-    <StaffPage title={words.title} action={begin}>
-      <p className="staff-said" role="status">
-        {said}
-      </p>
-      <Listing
-        label={words.list}
-        keyOf={({ publicationId }) => publicationId}
-        empty={<p>{words.none}</p>}
-        {...{ answer, columns, pageNum, turnTo, ask }}
-      />
+    <ListPage
+      title={words.title}
+      list={words.list}
+      none={words.none}
+      begin={[words.begin, () => setTask({ kind: 'publish' })]}
+      keyOf={({ publicationId }) => publicationId}
+      {...{ said, answer, columns, pageNum, turnTo, ask }}
+    >
       {task?.kind === 'publish' && (
         <PublishDialog done={() => done(words.published)} close={() => setTask(null)} />
       )}
@@ -55,7 +48,7 @@ export function StaffMessagePage() {
           close={() => setTask(null)}
         />
       )}
-    </StaffPage>
+    </ListPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CodeOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../locale/names.ts'
 import type { LocalText } from '../locale/text.ts'
 
 /** What kinds of answers there are: one option, several, a number of the scale, words. Ours. */
@@ -11,10 +11,18 @@ export const questionKind = {
 /** One of `questionKind`. */
 export type QuestionKind = CodeOf<typeof questionKind>
 
+/** What people read for each code of `questionKind`. */
+export const questionKindNames: NamesOf<QuestionKind> = {
+  'en-US': { single: 'one option', multiple: 'several options', scale: '0 to 10', text: 'words' },
+  'zh-CN': { single: '单选', multiple: '多选', scale: '0 到 10 分', text: '文字' },
+}
+
 /** The last number of the scale, which begins with 0. */
 export const scaleEnd = 10
 /** Questions of a questionnaire at the most. */
 export const mostQuestions = 20
+/** Characters of a title or an option, of a question and of an intro at the most. */
+export const wordsMaxLength = { title: 120, question: 200, intro: 2_000 } as const
 /** Options of a question, at the least and at the most. */
 export const optionCount = { least: 2, most: 20 } as const
 

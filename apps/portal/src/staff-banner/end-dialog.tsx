@@ -1,0 +1,43 @@
+import { callServer } from '@placard/browser/request/call'
+import { saveBanner } from '@placard/contract/staff-banner'
+import { useState } from 'react'
+import { Dialog } from '#portal/platform/dialog.tsx'
+import { TextField } from '#portal/platform/field.tsx'
+import { useSubmission } from '#portal/platform/submission.ts'
+import { instantTyped, ownZone, typedTime } from '#portal/platform/time.ts'
+import type { PublishedBanner } from './page.tsx'
+import { secondsOf } from './seconds.ts'
+import { useStaffBannerWords } from './words.ts'
+
+interface EndDialogProps {
+  readonly row: PublishedBanner
+  readonly done: () => void
+  readonly close: () => void
+}
+
+/** Lets a banner message play longer, or end earlier. */
+export function EndDialog({ row, done, close }: EndDialogProps) {
+  const words = useStaffBannerWords()
+  const submission = useSubmission()
+  const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
+  const submit = () =>
+    submission.attempt(async () => {
+      const { messageId, version } = row
+      const endPlayTime = until === null ? 0 : secondsOf(until)
+      await callServer(saveBanner, { messageId, version, endPlayTime }, { message: false })
+      done()
+      close()
+    })
+  return (
+    <Dialog title={words.changeEnd} submitLabel={words.save} {...{ submission, submit, close }}>
+      <TextField
+        type="datetime-local"
+        label={words.until}
+        hint={words.endHint.replace('{zone}', ownZone())}
+        problem={submission.problemOf('endPlayTime')}
+        value={typedTime(until)}
+        change={(text) => setUntil(instantTyped(text))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LocalText } from '@placard/domain/locale/text'
+import { optionCount, wordsMaxLength } from '@placard/domain/questionnaire/question'
+import { LocalTextField } from '#portal/platform/field.tsx'
+import type { Submission } from '#portal/platform/submission.ts'
+import { useStaffQuestionnaireWords } from './words.ts'
+
+interface OptionFieldsProps {
+  readonly submission: Submission
+  readonly path: string
+  readonly options: readonly LocalText[]
+  readonly change: (options: readonly LocalText[]) => void
+}
+
+/** The options of a question while they are written; the last one can be taken away. */
+export function OptionFields({ submission, path, options, change }: OptionFieldsProps) {
+  const words = useStaffQuestionnaireWords()
+  return (
+    <>
+      {options.map((option, at) => (
+        <LocalTextField
+          // oxlint-disable-next-line react/no-array-index-key -- options keep their places: only the last comes and goes
+          key={at}
+          label={words.option.replace('{number}', String(at + 1))}
+          path={`${path}.${at}`}
+          maxLength={wordsMaxLength.title}
+          submission={submission}
+          value={option}
+          change={(text) => change(options.with(at, text))}
+        />
+      ))}
+      <div>
+        <button
+          type="button"
+          className="staff-deed"
+          disabled={options.length === optionCount.most}
+          onClick={() => change([...options, {}])}
+        >
+          {words.addOption}
+        </button>
+        <button
+          type="button"
+          className="staff-deed"
+          disabled={options.length === optionCount.least}
+          onClick={() => change(options.slice(0, -1))}
+        >
+          {words.removeOption}
+        </button>
+      </div>
+    </>
+  )
+}

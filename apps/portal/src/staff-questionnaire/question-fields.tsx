@@ -1,0 +1,95 @@
+import {
+  hasOptions,
+  type QuestionKind,
+  questionKind,
+  questionKindNames,
+  wordsMaxLength,
+} from '@placard/domain/questionnaire/question'
+import { useLocale } from '#portal/language/language.ts'
+import { Field, LocalTextField } from '#portal/platform/field.tsx'
+import type { Submission } from '#portal/platform/submission.ts'
+import type { DraftQuestion } from './draft.ts'
+import { OptionFields } from './option-fields.tsx'
+import { useStaffQuestionnaireWords } from './words.ts'
+
+interface QuestionFieldsProps {
+  readonly submission: Submission
+  readonly question: DraftQuestion
+  readonly at: number
+  readonly count: number
+  readonly change: (part: Partial<DraftQuestion>) => void
+  readonly move: (by: -1 | 1) => void
+  readonly remove: () => void
+}
+
+/** One question while it is written. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { submission, question, at, count, change, move, remove } = props
+  const words = useStaffQuestionnaireWords()
+  const names = questionKindNames[useLocale()]
+  const path = `questions.${at}`
+  const title = words.question.replace('{number}', String(at + 1))
+  const deed = (label: string, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      className="staff-deed"
+      aria-label={`${label}: ${title}`}
+      disabled={disabled}
+      onClick={act}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <fieldset className="staff-question">
+      <legend>{title}</legend>
+      <LocalTextField
+        label={words.wording}
+        path={`${path}.text`}
+        maxLength={wordsMaxLength.question}
+        submission={submission}
+        value={question.text}
+        change={(text) => change({ text })}
+      />
+      <div className="staff-pair">
+        <Field label={words.kind} problem={submission.problemOf(`${path}.kind`)}>
+          {(described) => (
+            <select
+              {...described}
+              value={question.kind}
+              // Its options are those of the domain's table.
+              onChange={({ target }) => change({ kind: target.value as QuestionKind })}
+            >
+              {Object.values(questionKind).map((kind) => (
+                <option key={kind} value={kind}>
+                  {names[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <label className="staff-check">
+          <input
+            type="checkbox"
+            checked={question.isRequired}
+            onChange={({ target }) => change({ isRequired: target.checked })}
+          />
+          {words.required}
+        </label>
+      </div>
+      {hasOptions(question.kind) && (
+        <OptionFields
+          {...{ submission }}
+          path={`${path}.options`}
+          options={question.options}
+          change={(options) => change({ options })}
+        />
+      )}
+      <div>
+        {deed(words.up, () => move(-1), at === 0)}
+        {deed(words.down, () => move(1), at === count - 1)}
+        {deed(words.remove, remove, count === 1)}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,117 @@
+import { downloadFile, saveFile } from '@placard/browser/request/download'
+import { leadsToLogin } from '@placard/browser/request/error'
+import type { OutputOf } from '@placard/contract/call'
+import { exportQuestionnaire, questionnaireResults } from '@placard/contract/staff-questionnaire'
+import { hasOptions, questionKind, questionKindNames } from '@placard/domain/questionnaire/question'
+import { useState } from 'react'
+import { useLocale } from '#portal/language/language.ts'
+import { useAnswer } from '#portal/platform/answer.ts'
+import { StaffPage } from '#portal/platform/staff-page.tsx'
+import { usePlatformWords } from '#portal/platform/words.ts'
+import { Counts } from './counts.tsx'
+import type { QuestionnaireRow } from './page.tsx'
+import { Texts } from './texts.tsx'
+import { useStaffQuestionnaireWords } from './words.ts'
+
+type Known = OutputOf<typeof questionnaireResults>
+
+/** What has been answered to a questionnaire, question by question. */
+export function Results({ row, close }: { row: QuestionnaireRow; close: () => void }) {
+  const words = useStaffQuestionnaireWords()
+  const { loading, listFailed, retry } = usePlatformWords()
+  const { questionnaireId } = row
+  const { answer, ask } = useAnswer(questionnaireResults, { questionnaireId })
+  const actions = (
+    <div className="staff-choices">
+      <button type="button" className="button quiet" onClick={close}>
+        {words.back}
+      </button>
+      <ExportButton questionnaireId={questionnaireId} />
+    </div>
+  )
+  return (
+    <StaffPage title={words.resultsOf.replace('{title}', () => row.title)} action={actions}>
+      {answer.kind === 'loading' && (
+        <p className="staff-notice" role="status">
+          {loading}
+        </p>
+      )}
+      {answer.kind === 'failed' && (
+        <div className="staff-notice" role="alert">
+          <p>
+            {listFailed}: {answer.text}
+          </p>
+          <button type="button" className="button" onClick={ask}>
+            {retry}
+          </button>
+        </div>
+      )}
+      {answer.kind === 'known' && <Answers {...{ questionnaireId }} known={answer.data} />}
+    </StaffPage>
+  )
+}
+
+function Answers({ known, questionnaireId }: { known: Known; questionnaireId: string }) {
+  const words = useStaffQuestionnaireWords()
+  const locale = useLocale()
+  const totals = words.totals
+    .replace('{answered}', String(known.answerCount))
+    .replace('{later}', String(known.laterCount))
+    .replace('{never}', String(known.neverCount))
+  return (
+    <>
+      <p role="status">{totals}</p>
+      {known.questions.map((question, at) => (
+        <section
+          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two of the same words apart
+          key={at}
+          className="staff-result"
+        >
+          <h2>
+            {at + 1}. {question.text}
+          </h2>
+          <p className="hint">
+            {questionKindNames[locale][question.kind]} ·{' '}
+            {words.answered.replace('{count}', String(question.answerCount))}
+            {question.average !== null &&
+              ` · ${words.average.replace('{value}', question.average.toFixed(1))}`}
+          </p>
+          {question.kind === questionKind.text ? (
+            <Texts questionnaireId={questionnaireId} questionNum={at + 1} />
+          ) : (
+            <Counts
+              names={
+                hasOptions(question.kind)
+                  ? question.options
+                  : question.counts.map((_, value) => String(value))
+              }
+              counts={question.counts}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function ExportButton({ questionnaireId }: { questionnaireId: string }) {
+  const words = useStaffQuestionnaireWords()
+  const [failure, setFailure] = useState('')
+  const save = () => {
+    setFailure('')
+    downloadFile(exportQuestionnaire, { questionnaireId }, { message: false }).then(
+      saveFile,
+      (error: unknown) => {
+        if (!leadsToLogin(error)) setFailure(error instanceof Error ? error.message : String(error))
+      },
+    )
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={save}>
+        {words.export}
+      </button>
+      <span role="alert">{failure}</span>
+    </>
+  )
+}
