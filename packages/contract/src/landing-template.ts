@@ -1,4 +1,4 @@
-import { templateField } from '@placard/domain/landing-template/field'
+import { templateField, templateNameMaxLength } from '@placard/domain/landing-template/field'
 import { templateKind } from '@placard/domain/landing-template/kind'
 import { rolesOf } from '@placard/domain/operator/permission'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const { pageNum, pageSize } = paging
 export const templateFilters = z._default(
   z.strictObject({
     kind: z.optional(z.enum(templateKind)),
-    text: z.optional(z.string().check(z.maxLength(60))),
+    text: z.optional(z.string().check(z.maxLength(templateNameMaxLength))),
   }),
   {},
 )

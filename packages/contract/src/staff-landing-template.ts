@@ -1,4 +1,4 @@
-import { maxTemplateParts } from '@placard/domain/landing-template/field'
+import { maxTemplateParts, templateNameMaxLength } from '@placard/domain/landing-template/field'
 import { templateKind } from '@placard/domain/landing-template/kind'
 import * as z from 'zod/mini'
 import { staff } from './access.ts'
@@ -7,8 +7,6 @@ import { templateFilters, templateParts } from './landing-template.ts'
 import { pageOf, paging } from './listing.ts'
 import { line, localText, someLocalText } from './local-text.ts'
 import { id, instant, version } from './scalar.ts'
-
-const nameMaxLength = 60
 
 /** A template as staff edit it. */
 export const staffTemplate = z.strictObject({
@@ -48,7 +46,7 @@ export const saveTemplate = defineCall({
   input: z.strictObject({
     templateId: z.optional(id),
     version: z.optional(version),
-    name: someLocalText(line(nameMaxLength)),
+    name: someLocalText(line(templateNameMaxLength)),
     kind: z.enum(templateKind),
     fields: templateParts.check(z.minLength(1), z.maxLength(maxTemplateParts)),
     retired: z._default(z.boolean(), false),

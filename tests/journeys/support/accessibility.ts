@@ -75,6 +75,7 @@ const screens: readonly Screen[] = [
     account: 'platform@example.com',
     show: publications,
   },
+  { screen: 'what the staff edits', account: 'platform@example.com', show: staffContent },
 ]
 
 async function* palette(page: Page) {
@@ -156,6 +157,22 @@ async function* publications(page: Page) {
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByRole('button', { name: 'New questionnaire' }).click()
   await page.getByLabel('Option 2, in English').waitFor()
+  yield
+}
+
+/** Help, questions and templates stand on pages of one kind; each has something that the others have not. */
+async function* staffContent(page: Page) {
+  await page.goto('/platform/help')
+  await page.getByRole('button', { name: 'Edit: Keep your account safe' }).click()
+  await page.getByText('As people read it').click()
+  yield
+  await page.goto('/platform/question')
+  await page.getByRole('button', { name: 'Comments: Which files can be imported?' }).click()
+  await page.getByRole('dialog').getByText('Please add a picture').waitFor()
+  yield
+  await page.goto('/platform/landing-template')
+  await page.getByRole('button', { name: 'Edit: Sale with a countdown' }).click()
+  await page.getByRole('button', { name: 'Take away part 6' }).waitFor()
   yield
 }
 

@@ -10,7 +10,8 @@ export type Answer<Data> =
   /** `late`: the input has changed, or it was asked again, and the new answer is on its way. */
   | { readonly kind: 'known'; readonly data: Data; readonly late: boolean }
 
-interface Asked<Data> {
+/** An answer, and the way to ask anew. */
+export interface Asked<Data> {
   readonly answer: Answer<Data>
   /** Asks again: after a change, or a failure. */
   readonly ask: () => void

@@ -16,7 +16,6 @@ interface PagesFieldProps {
 /** Chooses the pages on which something is shown. */
 export function PagesField({ submission, value, change }: PagesFieldProps) {
   const words = usePlatformWords()
-  const names = pageMenuNames[useLocale()]
   const name = useId()
   return (
     <fieldset className="staff-audience">
@@ -29,27 +28,38 @@ export function PagesField({ submission, value, change }: PagesFieldProps) {
         <input type="radio" name={name} checked={value !== null} onChange={() => change([])} />
         {words.somePages}
       </label>
-      {value !== null && (
-        <div className="staff-types">
-          {pageMenuIds.map((id) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={value.includes(String(id))}
-                onChange={({ target }) => {
-                  const others = value.filter((chosen) => chosen !== String(id))
-                  change(target.checked ? [...others, String(id)] : others)
-                }}
-              />
-              {names[id]}
-            </label>
-          ))}
-        </div>
-      )}
+      {value !== null && <PageChecks value={value} change={change} />}
       <p className="problem" role="alert">
         {submission.problemOf('menuIds')}
       </p>
     </fieldset>
+  )
+}
+
+interface PageChecksProps {
+  readonly value: readonly string[]
+  readonly change: (menuIds: string[]) => void
+}
+
+/** Single pages to choose from. */
+export function PageChecks({ value, change }: PageChecksProps) {
+  const names = pageMenuNames[useLocale()]
+  return (
+    <div className="staff-types">
+      {pageMenuIds.map((id) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={value.includes(String(id))}
+            onChange={({ target }) => {
+              const others = value.filter((chosen) => chosen !== String(id))
+              change(target.checked ? [...others, String(id)] : others)
+            }}
+          />
+          {names[id]}
+        </label>
+      ))}
+    </div>
   )
 }
 

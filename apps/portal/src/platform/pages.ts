@@ -7,6 +7,10 @@ export const staffPage = {
   questionnaire: 'questionnaire',
   workOrder: 'work-order',
   verification: 'verification',
+  help: 'help',
+  question: 'question',
+  dictionary: 'dictionary',
+  landingTemplate: 'landing-template',
 } as const
 /** One of `staffPage`. */
 export type StaffPage = CodeOf<typeof staffPage>
@@ -19,6 +23,10 @@ export const staffPageNames: NamesOf<StaffPage> = {
     questionnaire: 'Questionnaires',
     'work-order': 'Work orders',
     verification: 'Verifications',
+    help: 'Help articles',
+    question: 'Questions',
+    dictionary: 'Dictionary',
+    'landing-template': 'Landing-page templates',
   },
   'zh-CN': {
     message: '消息',
@@ -26,6 +34,10 @@ export const staffPageNames: NamesOf<StaffPage> = {
     questionnaire: '问卷',
     'work-order': '工单',
     verification: '认证审核',
+    help: '帮助文章',
+    question: '常见问题',
+    dictionary: '字典',
+    'landing-template': '落地页模板',
   },
 }
 

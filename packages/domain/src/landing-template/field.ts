@@ -47,3 +47,5 @@ export interface TemplatePart {
 
 /** Parts that a template may have. */
 export const maxTemplateParts = 12
+/** Characters that the name of a template may have. */
+export const templateNameMaxLength = 60

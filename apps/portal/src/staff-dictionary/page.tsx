@@ -1,0 +1,73 @@
+import { listStaffDictionary, type StaffDictionaryItem } from '@placard/contract/staff-dictionary'
+import { editableDictionary, itemNameMaxLength } from '@placard/domain/dictionary/type'
+import { textIn } from '@placard/domain/locale/text'
+import { useLocale } from '#portal/language/language.ts'
+import { useAnswer } from '#portal/platform/answer.ts'
+import { ContentList } from '#portal/platform/content-list.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
+import { goToParameter, SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
+import { StaffPage } from '#portal/platform/staff-page.tsx'
+import { usePlatformWords } from '#portal/platform/words.ts'
+import { useParameter } from '#portal/router/address.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import { useStaffDictionaryWords } from './words.ts'
+
+const { industry, app } = editableDictionary
+
+/** Industries or apps: what forms offer to choose from. */
+export function StaffDictionaryPage() {
+  const words = useStaffDictionaryWords()
+  const locale = useLocale()
+  const paging = usePageNum()
+  const [pageNum, turnTo] = paging
+  const dicType = useParameter('dictionary') === app ? app : industry
+  const filters = { text: useSearchText() }
+  const asked = useAnswer(listStaffDictionary, {
+    dicType,
+    pageNum,
+    pageSize: listPageSize,
+    filters,
+  })
+  const columns = useColumns()
+  const filter = (
+    <SearchForm maxLength={itemNameMaxLength} turnTo={turnTo}>
+      <SelectField
+        label={words.dictionary}
+        value={dicType}
+        options={[
+          [industry, words.industry],
+          [app, words.app],
+        ]}
+        change={(chosen) => {
+          turnTo(1)
+          goToParameter('dictionary', chosen)
+        }}
+      />
+    </SearchForm>
+  )
+  return (
+    <StaffPage title={words.title}>
+      <ContentList
+        label={words[dicType]}
+        keyOf={({ itemId }) => itemId}
+        nameOf={({ name }) => textIn(name, locale)}
+        editor={(row, end) => <ItemDialog item={row} dicType={dicType} {...end} />}
+        {...{ none: words.none, begin: words.begin, asked, paging, columns, filter }}
+      />
+    </StaffPage>
+  )
+}
+
+function useColumns(): ListColumn<StaffDictionaryItem>[] {
+  const words = useStaffDictionaryWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  return [
+    { head: words.name, cell: ({ name }) => textIn(name, locale) },
+    { head: words.code, cell: ({ code }) => code },
+    { head: words.parent, cell: ({ parent }) => parent ?? '-' },
+    { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
+    { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
+  ]
+}

@@ -1,0 +1,66 @@
+import {
+  maxTemplateParts,
+  templateField,
+  templateFieldNames,
+  type TemplatePart,
+} from '@placard/domain/landing-template/field'
+import { useLocale } from '#portal/language/language.ts'
+import { CheckField } from '#portal/platform/check-field.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
+import { useStaffTemplateWords } from './words.ts'
+
+interface PartsFieldProps {
+  readonly problem: string | undefined
+  readonly value: TemplatePart[]
+  readonly change: (parts: TemplatePart[]) => void
+}
+
+/** Puts a page together from its parts. */
+export function PartsField({ problem, value, change }: PartsFieldProps) {
+  const words = useStaffTemplateWords()
+  const names = templateFieldNames[useLocale()]
+  const options = Object.values(templateField).map((field) => [field, names[field]] as const)
+  const replace = (at: number, part: TemplatePart) => change(value.with(at, part))
+  const numbered = (text: string, at: number) => text.replace('{number}', String(at + 1))
+  return (
+    <fieldset className="staff-parts">
+      <legend>{words.parts}</legend>
+      {value.map((part, at) => (
+        // A part is known by its place alone: two may be the same.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <div key={at} className="staff-part">
+          <SelectField
+            label={numbered(words.part, at)}
+            value={part.field}
+            options={options}
+            change={(field) => replace(at, { ...part, field })}
+          />
+          <CheckField
+            label={words.required}
+            value={part.required}
+            change={(required) => replace(at, { ...part, required })}
+          />
+          <button
+            type="button"
+            className="staff-deed"
+            aria-label={numbered(words.drop, at)}
+            onClick={() => change(value.toSpliced(at, 1))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="button quiet"
+        disabled={value.length === maxTemplateParts}
+        onClick={() => change([...value, { field: templateField.text, required: false }])}
+      >
+        {words.add}
+      </button>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}

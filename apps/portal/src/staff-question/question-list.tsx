@@ -1,0 +1,122 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  listStaffQuestions,
+  removeQuestion,
+  type StaffQuestion,
+  type StaffQuestionType,
+} from '@placard/contract/staff-question'
+import { helpTitleMaxLength } from '@placard/domain/help/article'
+import { textIn } from '@placard/domain/locale/text'
+import { useLocale } from '#portal/language/language.ts'
+import { useAnswer } from '#portal/platform/answer.ts'
+import { ConfirmDialog } from '#portal/platform/confirm-dialog.tsx'
+import { ContentList, type Deed } from '#portal/platform/content-list.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
+import { goToParameter, SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
+import { usePlatformWords } from '#portal/platform/words.ts'
+import { useParameter } from '#portal/router/address.ts'
+import { CommentsDialog } from './comments-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import { useStaffQuestionWords } from './words.ts'
+
+interface QuestionListProps {
+  readonly types: readonly StaffQuestionType[]
+  /** There is a question more, or less. */
+  readonly changed: () => void
+}
+
+/** Questions, of one type or of all. */
+export function QuestionList({ types, changed }: QuestionListProps) {
+  const words = useStaffQuestionWords()
+  const locale = useLocale()
+  const paging = usePageNum()
+  const [pageNum, turnTo] = paging
+  const typeId = useParameter('type') ?? ''
+  // What makes no sense in the address is left out.
+  const known = types.some((type) => type.typeId === typeId) ? typeId : undefined
+  const filters = { text: useSearchText(), ...(known !== undefined && { typeId: known }) }
+  const asked = useAnswer(listStaffQuestions, { pageNum, pageSize: listPageSize, filters })
+  const ask = () => {
+    asked.ask()
+    changed()
+  }
+  const options = types.map((type) => [type.typeId, textIn(type.name, locale)] as const)
+  const filter = (
+    <SearchForm maxLength={helpTitleMaxLength} turnTo={turnTo}>
+      <SelectField
+        label={words.type}
+        value={known ?? ''}
+        options={[['', words.anyType], ...options]}
+        change={(chosen) => {
+          turnTo(1)
+          goToParameter('type', chosen)
+        }}
+      />
+    </SearchForm>
+  )
+  const columns = useColumns(types)
+  const deeds = useDeeds()
+  return (
+    <ContentList
+      label={words.list}
+      keyOf={({ questionId }) => questionId}
+      nameOf={({ title }) => textIn(title, locale)}
+      asked={{ ...asked, ask }}
+      editor={(row, end) => <QuestionDialog question={row} types={types} {...end} />}
+      {...{ none: words.none, begin: words.begin, paging, columns, filter, deeds }}
+    />
+  )
+}
+
+function useColumns(types: readonly StaffQuestionType[]): ListColumn<StaffQuestion>[] {
+  const words = useStaffQuestionWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const nameOf = (typeId: string) => types.find((type) => type.typeId === typeId)?.name ?? {}
+  return [
+    { head: words.question, cell: ({ title }) => textIn(title, locale) },
+    { head: words.type, cell: ({ typeId }) => textIn(nameOf(typeId), locale) },
+    { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
+    { head: words.uses, isNumber: true, cell: ({ uses }) => uses },
+    {
+      head: words.resolved,
+      isNumber: true,
+      cell: ({ resolved, unresolved }) => shareText(resolved, resolved + unresolved),
+    },
+  ]
+}
+
+/** How many of those who said something the answer has helped. */
+function shareText(resolved: number, all: number): string {
+  return all === 0 ? '-' : `${Math.round((resolved / all) * 100)}% (${resolved}/${all})`
+}
+
+function useDeeds(): (row: StaffQuestion) => readonly Deed[] {
+  const words = useStaffQuestionWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  return (row) => [
+    {
+      label: words.comments,
+      dialog: ({ close }) => <CommentsDialog question={row} close={close} />,
+    },
+    {
+      label: shared.remove,
+      dialog: ({ done, close }) => (
+        <ConfirmDialog
+          title={shared.removeTitle.replace('{name}', textIn(row.title, locale))}
+          warning={words.removeWarning}
+          label={shared.remove}
+          isFinal
+          act={() => {
+            const { questionId, version } = row
+            return callServer(removeQuestion, { questionId, version }, { message: false })
+          }}
+          done={() => done(shared.removed)}
+          close={close}
+        />
+      ),
+    },
+  ]
+}
