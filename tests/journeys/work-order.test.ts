@@ -21,7 +21,7 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks to confirm, 
     { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('\x7FELF\0') },
   ])
   await owner.getByText('ready').waitFor()
-  await owner.getByText('Please choose a PNG, JPEG or WebP image').waitFor()
+  await owner.getByText('The file is none of these').waitFor()
   await owner.getByRole('button', { name: 'Remove scan.png' }).click()
   await owner.getByRole('button', { name: 'Send to the platform' }).click()
   await owner.getByRole('heading', { name: title }).waitFor()

@@ -64,6 +64,12 @@ const screens: readonly Screen[] = [
   { screen: 'the palette', account: owner, show: palette },
   { screen: 'the message panel', account: 'ads@example.com', show: messagePanel },
   { screen: 'the tree of services', account: owner, show: serviceTree },
+  { screen: 'the work orders', account: owner, show: workOrders },
+  {
+    screen: 'the work orders of the staff',
+    account: 'platform@example.com',
+    show: staffWorkOrders,
+  },
   { screen: 'the messages of the staff', account: 'platform@example.com', show: staffMessages },
   {
     screen: 'the verifications of the staff',
@@ -116,6 +122,28 @@ async function* serviceTree(page: Page, { size }: Look) {
   await unfold()
   await page.getByRole('button', { name: 'Change “Adults”' }).click()
   await page.getByRole('button', { name: 'Rename or move…' }).waitFor()
+  yield
+}
+
+async function* workOrders(page: Page) {
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto('/markets/toolbox/work-order')
+  await page.getByRole('link', { name: 'Search terms of the spring sale' }).waitFor()
+  yield
+  await page.getByRole('link', { name: 'New work order' }).click()
+  await page.getByRole('button', { name: 'Send to the platform' }).click()
+  await page.getByText('Please say what it is about.').waitFor()
+  yield
+}
+
+async function* staffWorkOrders(page: Page) {
+  await page.getByRole('button', { name: 'New message' }).waitFor()
+  await page.goto('/platform/work-order')
+  await page.getByRole('link', { name: 'Preview shows the old picture' }).click()
+  await page.getByRole('button', { name: 'Bring it over' }).waitFor()
+  yield
+  await page.getByRole('link', { name: 'All work orders' }).click()
+  await page.getByRole('table', { name: 'Work orders of all owners' }).waitFor()
   yield
 }
 
