@@ -75,15 +75,14 @@ async function questionsOf(
       (select count(*)::int from question_use u where u.question_id = q.question_id) as uses,
       f.resolved, f.unresolved
     from (
-      select q.*, row_number() over (order by ${questionOrder}) as place
-      from question q join question_type t using (type_id)
-      where ${condition} order by place ${page}
+      select q.*, t.sort as type_sort from question q join question_type t using (type_id)
+      where ${condition} order by ${questionOrder} ${page}
     ) q
     cross join lateral (
       select (count(*) filter (where resolved))::int as resolved, (count(*) filter (where not resolved))::int as unresolved
       from question_feedback f where f.question_id = q.question_id
     ) f
-    order by q.place`.execute(db)
+    order by q.type_sort, q.type_id, q.sort, q.question_id`.execute(db)
   return rows
 }
 
