@@ -8,6 +8,7 @@ import { standingName, workOrderStandings } from '@placard/domain/work-order/sch
 import { workOrderStatus } from '@placard/domain/work-order/status'
 import { workOrderType } from '@placard/domain/work-order/type'
 import { queryMessages } from '@placard/contract/message'
+import { listOwners, openOwner } from '@placard/contract/owner'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '#server/sweeper.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
@@ -206,6 +207,29 @@ describe('creating and replying', () => {
     expect(forStaff).toMatchObject({ ownerName: 'Alpine Shoes', handledBy: 'Platform desk' })
     const rows = (await owner.call(calls.listWorkOrders, { pageSize: 1 })).data.items
     expect(rows[0]?.workOrderId).toBe(workOrderId)
+  })
+
+  test('an agency acts for its client in its order; the client’s people do not read who it was', async () => {
+    const client = (await agency.call(listOwners, { filters: { text: 'City Bikes' } })).data
+      .items[0]
+    const ownerId = client?.ownerId ?? ''
+    const { multiAccessId } = (await agency.call(openOwner, { ownerId })).data
+    const acting = withHeader(app(), agency, { 'multi-access-id': multiAccessId })
+    const workOrderId = await anOrder(acting)
+    const email = 'bikes@example.com'
+    const person = await aVisitor(app(), database(), { ownerId, email })
+    await person.call(calls.replyToWorkOrder, { workOrderId, text: 'And here.' })
+    const seenBy = async (by: Visitor) =>
+      (await by.call(calls.workOrderDetail, { workOrderId })).data.entries.map((entry) => [
+        entry.by,
+        entry.name,
+      ])
+    expect(await seenBy(person)).toEqual([
+      ['agency', ''],
+      ['own', email],
+    ])
+    expect(await seenBy(acting)).toEqual(await seenBy(person))
+    expect((await agency.call(calls.workOrderDetail, { workOrderId })).code).toBe(code.notFound)
   })
 
   test('stands in the owner’s log with what was said', async () => {

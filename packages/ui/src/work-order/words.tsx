@@ -36,7 +36,7 @@ export interface Move {
 export const workOrderViewWords: Readonly<Record<Locale, WorkOrderViewWords>> = {
   'en-US': {
     thread: 'What was said',
-    by: { own: 'Advertiser', agency: 'Agency', platform: 'Platform' },
+    by: { own: 'Owner', agency: 'Agency', platform: 'Platform' },
     download: (file) => `Download ${file}`,
     message: 'Your message',
     needsText: 'Please write a few words.',
@@ -82,7 +82,7 @@ export const workOrderViewWords: Readonly<Record<Locale, WorkOrderViewWords>> = 
   },
   'zh-CN': {
     thread: '沟通记录',
-    by: { own: '广告主', agency: '代理商', platform: '平台' },
+    by: { own: '账户', agency: '代理商', platform: '平台' },
     download: (file) => `下载 ${file}`,
     message: '您的消息',
     needsText: '请填写消息内容。',
