@@ -1,9 +1,14 @@
 import type { Envelope } from '@placard/contract/envelope'
 import { queryMessages } from '@placard/contract/message'
+import { ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
+import { listQuestionTitles, resolveQuestion } from '@placard/contract/question'
 import { saveServiceNode, serviceTree } from '@placard/contract/service-node'
+import { listStaffArticles, saveArticle } from '@placard/contract/staff-help'
 import { publishMessage } from '@placard/contract/staff-message'
+import { listQuestionComments } from '@placard/contract/staff-question'
 import { createWorkOrder, workOrderDetail } from '@placard/contract/work-order'
+import { helpCategory } from '@placard/domain/help/category'
 import { workOrderType } from '@placard/domain/work-order/type'
 import list from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
@@ -90,6 +95,49 @@ export const carriers: readonly Carrier[] = [
           return data.nodes.find(({ nodeId }) => nodeId === reply.data.nodeId)?.nodeName
         },
       }
+    },
+  },
+  {
+    name: 'a help article',
+    field: 'body',
+    async write(text, { staff }) {
+      const body = { 'zh-CN': text }
+      const title = { 'en-US': 'An article' }
+      const category = helpCategory.account
+      const reply = await staff.call(saveArticle, { title, body, category, menuIds: [] })
+      return {
+        reply,
+        async read() {
+          const { data } = await staff.call(listStaffArticles, { pageSize: 1 })
+          return data.items[0]?.body['zh-CN']
+        },
+      }
+    },
+  },
+  {
+    name: 'a comment on an answer',
+    field: 'comment',
+    async write(comment, { owner, staff }) {
+      const titles = await owner.call(listQuestionTitles, { pageSize: 1 })
+      const questionId = titles.data.items[0]?.questionId ?? ''
+      const reply = await owner.call(resolveQuestion, { questionId, resolved: false, comment })
+      return {
+        reply,
+        async read() {
+          const { data } = await staff.call(listQuestionComments, { questionId, pageSize: 1 })
+          // One without a word is none.
+          return data.items[0]?.comment ?? ''
+        },
+      }
+    },
+  },
+  {
+    name: 'the contact of an owner',
+    field: 'contactName',
+    async write(contactName, { owner }) {
+      const { version } = (await owner.call(ownerSetting, {})).data
+      const reply = await owner.call(saveOwnerSetting, { version, contactName })
+      return { reply, read: async () => (await owner.call(ownerSetting, {})).data.contactName }
     },
   },
 ]
