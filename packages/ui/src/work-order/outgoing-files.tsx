@@ -1,4 +1,5 @@
 import { bytesPerMegabyte } from '@placard/domain/format/size'
+import { attachmentFlaw, type AttachmentFlaw } from '@placard/domain/work-order/attachment'
 import type { WorkOrderFile } from '@placard/domain/work-order/entry'
 import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/work-order/limit'
 import { useEffect, useRef, useState } from 'react'
@@ -62,15 +63,13 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
     settled: all.every(({ kind }) => kind === 'ready'),
     ids: all.flatMap((file) => (file.kind === 'ready' ? [file.fileId] : [])),
     choose(files) {
-      const chosen = [...files].map((file) => {
+      const chosen = [...files].map((file, at) => {
         nextKey.current += 1
-        return { key: nextKey.current, file }
+        const flaw = attachmentFlaw(file.size, all.length + at)
+        return { file, shown: begun({ key: nextKey.current, name: file.name }, flaw, words) }
       })
-      const room = attachmentsMax - all.length
-      const begun = chosen.map(({ key, file }, at) => begunWith(key, file, { at, room, words }))
-      setAll([...all, ...begun])
-      for (const [at, { key, file }] of chosen.entries())
-        if (begun[at]?.kind === 'sending') void send(key, file)
+      setAll((before) => [...before, ...chosen.map(({ shown }) => shown)])
+      for (const { file, shown } of chosen) if (shown.kind === 'sending') void send(shown.key, file)
     },
     remove(key) {
       under.current.get(key)?.abort()
@@ -81,18 +80,19 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
 }
 
 /** What is too large or too much is not sent at all. */
-function begunWith(
-  key: number,
-  { name, size }: File,
-  { at, room, words }: { at: number; room: number; words: WorkOrderViewWords },
+function begun(
+  named: Pick<OutgoingFile, 'key' | 'name'>,
+  flaw: AttachmentFlaw | null,
+  words: WorkOrderViewWords,
 ): OutgoingFile {
-  if (size > attachmentMaxBytes)
-    return {
-      key,
-      name,
-      kind: 'failed',
-      text: words.fileTooLarge(attachmentMaxBytes / bytesPerMegabyte),
+  switch (flaw) {
+    case null:
+      return { ...named, kind: 'sending', percent: 0 }
+    case 'tooLarge': {
+      const text = words.fileTooLarge(attachmentMaxBytes / bytesPerMegabyte)
+      return { ...named, kind: 'failed', text }
     }
-  if (at >= room) return { key, name, kind: 'failed', text: words.tooManyFiles(attachmentsMax) }
-  return { key, name, kind: 'sending', percent: 0 }
+    case 'tooMany':
+      return { ...named, kind: 'failed', text: words.tooManyFiles(attachmentsMax) }
+  }
 }
