@@ -1,9 +1,14 @@
+import { queryBanners } from '@placard/contract/banner'
+import { listArticles, queryHotArticles } from '@placard/contract/help'
 import { listTemplates } from '@placard/contract/landing-template'
 import { countUnread, countUnreadByType, queryMessages } from '@placard/contract/message'
 import { listOperators } from '@placard/contract/operator'
 import { listOwners } from '@placard/contract/owner'
+import { listQuestionTitles } from '@placard/contract/question'
+import { listBanners } from '@placard/contract/staff-banner'
 import { listPublications } from '@placard/contract/staff-message'
 import { listAllOwners } from '@placard/contract/staff-owner'
+import { listQuestionnaires } from '@placard/contract/staff-questionnaire'
 import { listVerifications } from '@placard/contract/staff-verification'
 import { listAnyWorkOrders } from '@placard/contract/staff-work-order'
 import { countWorkOrders, listWorkOrders } from '@placard/contract/work-order'
@@ -172,7 +177,7 @@ const people: readonly ListKind[] = [
   }),
 ]
 
-const rest: readonly ListKind[] = [
+const papersAndTemplates: readonly ListKind[] = [
   listKind({
     name: 'verifications that wait',
     account: staff,
@@ -205,5 +210,115 @@ const rest: readonly ListKind[] = [
   }),
 ]
 
+const helps: readonly ListKind[] = [
+  listKind({
+    name: 'hot help articles',
+    account: owner,
+    call: queryHotArticles,
+    input: {},
+    fill: [
+      `insert into help_article (title, body, category, published_at)
+       select jsonb_build_object('en-US', 'Article ' || n), jsonb_build_object('en-US', 'Text ' || n), 1 + n % 5,
+         now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
+      // Each was read on one of 60 days.
+      `insert into help_use (article_id, account_id, day)
+       select article_id, :account, current_date - (article_id % 60)::int from help_article on conflict do nothing`,
+    ],
+    plain: [
+      `select a.article_id, a.title, a.category, a.published_at from help_article a
+       left join (select article_id, count(*) as uses from help_use where day > current_date - 30 group by 1) u
+         using (article_id)
+       where published_at is not null
+       order by coalesce(uses, 0) desc, published_at desc, article_id desc limit 10`,
+    ],
+  }),
+  listKind({
+    name: 'help articles, first page',
+    account: owner,
+    call: listArticles,
+    input: {},
+    fill: [],
+    plain: [
+      `select article_id, title, category, published_at from help_article where published_at is not null
+       order by published_at desc, article_id desc limit 50`,
+      `select count(*) from help_article where published_at is not null`,
+    ],
+  }),
+  listKind({
+    name: 'questions of a type',
+    account: owner,
+    call: listQuestionTitles,
+    input: {},
+    fill: [
+      `insert into question (type_id, title, answer, sort)
+       select type_id, jsonb_build_object('en-US', 'Question ' || n), jsonb_build_object('en-US', 'Answer ' || n), n
+       from generate_series(1, $1::int) n, (select type_id from question_type limit 1) t`,
+    ],
+    plain: [
+      `select q.question_id, q.title, q.type_id from question q join question_type t using (type_id)
+       order by t.sort, t.type_id, q.sort, q.question_id limit 50`,
+      `select count(*) from question`,
+    ],
+  }),
+]
+
+const announcements: readonly ListKind[] = [
+  listKind({
+    name: 'banner messages of a page',
+    account: owner,
+    call: queryBanners,
+    input: { pageId: '15756' },
+    fill: [
+      `insert into banner (audience, message, priority, begins_at, ends_at)
+       select '{"kind": "everybody"}', jsonb_build_object('en-US', 'Banner ' || n), n % 3,
+         date_trunc('second', now()) - interval '2 days', date_trunc('second', now()) - interval '1 day'
+       from generate_series(1, $1::int) n`,
+    ],
+    plain: [
+      `select * from banner b where ends_at > now() and begins_at < now() + interval '1 hour'
+         and (menu_ids is null or '15756' = any(menu_ids))
+         and not exists (select from banner_close c
+           where c.owner_id = $1 and c.account_id = $2 and c.banner_id = b.banner_id)`,
+    ],
+  }),
+  listKind({
+    name: 'published banner messages',
+    account: staff,
+    call: listBanners,
+    input: {},
+    fill: [],
+    plain: [
+      `select b.*, (select count(*) from banner_close c where c.banner_id = b.banner_id) from banner b
+       order by banner_id desc limit 50`,
+      `select count(*) from banner`,
+    ],
+  }),
+  listKind({
+    name: 'questionnaires',
+    account: staff,
+    call: listQuestionnaires,
+    input: {},
+    fill: [
+      `insert into questionnaire (audience, title, intro, questions, begins_at, ends_at)
+       select '{"kind": "everybody"}', jsonb_build_object('en-US', 'Questionnaire ' || n), '{}', one.questions,
+         now() - interval '2 days', now() - interval '1 day'
+       from generate_series(1, $1::int) n, (select questions from questionnaire limit 1) one`,
+    ],
+    plain: [
+      `select q.*, (select count(*) from questionnaire_reply r
+         where r.questionnaire_id = q.questionnaire_id and r.reply = 'answer')
+       from questionnaire q order by questionnaire_id desc limit 50`,
+      `select count(*) from questionnaire`,
+    ],
+  }),
+]
+
 /** Every list that the calls of section 7 and the staff's answer. */
-export const listKinds: readonly ListKind[] = [...messages, ...workOrders, ...people, ...rest]
+export const listKinds: readonly ListKind[] = [
+  ...messages,
+  ...workOrders,
+  ...people,
+  ...papersAndTemplates,
+  ...helps,
+  ...announcements,
+]
