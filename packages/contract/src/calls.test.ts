@@ -9,10 +9,12 @@ test('every call has an address of its own', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every call takes an object, under an address of version 2 or 3', () => {
+test('every call takes an object, under an address of version 2 or 3, or one of the specification', () => {
   for (const call of calls) {
     expect(call.input.def.type, call.path).toBe('object')
-    expect(call.path, call.path).toMatch(/^\/v[23]\/[a-zA-Z0-9_/]+$/)
+    expect(call.path, call.path).toMatch(
+      /^\/(?:v[23]|prod-api\/firefly|creative\/material)\/[a-zA-Z0-9_/]+(?:\/\{id\})?$/,
+    )
   }
 })
 

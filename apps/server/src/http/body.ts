@@ -34,11 +34,20 @@ export function readFormBodies(app: FastifyInstance): void {
 export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale): unknown {
   const query = request.url.split('?')[1] ?? ''
   const isQuery = methodOf(call) === 'GET' || (query !== '' && isEmpty(request.body))
-  if (isQuery && travelsInQuery(call)) return decoded(call, fieldsOf(query), locale)
+  if (isQuery && travelsInQuery(call))
+    return decoded(call, withPath(fieldsOf(query), request), locale)
   const isForm =
     request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   if (isForm) return decoded(call, request.body as Fields, locale)
   return request.body ?? {}
+}
+
+/** What stands in the path as well; a field of both comes twice. */
+function withPath(fields: Fields, { params }: FastifyRequest): Fields {
+  // Fastify has no other parameters than those that a path of ours names.
+  for (const [name, text] of Object.entries(params as Record<string, string>))
+    fields[name] = name in fields ? [fields[name] ?? [], text].flat() : text
+  return fields
 }
 
 function isEmpty(body: unknown): boolean {

@@ -1,3 +1,4 @@
+import { routePathOf } from '@placard/contract/address'
 import { type AnyCall, methodOf } from '@placard/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { singly, together, type Unit } from '#server/database/unit.ts'
@@ -18,7 +19,7 @@ export function serveCall(app: FastifyInstance, route: Route, surroundings: Surr
   const { call } = route
   app.route({
     method: methodOf(call),
-    url: call.path,
+    url: routePathOf(call),
     config: { call },
     schema: call.body === 'download' ? {} : { response: { 200: envelopeSchema(call) } },
     async handler(request, reply) {

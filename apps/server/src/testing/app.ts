@@ -1,6 +1,6 @@
+import { addressOf } from '@placard/contract/address'
 import { type AnyCall, type InputOf, methodOf, type OutputOf } from '@placard/contract/call'
 import type { Envelope } from '@placard/contract/envelope'
-import { encodeForm } from '@placard/contract/form'
 import { login } from '@placard/contract/sign-in'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -52,12 +52,11 @@ export function visitor(
   return {
     headers,
     async call(call, input) {
-      const fields = input as Record<string, unknown>
+      const method = methodOf(call)
+      const { path: url, fields } = addressOf(call, input as Record<string, unknown>)
       const cargo =
-        methodOf(call) === 'GET'
-          ? { query: Object.fromEntries(encodeForm(fields)) }
-          : { payload: fields }
-      const reply = await app.inject({ method: methodOf(call), url: call.path, headers, ...cargo })
+        method === 'GET' ? { query: Object.fromEntries(fields) } : { payload: input as object }
+      const reply = await app.inject({ method, url, headers, ...cargo })
       return reply.json()
     },
   }

@@ -1,3 +1,4 @@
+import { addressOf } from '@placard/contract/address'
 import {
   methodOf,
   travelsInQuery,
@@ -51,7 +52,7 @@ async function answer(
   if (repeatable && call.effect === 'write') headers[idempotencyHeader] = newIdempotencyKey()
   const { signal, timeoutMs = usualTimeoutMs } = options
   const send = async (until: AbortSignal): Promise<RawReply> => {
-    const response = await fetch(requestSettings().apiBase + addressOf(call, input), {
+    const response = await fetch(requestSettings().apiBase + writtenAddress(call, input), {
       method: methodOf(call),
       headers,
       ...bodyOf(call, input),
@@ -69,9 +70,10 @@ async function answer(
   }
 }
 
-function addressOf(call: AnyCall, input: Record<string, unknown>): string {
-  const query = travelsInQuery(call) ? new URLSearchParams(encodeForm(input)).toString() : ''
-  return query === '' ? call.path : `${call.path}?${query}`
+function writtenAddress(call: AnyCall, input: Record<string, unknown>): string {
+  const { path, fields } = addressOf(call, input)
+  const query = travelsInQuery(call) ? new URLSearchParams(fields).toString() : ''
+  return query === '' ? path : `${path}?${query}`
 }
 
 function bodyOf(call: AnyCall, input: Record<string, unknown>): Pick<RequestInit, 'body'> {

@@ -1,3 +1,4 @@
+import { addressOf } from '@placard/contract/address'
 import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -55,7 +56,7 @@ export function requestOf(
       }
     case 'download':
     case 'query':
-      return { ...base, url: `${call.path}?${new URLSearchParams(fields)}`, headers: {} }
+      return { ...base, url: addressIn(call, input), headers: {} }
     case 'upload':
       return {
         ...base,
@@ -63,6 +64,12 @@ export function requestOf(
         payload: multipart(fields, file),
       }
   }
+}
+
+/** Where a call is made whose input stands in the address. */
+function addressIn(call: AnyCall, input: object): string {
+  const { path, fields } = addressOf(call, { ...input })
+  return `${path}?${new URLSearchParams(fields)}`
 }
 
 const boundary = 'a-boundary'

@@ -125,10 +125,10 @@ describe('/openapi.json', () => {
   })
 
   test.each(calls)(
-    '$path has its input in the query exactly when callers write it there',
+    '$path has its input in the address exactly when callers write it there',
     async (call) => {
       const { parameters } = await operation(call)
-      const query = parameters.filter((parameter) => parameter.in === 'query')
+      const query = parameters.filter(({ in: place }) => place === 'query' || place === 'path')
       const fields = Object.keys(inputSchemaOf(call).properties ?? {})
       expect(query.map(({ name }) => name)).toEqual(travelsInQuery(call) ? fields : [])
     },

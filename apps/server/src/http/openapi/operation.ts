@@ -1,3 +1,4 @@
+import { pathFieldsOf } from '@placard/contract/address'
 import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
 import { accessNames, accessText } from '#server/http/openapi/access.ts'
 import { shownExample } from '#server/http/openapi/example.ts'
@@ -47,9 +48,10 @@ function headersOf({ access, effect }: AnyCall): unknown[] {
 function queryOf(call: AnyCall, { properties = {}, required = [] }: JsonSchema): unknown[] {
   if (!travelsInQuery(call)) return []
   const example = shownExample(call)?.input
+  const pathFields = pathFieldsOf(call)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: pathFields.includes(name) ? 'path' : 'query',
     // Where a body may bring the fields, the address need not.
     required: methodOf(call) === 'GET' && required.includes(name),
     schema,
