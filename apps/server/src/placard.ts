@@ -13,6 +13,7 @@ import {
   helpWithdrawCommand,
 } from '#server/command/help-article.ts'
 import { importCommand } from '#server/command/import.ts'
+import { materialAddCommand } from '#server/command/material.ts'
 import {
   messageListCommand,
   messagePublishCommand,
@@ -82,6 +83,7 @@ const commands: readonly Command[] = [
   operatorSaveCommand,
   operatorRemoveCommand,
   accountLinkCommand,
+  materialAddCommand,
   messagePublishCommand,
   messageListCommand,
   messageWithdrawCommand,

@@ -7,6 +7,7 @@ import { helpRoutes } from '#server/help/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { importRoutes } from '#server/import/routes.ts'
 import { landingTemplateRoutes } from '#server/landing-template/routes.ts'
+import { materialRoutes } from '#server/material/routes.ts'
 import { messageRoutes } from '#server/message/routes.ts'
 import { staffMessageRoutes } from '#server/message/staff-routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...searchRoutes,
   ...importRoutes,
+  ...materialRoutes,
   ...messageRoutes,
   ...staffMessageRoutes,
   ...dictionaryRoutes,

@@ -17,6 +17,14 @@ import {
 } from './import.ts'
 import { listTemplates } from './landing-template.ts'
 import {
+  listInteractiveMaterials,
+  listMaterials,
+  materialFile,
+  storeAppCreativeAt,
+  storeAppCreativeOf,
+  uploadMaterial,
+} from './material.ts'
+import {
   countUnread,
   countUnreadByType,
   listMessageTypes,
@@ -127,6 +135,12 @@ export const calls: readonly AnyCall[] = [
   confirmImport,
   cancelImport,
   importReport,
+  listMaterials,
+  listInteractiveMaterials,
+  storeAppCreativeOf,
+  storeAppCreativeAt,
+  uploadMaterial,
+  materialFile,
   countUnread,
   countUnreadByType,
   listMessageTypes,

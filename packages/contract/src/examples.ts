@@ -5,6 +5,7 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
+import { materialExamples } from './example/material.ts'
 import { messageExamples } from './example/message.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
@@ -19,6 +20,7 @@ export const examples: readonly Example[] = [
   ...ownerExamples,
   ...promotionExamples,
   ...importExamples,
+  ...materialExamples,
   ...messageExamples,
   ...dictionaryExamples,
   ...landingTemplateExamples,

@@ -40,6 +40,8 @@ const shownPlaces = [
   'import_job.unused_columns',
   'import_problem.column_name',
   'import_problem.facts',
+  'material.material_name',
+  'material.page_url',
   'message.body',
   'message.title',
   'owner.contact_email',

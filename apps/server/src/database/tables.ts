@@ -1,6 +1,7 @@
 import type { HelpTables } from '#server/database/tables/help.ts'
 import type { IdentityTables } from '#server/database/tables/identity.ts'
 import type { ImportTables } from '#server/database/tables/import.ts'
+import type { MaterialTables } from '#server/database/tables/material.ts'
 import type { MessageTables } from '#server/database/tables/message.ts'
 import type { PersonalConfigTables } from '#server/database/tables/personal-config.ts'
 import type { PromotionTables } from '#server/database/tables/promotion.ts'
@@ -18,6 +19,7 @@ export interface Tables
     PersonalConfigTables,
     PromotionTables,
     ImportTables,
+    MaterialTables,
     MessageTables,
     PublishedTables,
     StoredFileTables,

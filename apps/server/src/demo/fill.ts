@@ -15,6 +15,7 @@ import {
 import { addHelp } from '#server/demo/help.ts'
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
+import { addMaterials } from '#server/demo/materials.ts'
 import { addPapers } from '#server/demo/papers.ts'
 import { addQuestionnaires } from '#server/demo/questionnaires.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
@@ -49,6 +50,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
       await addFigures(inside, owner, addDays(today, -1))
     await addSettings(inside, owners)
     await addPapers(inside, owners, nowMs)
+    await addMaterials(inside, owners)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
     await addWorkOrders(inside, owners, nowMs)

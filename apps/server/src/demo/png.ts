@@ -3,44 +3,80 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Red, green and blue, each from 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** A picture that is said by a colour for every place, as a PNG; the same picture is the same file. */
-export interface Picture {
-  readonly widthPx: number
-  readonly heightPx: number
-  colourAt(x: number, y: number): Colour
+interface Place {
+  readonly x: number
+  readonly y: number
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-export function pngOf(picture: Picture): Buffer {
-  const { widthPx, heightPx } = picture
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(widthPx, 0)
-  header.writeUInt32BE(heightPx, 4)
-  // Eight bits a colour, three colours a place.
-  header.set([8, 2], 8)
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rowsOf(picture), { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+/** A picture of plain shapes, drawn one over the other. The same shapes are the same file, to the byte. */
+export class Canvas {
+  readonly #widthPx: number
+  readonly #heightPx: number
+  readonly #colours: Colour[]
+  /** A row after the other: a zero, which says that its places stand as they are, then a colour's number for each place. */
+  readonly #rows: Buffer
 
-/** Each row begins with a zero: its colours stand as they are. */
-function rowsOf({ widthPx, heightPx, colourAt }: Picture): Buffer {
-  const rowBytes = 1 + widthPx * 3
-  const rows = Buffer.alloc(rowBytes * heightPx)
-  for (let y = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1) rows.set(colourAt(x, y), y * rowBytes + 1 + x * 3)
+  constructor(size: { widthPx: number; heightPx: number }, ground: Colour) {
+    this.#widthPx = size.widthPx
+    this.#heightPx = size.heightPx
+    this.#colours = [ground]
+    this.#rows = Buffer.alloc((size.widthPx + 1) * size.heightPx)
   }
-  return rows
+
+  /** Fills a rectangle; what lies outside the picture is left away. */
+  box(
+    { x, y }: Place,
+    { widthPx, heightPx }: { widthPx: number; heightPx: number },
+    colour: Colour,
+  ) {
+    const number = this.#numberOf(colour)
+    for (let row = y; row < y + heightPx; row += 1) this.#line({ x, y: row }, widthPx, number)
+  }
+
+  /** Fills a disc. */
+  disc({ x, y }: Place, radiusPx: number, colour: Colour) {
+    const number = this.#numberOf(colour)
+    for (let up = -radiusPx; up <= radiusPx; up += 1) {
+      const half = Math.round(Math.sqrt(radiusPx ** 2 - up ** 2))
+      this.#line({ x: x - half, y: y + up }, 2 * half, number)
+    }
+  }
+
+  png(): Buffer {
+    const header = Buffer.alloc(13)
+    header.writeUInt32BE(this.#widthPx, 0)
+    header.writeUInt32BE(this.#heightPx, 4)
+    // Eight bits a place, each the number of a colour.
+    header.set([8, 3], 8)
+    return Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('PLTE', Buffer.from(this.#colours.flat())),
+      chunk('IDAT', deflateSync(this.#rows, { level: 1 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
+
+  #numberOf(colour: Colour): number {
+    const known = this.#colours.findIndex((other) => other.join() === colour.join())
+    return known === -1 ? this.#colours.push(colour) - 1 : known
+  }
+
+  #line({ x, y }: Place, lengthPx: number, number: number): void {
+    if (y < 0 || y >= this.#heightPx) return
+    const begin = y * (this.#widthPx + 1) + 1
+    const [from, to] = [x, x + lengthPx].map((at) => Math.min(Math.max(at, 0), this.#widthPx))
+    this.#rows.fill(number, begin + (from ?? 0), begin + (to ?? 0))
+  }
 }
 
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), content])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(content.length, 0)
-  frame.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
 }

@@ -1,11 +1,12 @@
 import type { FileType } from '@placard/domain/file/media-type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
 
 /** A small file of an owner. */
 interface DemoFile {
   readonly ownerId: string
-  readonly purpose: 'verification' | 'workOrder'
+  readonly purpose: StoredFileTables['stored_file']['purpose']
   /** Whoever has uploaded it. */
   readonly accountId: string | null
   readonly fileName: string

@@ -8,10 +8,22 @@ import { type StoredFile, storedPieces } from '#server/file/store.ts'
  * page of ours.
  */
 export function sendFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
+  reply.header('content-disposition', attachmentNamed(file.fileName))
+  return send(reply, scope, file)
+}
+
+/** Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. */
+export function showFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
+  reply
+    .header('content-disposition', 'inline')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+  return send(reply, scope, file)
+}
+
+function send(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
   reply
     .type(file.mediaType)
     .header('content-length', file.bytes)
-    .header('content-disposition', attachmentNamed(file.fileName))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Readable.from(storedPieces(scope, file.fileId)))
   return null

@@ -32,6 +32,7 @@ export type LoggedEntity =
   | 'owner'
   | 'personalColumn'
   | 'message'
+  | 'material'
   | 'dictionaryItem'
   | 'landingTemplate'
   | 'workOrder'

@@ -2,6 +2,7 @@ import { messageType } from '@placard/domain/message/type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
+import { addMaterials, type Materials } from '#server/access/testing/material-belongings.ts'
 import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
@@ -18,6 +19,7 @@ export function costOf(ownerId: string): number {
 
 /** The ids of what belongs to one owner: one of each kind. */
 export type Belongings = Papers &
+  Materials &
   Publications &
   Readonly<
     Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file', string>
@@ -36,9 +38,10 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const message = await addMessages(db, holder)
   const workOrder = await addWorkOrder(db, holder)
   const papers = await addPapers(db, holder)
+  const materials = await addMaterials(db, holder)
   const publications = await addPublications(db, holder)
   await addTraces(db, holder, promotion.plan)
-  return { ...promotion, ...workOrder, ...papers, ...publications, job, message }
+  return { ...promotion, ...workOrder, ...papers, ...materials, ...publications, job, message }
 }
 
 type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad'>

@@ -21,6 +21,8 @@ const missing: Ids = {
   workOrder: nobodys,
   file: nobodys,
   document: nobodys,
+  material: nobodys,
+  appIcon: nobodys,
   qualification: nobodys,
   article: nobodys,
   question: nobodys,

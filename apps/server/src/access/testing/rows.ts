@@ -3,6 +3,7 @@ import { accountRows, operatorRows, ownerRows } from '#server/access/testing/ide
 import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
+import { materialRows } from '#server/access/testing/material-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
 import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   ...ownerRows,
   ...ownSettingRows,
   ...promotionRows,
+  ...materialRows,
   ...messageRows,
   ...dictionaryRows,
   ...landingTemplateRows,

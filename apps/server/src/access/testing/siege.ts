@@ -106,6 +106,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'a long password',
     'Somebody',
     'somebody@example.com',
+    '00000000-0000-4000-8000-000000000000',
     // Some fields take them: then they are kept, and come back in lists.
     ...hostileTexts,
   ]

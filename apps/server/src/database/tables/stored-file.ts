@@ -5,11 +5,12 @@ import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables
 interface StoredFileTable {
   owner_id: OwnerKey
   file_id: GeneratedId
-  purpose: 'verification' | 'workOrder'
+  purpose: 'verification' | 'workOrder' | 'material'
   account_id: Id | null
   file_name: string
   media_type: ColumnType<string, FileType, never>
   byte_count: number
+  address_key: ColumnType<string, never, never>
   created_at: Instant
 }
 

@@ -1,0 +1,50 @@
+import { code } from '@placard/contract/code'
+import {
+  listInteractiveMaterials,
+  listMaterials,
+  materialFile,
+  storeAppCreativeAt,
+  storeAppCreativeOf,
+  uploadMaterial,
+} from '@placard/contract/material'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { invalidInput, notFound, success } = code
+
+const ofStoreApp = {
+  access: ['material'],
+  input: ({ owner, appIcon }) => ({ ownerId: owner, id: appIcon }),
+} as const satisfies Partial<Row>
+
+/** What creatives are made from. */
+export const materialRows: readonly Row[] = [
+  {
+    call: listMaterials,
+    access: ['material'],
+    input: ({ material }) => ({ ids: [material] }),
+    elsewhere: success,
+  },
+  {
+    call: listInteractiveMaterials,
+    access: ['material'],
+    input: ({ material }) => ({ id: material }),
+    elsewhere: success,
+  },
+  { call: storeAppCreativeOf, ...ofStoreApp },
+  { call: storeAppCreativeAt, ...ofStoreApp },
+  // What the walk uploads is no picture.
+  {
+    call: uploadMaterial,
+    access: ['material'],
+    input: ({ words }) => ({ name: words }),
+    reached: invalidInput,
+    withoutIds: ['coverId'],
+  },
+  {
+    call: materialFile,
+    access: 'anyone',
+    // One that nobody can know.
+    input: () => ({ key: '00000000-0000-4000-8000-000000000000' }),
+    reached: notFound,
+  },
+]

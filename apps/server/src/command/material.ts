@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { uploadMaterial } from '@placard/contract/material'
+import { type Command, CommandError } from '#server/command/command.ts'
+import { namedOwner } from '#server/command/lookup.ts'
+import { asPlatform, commandLocale } from '#server/command/platform.ts'
+import { receivedFile } from '#server/file/receive.ts'
+import { readInput } from '#server/http/input.ts'
+import { addMaterial } from '#server/material/add.ts'
+import { acceptedMaterials } from '#server/material/check.ts'
+
+export const materialAddCommand: Command = {
+  name: 'material add',
+  usage: 'OWNER FILE [--name NAME] [--icon] [--cover ID]',
+  purpose: 'gives an owner a picture, a video or, with --icon, the icon of an app',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        icon: { type: 'boolean', default: false },
+        cover: { type: 'string' },
+      },
+    })
+    const [ownerId, path] = positionals
+    if (path === undefined) throw new CommandError('Expected OWNER and FILE.')
+    const typed = {
+      use: values.icon ? 'appIcon' : 'ad',
+      name: values.name,
+      coverId: values.cover,
+    }
+    const input = readInput(uploadMaterial.input, typed, commandLocale)
+    const file = await receivedFile(
+      { fileName: basename(path), bytes: contentOf(path) },
+      acceptedMaterials,
+      commandLocale,
+    )
+    const { mId } = await asPlatform(context, async (work) => {
+      const { scope } = await namedOwner(work, ownerId)
+      return addMaterial(scope, { ...input, file }, commandLocale)
+    })
+    context.print(`Added ${mId}.`)
+  },
+}
+
+/** @throws CommandError when there is no such file */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield await readFile(path)
+  } catch (error) {
+    throw new CommandError(`The file ${path} cannot be read.`, { cause: error })
+  }
+}

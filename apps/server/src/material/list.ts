@@ -1,0 +1,96 @@
+import type { OutputOf } from '@placard/contract/call'
+import type { listMaterials, MaterialRow } from '@placard/contract/material'
+import { listedMaterialTypes, type ListedMaterialType } from '@placard/domain/material/material'
+import { materialType } from '@placard/domain/material/type'
+import { sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { fileAddress } from '#server/material/address.ts'
+
+/** Which materials, and which page of them. */
+export interface MaterialQuery {
+  /** Empty: any. */
+  readonly ids: readonly string[]
+  /** Empty: any. */
+  readonly type: ListedMaterialType | ''
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+interface ListedMaterial {
+  material_id: string
+  material_type: ListedMaterialType
+  material_name: string
+  page_url: string
+  width_px: number | null
+  height_px: number | null
+  duration_ms: number | null
+  byte_count: number | null
+  file_key: string | null
+  preview_key: string | null
+}
+
+/** One page of the acting owner's materials, the newest first, and how many match in all. */
+export async function materials(
+  scope: OwnerScope,
+  query: MaterialQuery,
+): Promise<OutputOf<typeof listMaterials>> {
+  const condition = conditionOf(scope, query)
+  const { pageNum, pageSize } = query
+  const [page, count] = await Promise.all([
+    runOwn<ListedMaterial>(
+      scope,
+      owned`
+        select m.*, f.byte_count, f.address_key as file_key, p.address_key as preview_key
+        from (
+          select * from material m where ${condition}
+          order by m.material_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+        ) m
+        left join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
+        left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id
+        order by m.material_id desc`,
+    ),
+    runOwn<{ total: number }>(
+      scope,
+      owned`select count(*)::int as total from material m where ${condition}`,
+    ),
+  ])
+  return { items: page.rows.map(rowOf), total: count.rows[0]?.total ?? 0 }
+}
+
+function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): OwnedSql {
+  const types = type === '' ? listedMaterialTypes : [type]
+  const isWanted = ids.length === 0 ? sql`true` : sql`m.material_id = any(${ids}::bigint[])`
+  return owned`m.owner_id = ${ownerId} and m.material_type = any(${types}::int[]) and ${isWanted}`
+}
+
+function rowOf(row: ListedMaterial): MaterialRow {
+  const materialUrl = row.page_url || fileAddress(row.file_key)
+  const isImage = row.material_type === materialType.image
+  return {
+    mId: row.material_id,
+    type: row.material_type,
+    name: row.material_name,
+    materialUrl,
+    previewUrl: isImage ? materialUrl : fileAddress(row.preview_key),
+    widthPx: row.width_px,
+    heightPx: row.height_px,
+    durationMs: row.duration_ms,
+    bytes: row.byte_count,
+  }
+}
+
+/** The icon of an app of the acting owner; undefined when there is none of that id. */
+export async function appIconUrl(
+  scope: OwnerScope,
+  materialId: string,
+): Promise<string | undefined> {
+  const { rows } = await runOwn<{ key: string }>(
+    scope,
+    owned`select f.address_key as key from material m join stored_file f using (owner_id, file_id)
+      where m.owner_id = ${scope.ownerId} and m.material_id = ${materialId}
+        and m.material_type = ${materialType.common}`,
+  )
+  const [icon] = rows
+  return icon && fileAddress(icon.key)
+}

@@ -1,0 +1,160 @@
+import { code } from '@placard/contract/code'
+import { encodeForm } from '@placard/contract/form'
+import * as calls from '@placard/contract/material'
+import { ownerInfo } from '@placard/contract/owner'
+import { materialType } from '@placard/domain/material/type'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { posterPng } from '#server/demo/poster.ts'
+import { upload } from '#server/file/testing/upload.ts'
+import { signedIn, type Visitor } from '#server/testing/app.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
+import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
+
+const { app, database } = demoApp()
+const { image, interactive } = materialType
+const look = { ground: [1, 2, 3], hill: [4, 5, 6], sun: [7, 8, 9] } as const
+const poster = (widthPx: number, heightPx: number) => posterPng({ widthPx, heightPx, ...look })
+
+let owner: Visitor
+let ownerId: string
+let newcomer: Visitor
+beforeAll(async () => {
+  owner = await signedIn(app(), 'owner@example.com')
+  ownerId = (await owner.call(ownerInfo, {})).data.ownerId ?? ''
+  const empty = await anEmptyOwner(database())
+  newcomer = await aVisitor(app(), database(), { ownerId: empty, email: 'new@example.com' })
+})
+
+const read = (url: string) => app().inject({ url })
+const sent = (content: Buffer, input: Record<string, unknown> = {}) =>
+  upload({ app: app(), by: newcomer }, calls.uploadMaterial, { name: 'a.png', content, input })
+
+describe('S7.16 the list of materials', () => {
+  test('S7.16 S3.4 has ten a page, the newest first, each with an address that shows it', async () => {
+    const { items, total } = (await owner.call(calls.listMaterials, {})).data
+    expect([items.length, total]).toEqual([10, 14])
+    expect(items.map(({ mId }) => Number(mId))).toEqual(
+      items.map(({ mId }) => Number(mId)).toSorted((one, other) => other - one),
+    )
+    const shown = items.find(({ type }) => type === image)
+    expect(shown).toMatchObject({ widthPx: 640, heightPx: 320, durationMs: null })
+    expect(shown?.previewUrl).toBe(shown?.materialUrl)
+    const reply = await read(shown?.materialUrl ?? '')
+    expect(reply.rawPayload.length).toBe(shown?.bytes)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+
+  test('S7.16 is narrowed by ids and type, as a form too, and is one owner’s alone', async () => {
+    const { items } = (await owner.call(calls.listMaterials, { type: interactive })).data
+    expect(items).toMatchObject([
+      { name: 'Lace up: the game', materialUrl: 'https://play.example.com/lace-up/' },
+    ])
+    const ids = items.map(({ mId }) => mId)
+    const reply = await app().inject({
+      method: 'POST',
+      url: calls.listMaterials.path,
+      headers: { ...owner.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(encodeForm({ ids, type: '' })).toString(),
+    })
+    expect(reply.json().data).toEqual({ items, total: 1 })
+    expect((await newcomer.call(calls.listMaterials, { ids })).data.total).toBe(0)
+    const both = { ids, type: image } as const
+    expect((await owner.call(calls.listMaterials, both)).data.items).toEqual([])
+  })
+
+  test('S7.18 interactive ones are a list of their own, in which one is found by its id', async () => {
+    const { items, total } = (await owner.call(calls.listInteractiveMaterials, {})).data
+    expect([items.length, total]).toEqual([1, 1])
+    const id = items[0]?.mId ?? ''
+    const found = await owner.call(calls.listInteractiveMaterials, { id, pageNum: 1, pageSize: 10 })
+    expect(found.data.items).toEqual(items)
+    const preview = await read(items[0]?.previewUrl ?? '')
+    expect(preview.headers['content-type']).toBe('image/png')
+  })
+})
+
+describe('S7.17 what a store shows of an app', () => {
+  test('S7.17 S3.5 has its icon, with the id in the query or in the address', async () => {
+    const { rows } = await database().pool.query(
+      'select material_id as id from material where owner_id = $1 and material_type = $2',
+      [ownerId, materialType.common],
+    )
+    const { id } = rows[0] as { id: string }
+    const one = await owner.call(calls.storeAppCreativeOf, { ownerId, id })
+    expect(one.data).toEqual({ id, content: { iconUrl: expect.any(String) } })
+    expect((await owner.call(calls.storeAppCreativeAt, { ownerId, id })).data).toEqual(one.data)
+    const other = await newcomer.call(calls.storeAppCreativeOf, { ownerId, id })
+    expect(other.code).toBe(code.notFound)
+    const twice = await app().inject({
+      url: `${calls.storeAppCreativeOf.path}/${id}?ownerId=${ownerId}&id=1`,
+      headers: owner.headers,
+    })
+    expect(twice.json().code).toBe(code.invalidInput)
+  })
+})
+
+describe('an upload', () => {
+  test('becomes a material that is listed under its name, and stands in the log', async () => {
+    const name = '<b>海</b> “x”'
+    const content = poster(320, 210)
+    const { mId, materialUrl } = (await sent(content, { name })).data
+    expect((await read(materialUrl)).rawPayload.equals(content)).toBe(true)
+    const { items } = (await newcomer.call(calls.listMaterials, { ids: [mId] })).data
+    expect(items).toEqual([
+      {
+        mId,
+        type: image,
+        name,
+        materialUrl,
+        previewUrl: materialUrl,
+        widthPx: 320,
+        heightPx: 210,
+        durationMs: null,
+        bytes: content.length,
+      },
+    ])
+    const { rows } = await database().pool.query(
+      `select entity_name from operation_log where entity = 'material' and entity_id = $1`,
+      [mId],
+    )
+    expect(rows).toEqual([{ entity_name: name }])
+  })
+
+  test.each<[string, Buffer, Record<string, unknown>, RegExp]>([
+    ['a picture of another size', poster(321, 210), {}, /321×210.*1280×720/],
+    ['an icon of a picture’s size', poster(320, 210), { use: 'appIcon' }, /512×512/],
+    [
+      'a picture of more than 1 MB',
+      Buffer.concat([poster(320, 210), Buffer.alloc(1024 ** 2)]),
+      {},
+      /1 MB/,
+    ],
+    ['a file that is cut off', poster(320, 210).subarray(0, 18), {}, /damaged/],
+    ['a PDF', Buffer.from('%PDF-1.7'), {}, /PNG, JPEG, WEBP, MP4/],
+    ['a page', Buffer.from('<html>'), {}, /PNG, JPEG, WEBP, MP4/],
+    ['a name of two lines', poster(320, 210), { name: 'a\nb' }, /one line/],
+  ])('is refused when it is %s', async (_, content, input, why) => {
+    const refused = await sent(content, input)
+    expect(refused.code).toBe(code.invalidInput)
+    expect(refused.message).toMatch(why)
+  })
+
+  test('has no cover of another owner', async () => {
+    const { items } = (await owner.call(calls.listMaterials, { type: image })).data
+    const refused = await sent(poster(320, 210), { coverId: items[0]?.mId })
+    expect(refused.code).toBe(code.notFound)
+  })
+})
+
+test('a document is not to be had by an address', async () => {
+  const { rows } = await database().pool.query(
+    `select address_key as key from stored_file where purpose = 'verification' limit 1`,
+  )
+  const reply = await read(`${calls.materialFile.path}?key=${rows[0].key}`)
+  expect(reply.json().code).toBe(code.notFound)
+})

@@ -1,0 +1,71 @@
+import {
+  listInteractiveMaterials,
+  listMaterials,
+  materialFile,
+  storeAppCreativeAt,
+  storeAppCreativeOf,
+  uploadMaterial,
+} from '@placard/contract/material'
+import { materialType } from '@placard/domain/material/type'
+import { ownerScope } from '#server/database/scope.ts'
+import { keptOnce } from '#server/file/keep.ts'
+import { receivedFile } from '#server/file/receive.ts'
+import { showFile } from '#server/file/send.ts'
+import { storedFile } from '#server/file/store.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { type ActingContext, actingRoute, openRoute, type Route } from '#server/http/route.ts'
+import { withUpload } from '#server/http/upload.ts'
+import { addMaterial } from '#server/material/add.ts'
+import { acceptedMaterials } from '#server/material/check.ts'
+import { appIconUrl, materials } from '#server/material/list.ts'
+
+async function storeApp({ ownerId, id }: { ownerId: string; id: string }, context: ActingContext) {
+  const { scope } = context
+  const iconUrl = ownerId === scope.ownerId ? await appIconUrl(scope, id) : undefined
+  if (iconUrl === undefined) throw notFound()
+  return { id, content: { iconUrl } }
+}
+
+export const materialRoutes: Route[] = [
+  actingRoute(listMaterials, async (input, { scope }) => materials(scope, input)),
+
+  actingRoute(listInteractiveMaterials, async ({ id, pageNum, pageSize }, { scope }) => {
+    const ids = id === undefined ? [] : [id]
+    return materials(scope, { ids, type: materialType.interactive, pageNum, pageSize })
+  }),
+
+  actingRoute(storeAppCreativeOf, storeApp),
+  actingRoute(storeAppCreativeAt, storeApp),
+
+  actingRoute(uploadMaterial, async (_, context) => {
+    const { scope, locale, idempotencyKey } = context
+    return withUpload(uploadMaterial, context, async (upload) => {
+      const file = await receivedFile(upload, acceptedMaterials, locale)
+      const keyed = { path: uploadMaterial.path, idempotencyKey, file, input: upload.input }
+      return keptOnce(scope, keyed, (inside) =>
+        addMaterial(inside, { ...upload.input, file }, locale),
+      )
+    })
+  }),
+
+  openRoute(materialFile, async ({ key }, { unit, reply, requestId }) => {
+    const found = await unit.db
+      .selectFrom('stored_file')
+      .select(['owner_id', 'file_id'])
+      .where('address_key', '=', key)
+      .where('purpose', '=', 'material')
+      .executeTakeFirst()
+    if (found === undefined) throw notFound()
+    // Nobody in particular reads it, and nothing but this file.
+    const nobody = { accountId: null, homeOwnerId: null, door: 'call', address: null } as const
+    const scope = ownerScope(unit, {
+      ...nobody,
+      requestId,
+      ownerId: found.owner_id,
+      timeZone: 'UTC',
+    })
+    const file = await storedFile(scope, found.file_id, 'material')
+    if (file === undefined) throw notFound()
+    return showFile(reply, scope, file)
+  }),
+]
