@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { AudienceField } from '#portal/platform/audience-field.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
-import { Field, LocalTextField } from '#portal/platform/field.tsx'
+import { LocalTextField } from '#portal/platform/field.tsx'
 import { type PageMenus, PagesField } from '#portal/platform/pages-field.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
 import { useSubmission } from '#portal/platform/submission.ts'
 import { type ShownWindow, WindowField } from '#portal/platform/window-field.tsx'
 import { Preview } from './preview.tsx'
@@ -64,21 +65,13 @@ export function PublishDialog({ done, close }: { done: () => void; close: () => 
         value={draft.menuIds}
         change={(menuIds) => change({ menuIds })}
       />
-      <Field label={words.priority} problem={submission.problemOf('priority')}>
-        {(described) => (
-          <select
-            {...described}
-            value={draft.priority}
-            onChange={({ target }) => change({ priority: Number(target.value) })}
-          >
-            {priorities.map((priority) => (
-              <option key={priority} value={priority}>
-                {names[urgencyOf(priority)]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.priority}
+        problem={submission.problemOf('priority')}
+        value={draft.priority}
+        options={priorities.map((priority) => [priority, names[urgencyOf(priority)]] as const)}
+        change={(priority) => change({ priority })}
+      />
       <LocalTextField
         label={words.message}
         hint={words.messageHint}

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { AudienceField } from '#portal/platform/audience-field.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
-import { Field, LocalTextField } from '#portal/platform/field.tsx'
+import { LocalTextField } from '#portal/platform/field.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
 import { useSubmission } from '#portal/platform/submission.ts'
 import { type ShownWindow, WindowField } from '#portal/platform/window-field.tsx'
 import { useStaffMessageWords } from './words.ts'
@@ -55,22 +56,13 @@ export function PublishDialog({ done, close }: { done: () => void; close: () => 
         value={draft.audience}
         change={(audience) => change({ audience })}
       />
-      <Field label={words.type} problem={submission.problemOf('msgType')}>
-        {(described) => (
-          <select
-            {...described}
-            value={draft.msgType}
-            // Its options are those of the domain's table.
-            onChange={({ target }) => change({ msgType: Number(target.value) as MessageType })}
-          >
-            {Object.values(messageType).map((type) => (
-              <option key={type} value={type}>
-                {names[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.type}
+        problem={submission.problemOf('msgType')}
+        value={draft.msgType}
+        options={Object.values(messageType).map((type) => [type, names[type]] as const)}
+        change={(msgType) => change({ msgType })}
+      />
       <LocalTextField
         label={words.heading}
         path="title"

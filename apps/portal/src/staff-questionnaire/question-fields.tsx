@@ -1,12 +1,13 @@
 import {
   hasOptions,
-  type QuestionKind,
   questionKind,
   questionKindNames,
   wordsMaxLength,
 } from '@placard/domain/questionnaire/question'
 import { useLocale } from '#portal/language/language.ts'
-import { Field, LocalTextField } from '#portal/platform/field.tsx'
+import { CheckField } from '#portal/platform/check-field.tsx'
+import { LocalTextField } from '#portal/platform/field.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
 import type { Submission } from '#portal/platform/submission.ts'
 import type { DraftQuestion } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -52,30 +53,18 @@ export function QuestionFields(props: QuestionFieldsProps) {
         change={(text) => change({ text })}
       />
       <div className="staff-pair">
-        <Field label={words.kind} problem={submission.problemOf(`${path}.kind`)}>
-          {(described) => (
-            <select
-              {...described}
-              value={question.kind}
-              // Its options are those of the domain's table.
-              onChange={({ target }) => change({ kind: target.value as QuestionKind })}
-            >
-              {Object.values(questionKind).map((kind) => (
-                <option key={kind} value={kind}>
-                  {names[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <label className="staff-check">
-          <input
-            type="checkbox"
-            checked={question.isRequired}
-            onChange={({ target }) => change({ isRequired: target.checked })}
-          />
-          {words.required}
-        </label>
+        <SelectField
+          label={words.kind}
+          problem={submission.problemOf(`${path}.kind`)}
+          value={question.kind}
+          options={Object.values(questionKind).map((kind) => [kind, names[kind]] as const)}
+          change={(kind) => change({ kind })}
+        />
+        <CheckField
+          label={words.required}
+          value={question.isRequired}
+          change={(isRequired) => change({ isRequired })}
+        />
       </div>
       {hasOptions(question.kind) && (
         <OptionFields

@@ -4,8 +4,8 @@ import { verificationKindNames } from '@placard/domain/verification/kind'
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { Field } from '#portal/platform/field.tsx'
 import { Listing, type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
+import { SelectField } from '#portal/platform/select-field.tsx'
 import { StaffPage } from '#portal/platform/staff-page.tsx'
 import { momentText } from '#portal/platform/time.ts'
 import { parameter, setParameter } from '#portal/router/address.ts'
@@ -77,21 +77,12 @@ interface StatusFieldProps {
 function StatusField({ status, choose }: StatusFieldProps) {
   const words = useVerificationWords()
   return (
-    <Field label={words.status}>
-      {(described) => (
-        <select
-          {...described}
-          value={status}
-          onChange={({ target }) => choose(statusNamed(target.value))}
-        >
-          {listedStatuses.map(([known, name]) => (
-            <option key={known} value={known}>
-              {words[name]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={words.status}
+      value={status}
+      options={listedStatuses.map(([known, name]) => [known, words[name]] as const)}
+      change={choose}
+    />
   )
 }
 
