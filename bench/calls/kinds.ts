@@ -158,7 +158,7 @@ const people: readonly ListKind[] = [
     ],
     plain: [
       `select o.*, (select count(*) from plan p where p.owner_id = o.owner_id) from owner o
-       where agency_id = $1 and closed_at is null order by owner_id desc limit 50`,
+       where agency_id = $1 and closed_at is null order by owner_name, owner_id limit 50`,
       `select count(*) from owner where agency_id = $1 and closed_at is null`,
     ],
   }),
@@ -185,12 +185,12 @@ const papersAndTemplates: readonly ListKind[] = [
     input: {},
     fill: [
       `insert into verification (owner_id, kind, status, number, submitted_at)
-       select :owner, 1 + n % 3, 1, 'N' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
+       select :owner, 1 + n % 3, 2, 'N' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
     ],
     plain: [
       `select v.*, o.owner_name from verification v join owner o using (owner_id)
-       where v.status = 1 order by v.submitted_at, v.verification_id limit 50`,
-      `select count(*) from verification where status = 1`,
+       where v.status = 2 order by v.submitted_at, v.verification_id limit 50`,
+      `select count(*) from verification where status = 2`,
     ],
   }),
   listKind({

@@ -4,7 +4,7 @@ import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
 import type { ListKind } from './list-kind.ts'
 
 /** Rows of each kind. */
-const rowCount = 100_000
+export const rowCount = 100_000
 
 /** Whoever reads, by its ids; staff have no owner. */
 interface Reader {
