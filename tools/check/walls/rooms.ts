@@ -100,7 +100,7 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['identity', 'language', 'lifecycle', 'palette', 'remote-component', 'router'],
+    shell: ['banner', 'identity', 'language', 'lifecycle', 'palette', 'remote-component', 'router'],
   },
   {
     name: 'portal',

@@ -1,6 +1,7 @@
 import { leadsToLogin } from '@placard/browser/request/error'
 import { Button } from 'antd'
 import { Outlet } from 'react-router'
+import { LateBanner } from '#console/banner/late-banner.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { Notice } from '#console/lifecycle/notice.tsx'
@@ -16,6 +17,7 @@ export function IdentityGate() {
     return (
       <IdentityContext value={identity}>
         <IdentityBar identity={identity} />
+        <LateBanner identity={identity} />
         <Outlet />
       </IdentityContext>
     )

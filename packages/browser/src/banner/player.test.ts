@@ -1,0 +1,206 @@
+import type { BannerMessage } from '@placard/domain/banner/message'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { attendRequests } from '../request/settings.ts'
+import { useEvent } from '../usage/announce.ts'
+import { tellClosed } from './closed.ts'
+import { type BannerPlayer, bannerPlayer } from './player.ts'
+
+const minute = 60_000
+const nowMs = 1_800_000_000_000
+const soon = nowMs / 1000
+
+/** As much of a document as the player needs. */
+class Page extends EventTarget {
+  visibilityState = 'visible'
+
+  become(state: 'visible' | 'hidden'): void {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+const aMessage = (messageId: string, over: Partial<BannerMessage> = {}): BannerMessage => ({
+  messageId,
+  message: `<b>${messageId}</b>`,
+  priority: 2,
+  beginPlayTime: soon - 60,
+  endPlayTime: soon + 86_400,
+  ...over,
+})
+
+let page: Page
+let player: BannerPlayer
+let stop: () => void
+let leave: () => void
+let messages: BannerMessage[]
+let asked: string[]
+let uses: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs })
+  page = new Page()
+  asked = []
+  uses = []
+  const frame = Object.assign(new EventTarget(), {
+    name: '',
+    location: { href: 'https://ads.example.com/' },
+    sessionStorage: { getItem: () => null },
+    self: {},
+    top: {},
+  })
+  frame.self = frame.top = frame
+  frame.addEventListener(useEvent, (event) => {
+    const { kind, subjectId } = (event as CustomEvent).detail
+    uses.push(`${kind} ${subjectId}`)
+  })
+  vi.stubGlobal('window', frame)
+  vi.stubGlobal('document', { cookie: 'tk=a' })
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    asked.push(address.split('/').at(-1) ?? '')
+    signal?.throwIfAborted()
+    const data = address.endsWith('query') ? messages : { count: 1 }
+    return Response.json({ code: 0, message: '', data, requestId: 'r' })
+  })
+  leave = attendRequests({
+    apiBase: 'https://ads.example.com',
+    locale: () => 'en-US',
+    react: () => undefined,
+  })
+})
+afterEach(() => {
+  stop()
+  leave()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Plays these messages, which have come. */
+async function plays(...given: BannerMessage[]): Promise<void> {
+  messages = given
+  player = bannerPlayer({ ownerId: '7', pageId: '115' }, page as unknown as Document)
+  stop = player.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+}
+const shown = () => player.state().message?.messageId ?? null
+
+describe('S4.2 messages take turns', () => {
+  test('S4.2 every 60 s the next is shown, and after the last the first again', async () => {
+    await plays(aMessage('1'), aMessage('2', { priority: 0 }))
+    expect(player.state()).toMatchObject({ message: { messageId: '2' }, count: 2, place: 1 })
+    await vi.advanceTimersByTimeAsync(minute - 1)
+    expect(shown()).toBe('2')
+    await vi.advanceTimersByTimeAsync(1)
+    expect([shown(), player.state().place]).toEqual(['1', 2])
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(shown()).toBe('2')
+  })
+
+  test('S4.2 none while it is held, and a whole minute after it is let go', async () => {
+    await plays(aMessage('1'), aMessage('2'))
+    await vi.advanceTimersByTimeAsync(minute - 1)
+    player.hold(true)
+    await vi.advanceTimersByTimeAsync(3 * minute)
+    expect(shown()).toBe('1')
+    player.hold(false)
+    await vi.advanceTimersByTimeAsync(minute - 1)
+    expect(shown()).toBe('1')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown()).toBe('2')
+  })
+
+  test('a person turns to the next and back, around both ends', async () => {
+    await plays(aMessage('1'), aMessage('2'), aMessage('3'))
+    const turned = ([1, 1, 1, -1] as const).map((by) => {
+      player.turn(by)
+      return shown()
+    })
+    expect(turned).toEqual(['2', '3', '1', '3'])
+  })
+})
+
+describe('S4.1 S4.4 the window decides', () => {
+  test('S4.1 a message comes on when its window opens', async () => {
+    await plays(aMessage('1', { beginPlayTime: soon + 30 }))
+    expect(shown()).toBeNull()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(shown()).toBe('1')
+  })
+
+  test('S4.4 a message whose window ends leaves by itself, and the last takes the banner along', async () => {
+    await plays(
+      aMessage('1', { endPlayTime: soon + 10 }),
+      aMessage('2', { endPlayTime: soon + 20 }),
+    )
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(player.state()).toMatchObject({ message: { messageId: '2' }, count: 1 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(player.state()).toEqual({ message: null, count: 0, place: 0 })
+  })
+})
+
+describe('S4.3 closing', () => {
+  test('S4.3 takes it away at once, is told, and marked on the server; the next is shown', async () => {
+    await plays(aMessage('1'), aMessage('2'))
+    player.close()
+    expect([shown(), uses]).toEqual(['2', ['bannerClose 1']])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['query', 'invalid'])
+    player.close()
+    expect(shown()).toBeNull()
+  })
+
+  test('in another tab takes it away here too, but not what another owner’s tab closes', async () => {
+    const always = { beginPlayTime: 0 }
+    await plays(aMessage('1', always), aMessage('2', always))
+    tellClosed({ ownerId: '8', messageId: '2' })
+    tellClosed({ ownerId: '7', messageId: '1' })
+    // Other tabs are heard in their own time.
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(shown()).toBe('2'))
+    stop()
+    vi.useFakeTimers({ now: nowMs })
+  })
+
+  test('what is closed stays away, though the server still has it', async () => {
+    await plays(aMessage('1'))
+    player.close()
+    await vi.advanceTimersByTimeAsync(5 * minute)
+    expect(asked).toEqual(['query', 'invalid', 'query'])
+    expect(shown()).toBeNull()
+  })
+})
+
+describe('S4.5 a show is told', () => {
+  test('S4.5 after 3 s, not before, and once each time a message comes on', async () => {
+    await plays(aMessage('1'), aMessage('2'))
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(uses).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(uses).toEqual(['bannerShow 1'])
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(uses).toEqual(['bannerShow 1', 'bannerShow 2', 'bannerShow 1'])
+  })
+
+  test('S4.5 not when it has left within them', async () => {
+    await plays(aMessage('1', { endPlayTime: soon + 1 }))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(uses).toEqual([])
+  })
+})
+
+test('a page that is hidden neither asks nor plays; seen again it does both', async () => {
+  await plays(aMessage('1'), aMessage('2'))
+  page.become('hidden')
+  await vi.advanceTimersByTimeAsync(30 * minute)
+  expect([shown(), asked.length]).toEqual(['1', 1])
+  page.become('visible')
+  await vi.advanceTimersByTimeAsync(minute)
+  expect([shown(), asked.length]).toEqual(['2', 2])
+})
+
+test('nothing is left behind when nobody is told any more', async () => {
+  await plays(aMessage('1', { beginPlayTime: soon + 30 }), aMessage('2'), aMessage('3'))
+  expect(vi.getTimerCount()).toBeGreaterThan(2)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
