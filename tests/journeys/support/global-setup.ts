@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listBanners, withdrawBanner } from '@placard/contract/staff-banner'
 import type { TestProject } from 'vitest/node'
+import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
 declare module 'vitest' {
@@ -17,10 +19,18 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'placard-journeys-'))
   const server = await startedServer(dataDir)
+  await withdrawBanners(server.address)
   project.provide('address', server.address)
   project.provide('dataDir', dataDir)
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** An announcement moves what stands below it when it comes; who looks at announcements publishes some. */
+async function withdrawBanners(address: string): Promise<void> {
+  const staff = await signedInClient(address, { account: 'platform@example.com' })
+  const { items } = (await staff.call(listBanners, {})).data
+  for (const { messageId } of items) await staff.call(withdrawBanner, { messageId })
 }

@@ -1,0 +1,133 @@
+import { closeBanners, queryBanners } from '@placard/contract/banner'
+import { listBanners, withdrawBanner } from '@placard/contract/staff-banner'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+
+/** Uses that the page has told, such as `bannerShow 100000001`. */
+const usesOf = (page: Page) =>
+  page.evaluate(() => (window as { uses?: string[] } & Window).uses ?? [])
+
+async function noteUses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const uses: string[] = []
+    Object.assign(window, { uses })
+    window.addEventListener('placard:use', (event) => {
+      const { kind, subjectId } = (event as CustomEvent).detail
+      uses.push(`${kind} ${subjectId}`)
+    })
+  })
+}
+
+/** Opens the manage page, whose announcements are known when this is done. */
+async function onManage(page: Page): Promise<void> {
+  const told = page.waitForResponse((reply) => reply.url().endsWith(queryBanners.path))
+  await page.goto('/markets/manage/plan')
+  await (await told).finished()
+}
+
+test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until they close it', async () => {
+  const desk = await browser.visit()
+  await signIn(desk, 'platform@example.com')
+  await desk.goto('/platform/banner')
+  await desk.getByRole('button', { name: 'New banner message' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'New banner message' })
+  await dialog.getByLabel('kinds of owners').check()
+  await dialog.getByLabel('directed owner', { exact: true }).check()
+  await dialog.getByLabel('single pages').check()
+  await dialog.getByLabel('Plans, groups, ads').check()
+  await dialog.getByLabel('Priority').selectOption('high')
+  await dialog.getByLabel('From').fill('2026-01-01T00:00')
+  await dialog.getByLabel('Until').fill('2099-01-01T00:00')
+  const words = '<b>Newest news</b> <a href="https://help.example.com/">Read on</a>'
+  const written = dialog.getByLabel('Message, in English')
+  await written.fill(`${words}<script>`)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByText(/<script> cannot be used/).waitFor()
+  await written.fill(words)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await desk.getByText('Published.', { exact: true }).waitFor()
+
+  const agency = await browser.visit()
+  await signIn(agency, 'agency@example.com')
+  await onManage(agency)
+  await agency.getByText('Choose an advertiser').first().waitFor()
+  expect(await banner(agency).count()).toBe(0)
+
+  const owner = await browser.visit()
+  await noteUses(owner)
+  await signIn(owner, 'owner@example.com')
+  await onManage(owner)
+  await banner(owner).getByText('Newest news').waitFor()
+  expect(await violations(owner)).toEqual([])
+  const link = banner(owner).getByRole('link', { name: 'Read on' })
+  expect(await link.getAttribute('target')).toBe('_blank')
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  await expect.poll(() => usesOf(owner), { timeout: 6_000 }).toHaveLength(1)
+  const tab = await owner.context().newPage()
+  await tab.goto('/markets/manage/plan')
+  await banner(tab).getByText('Newest news').waitFor()
+  const told = owner.waitForResponse((reply) => reply.url().endsWith(closeBanners.path))
+  await banner(owner).getByRole('button', { name: 'Close this announcement' }).click()
+  await told
+  for (const page of [owner, tab])
+    await banner(page).getByText('Newest news').waitFor({ state: 'detached' })
+  expect((await usesOf(owner)).map((use) => use.split(' ')[0])).toEqual([
+    'bannerShow',
+    'bannerClose',
+  ])
+  await onManage(owner)
+  await owner.getByRole('grid', { name: 'Plans' }).waitFor()
+  expect(await banner(owner).count()).toBe(0)
+
+  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
+  const { items } = (await staff.call(listBanners, {})).data
+  expect(items).toMatchObject([{ message: { 'en-US': words }, closedCount: 1 }])
+  for (const { messageId } of items) await staff.call(withdrawBanner, { messageId })
+})
+
+test('S4.2 S4.4 messages take turns, wait while somebody reads, and leave when their window ends', async () => {
+  // The browser says so of handlers that it reads and never runs.
+  browser.expectErrors(/^Executing inline event handler violates/)
+  const page = await browser.visit({ size: 'phone' })
+  await page.clock.install()
+  const now = Math.floor(Date.now() / 1000)
+  const window = { beginPlayTime: now - 60, endPlayTime: now + 86_400 }
+  const evil = '<img src=x onerror="window.evil=1"><script>window.evil=1</script>'
+  const bad = '<a href="javascript:window.evil=1" onclick="window.evil=1">second</a>'
+  const data = [
+    { messageId: '1', message: `first ${evil}`, priority: 0, ...window },
+    {
+      messageId: '2',
+      message: `${bad} <u>news</u>`,
+      priority: 2,
+      ...window,
+      endPlayTime: now + 600,
+    },
+  ]
+  await page.route(`**${queryBanners.path}`, (route) =>
+    route.fulfill({ json: { code: 0, message: 'ok', data, requestId: 'r' } }),
+  )
+  await signIn(page)
+  await page.goto('/markets/manage/plan')
+  await page.clock.runFor(3_000)
+  await banner(page).getByText('first').waitFor()
+  await page.clock.runFor(60_000)
+  await banner(page).getByText('second').waitFor()
+  await banner(page).getByRole('button', { name: 'Next announcement' }).focus()
+  await page.clock.runFor(180_000)
+  await banner(page).getByText('2 of 2').waitFor()
+  await page.keyboard.press('Enter')
+  await banner(page).getByText('1 of 2').waitFor()
+  await page.clock.runFor(600_000)
+  await banner(page).getByText('first').waitFor()
+  expect(await banner(page).getByRole('button').count()).toBe(1)
+  expect(await banner(page).getByRole('link').count()).toBe(0)
+  expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
+})
