@@ -1,6 +1,7 @@
 import { queryBanners } from '@placard/contract/banner'
 import { listArticles, queryHotArticles } from '@placard/contract/help'
 import { listTemplates } from '@placard/contract/landing-template'
+import { listMaterials } from '@placard/contract/material'
 import { countUnread, countUnreadByType, queryMessages } from '@placard/contract/message'
 import { listOperators } from '@placard/contract/operator'
 import { listOwners } from '@placard/contract/owner'
@@ -188,8 +189,9 @@ const papersAndTemplates: readonly ListKind[] = [
        select :owner, 1 + n % 3, 2, 'N' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
     ],
     plain: [
-      `select v.*, o.owner_name from verification v join owner o using (owner_id)
-       where v.status = 2 order by v.submitted_at, v.verification_id limit 50`,
+      `select v.*, o.owner_name, (select json_agg(f.file_name) from verification_document d
+         join stored_file f using (owner_id, file_id) where d.verification_id = v.verification_id and d.owner_id = v.owner_id)
+       from verification v join owner o using (owner_id) where v.status = 2 order by v.submitted_at, v.verification_id limit 50`,
       `select count(*) from verification where status = 2`,
     ],
   }),
@@ -206,6 +208,24 @@ const papersAndTemplates: readonly ListKind[] = [
     plain: [
       `select * from landing_template where not retired order by template_id desc limit 50`,
       `select count(*) from landing_template where not retired`,
+    ],
+  }),
+]
+
+const materials: readonly ListKind[] = [
+  listKind({
+    name: 'materials, first page',
+    account: owner,
+    call: listMaterials,
+    input: { pageSize: 50 },
+    fill: [
+      `insert into material (owner_id, material_type, material_name, page_url, created_at)
+       select :owner, 4, 'Playable ' || n, 'https://play.example.com/' || n, now() from generate_series(1, $1::int) n`,
+    ],
+    plain: [
+      `select m.*, f.address_key from material m left join stored_file f using (owner_id, file_id)
+       where m.owner_id = $1 order by material_id desc limit 50`,
+      `select count(*) from material where owner_id = $1`,
     ],
   }),
 ]
@@ -319,6 +339,7 @@ export const listKinds: readonly ListKind[] = [
   ...workOrders,
   ...people,
   ...papersAndTemplates,
+  ...materials,
   ...helps,
   ...announcements,
 ]
