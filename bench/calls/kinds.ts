@@ -13,7 +13,6 @@ import { listQuestionnaires } from '@placard/contract/staff-questionnaire'
 import { listVerifications } from '@placard/contract/staff-verification'
 import { listAnyWorkOrders } from '@placard/contract/staff-work-order'
 import { countWorkOrders, listWorkOrders } from '@placard/contract/work-order'
-import { materialType } from '@placard/domain/material/type'
 import { listKind, type ListKind } from './list-kind.ts'
 
 const owner = 'owner@example.com'
@@ -77,45 +76,6 @@ const messages: readonly ListKind[] = [
       `select publication_id, count(*) from message where publication_id is not null
        group by 1 order by 1 desc limit 50`,
       `select count(distinct publication_id) from message where publication_id is not null`,
-    ],
-  }),
-]
-
-const shownMaterials = `select m.*, f.byte_count, f.address_key, p.address_key as preview_key from material m
-  left join stored_file f using (owner_id, file_id)
-  left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id`
-
-const materials: readonly ListKind[] = [
-  listKind({
-    name: 'materials, first page',
-    account: owner,
-    call: listMaterials,
-    input: { pageSize: 50 },
-    fill: [
-      `with file as (
-         insert into stored_file (owner_id, purpose, file_name, media_type, byte_count)
-         select :owner, 'material', 'Image ' || n, 'image/png', n from generate_series(1, $1::int) n
-         returning file_id, file_name
-       )
-       insert into material (owner_id, material_type, material_name, file_id)
-       select :owner, 1 + file_id % 2, file_name, file_id from file`,
-    ],
-    plain: [
-      `${shownMaterials} where m.owner_id = $1 and m.material_type in (1, 2, 4)
-       order by m.material_id desc limit 50`,
-      `select count(*) from material where owner_id = $1 and material_type in (1, 2, 4)`,
-    ],
-  }),
-  listKind({
-    name: 'videos',
-    account: owner,
-    call: listMaterials,
-    input: { pageSize: 50, type: materialType.video },
-    fill: [],
-    plain: [
-      `${shownMaterials} where m.owner_id = $1 and m.material_type = 2
-       order by m.material_id desc limit 50`,
-      `select count(*) from material where owner_id = $1 and material_type = 2`,
     ],
   }),
 ]
@@ -376,7 +336,6 @@ const announcements: readonly ListKind[] = [
 /** Every list that the calls of section 7 and the staff's answer. */
 export const listKinds: readonly ListKind[] = [
   ...messages,
-  ...materials,
   ...workOrders,
   ...people,
   ...papersAndTemplates,
