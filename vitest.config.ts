@@ -21,6 +21,8 @@ function withProduct(name: string, include: string[]): TestProjectInlineConfigur
 
 export default defineConfig({
   test: {
+    // Of two processors Vitest would use one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -7,11 +7,12 @@ import type { Envelope } from '@placard/contract/envelope'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
+import { keptAlive } from './kept-alive.ts'
 import { listKinds } from './kinds.ts'
 import { fill, plainPool, readerOf, rowCount, sendPlain } from './prepared.ts'
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
+  options: { runs: { type: 'string', default: '100' }, only: { type: 'string', default: '' } },
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-calls-'))
 const server = await startedServer(dataDir, {
@@ -24,7 +25,8 @@ try {
   await fill(pool, listKinds)
   const rows: Row[] = []
   for (const kind of listKinds.filter(({ name }) => name.includes(options.only))) {
-    const client = await signedInClient(server.address, { account: kind.account })
+    const { headers } = await signedInClient(server.address, { account: kind.account })
+    const client = keptAlive(server.address, headers)
     const reader = await readerOf(pool, kind.account)
     requireWhole(kind.name, await client.call(kind.call, kind.input))
     const contest: Contest = {
@@ -37,6 +39,7 @@ try {
       peer: () => awaitedMs(() => sendPlain(pool, kind, reader)),
     }
     rows.push(...(await heldWithTail(contest, Number(options.runs))))
+    client.end()
   }
   publish('calls', rows)
 } finally {

@@ -48,7 +48,9 @@ export function browserForJourneys(): {
   beforeAll(async () => {
     const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    browser = await chromium.launch({ executablePath, args: [...quiet, ...sandbox] })
+    // Without UTF-8 it cannot name a download in Chinese.
+    const env = { ...process.env, LANG: 'C.UTF-8' }
+    browser = await chromium.launch({ executablePath, args: [...quiet, ...sandbox], env })
   })
   afterEach(async () => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
