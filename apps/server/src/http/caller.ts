@@ -8,9 +8,10 @@ import { serviceGuesses } from '#server/account/guess-limit.ts'
 import { isRightTry } from '#server/account/guess.ts'
 import type { Actor } from '#server/database/actor.ts'
 import { singly } from '#server/database/unit.ts'
+import { accessRefusal } from '#server/http/access-refusal.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { credentialsOf, setSessionCookies } from '#server/http/cookies.ts'
-import { notPermitted, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Surroundings } from '#server/http/service.ts'
 import { type Identity, identify, noteUse } from '#server/session/identity.ts'
 import { type ActingOwner, holdsOneOf, permissionsOf } from '#server/session/principal.ts'
@@ -59,18 +60,23 @@ async function rotate({ surroundings, reply }: Caller, session: string): Promise
 }
 
 /** The owner that the caller acts for. @throws Refusal without an owner, a role or the menu that the call asks for */
-export function actingFor(call: AnyCall, { principal, acting }: KnownCaller): ActingOwner {
+export function actingFor(
+  call: AnyCall,
+  { principal, acting }: KnownCaller,
+  locale: Locale,
+): ActingOwner {
   const { access } = call
-  if (acting === null || access.kind !== 'acting') throw notPermitted()
-  if (!holdsOneOf(principal.roles, access.roles)) throw notPermitted()
+  if (acting === null || access.kind !== 'acting') throw accessRefusal('ownersAlone', locale)
+  const { roles, menu } = access
+  if (!holdsOneOf(principal.roles, roles)) throw accessRefusal({ roles }, locale)
   const { menuTree } = permissionsOf(principal, acting)
-  if (access.menu !== null && !menuTree.includes(access.menu)) throw notPermitted()
+  if (menu !== null && !menuTree.includes(menu)) throw accessRefusal('menu', locale)
   return acting
 }
 
 /** @throws Refusal for everybody who is not platform staff */
-export function checkStaff({ principal }: KnownCaller): void {
-  if (principal.kind !== 'staff') throw notPermitted()
+export function checkStaff({ principal }: KnownCaller, locale: Locale): void {
+  if (principal.kind !== 'staff') throw accessRefusal('staffAlone', locale)
 }
 
 /**
@@ -81,12 +87,12 @@ export async function checkService({ surroundings, request, locale }: Caller): P
   const { database, settings } = surroundings
   const { ssoSecret } = settings
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (ssoSecret === null || given === undefined) throw notPermitted()
+  if (ssoSecret === null || given === undefined) throw accessRefusal('service', locale)
   const guesses = serviceGuesses(clientNetwork(request.ip))
   const isRight = await isRightTry(singly(database.db), guesses, {
     locale,
     // Hashes have one length, so that the comparison takes the same time whatever was given.
     look: async () => timingSafeEqual(secretHash(given), secretHash(ssoSecret)),
   })
-  if (!isRight) throw notPermitted()
+  if (!isRight) throw accessRefusal('service', locale)
 }

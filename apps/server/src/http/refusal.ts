@@ -30,8 +30,3 @@ export function notFound(): Refusal {
 export function changedByOther(now: unknown): Refusal {
   return new Refusal({ code: code.changedByOther, data: now })
 }
-
-/** The identity lacks the role for the call. */
-export function notPermitted(): Refusal {
-  return new Refusal({ code: code.notPermitted })
-}

@@ -53,8 +53,8 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
     return inUnit(caller, call, (unit, input) => route.handle(input, { ...base, unit }))
   }
   const known = await signedIn(caller, call)
-  if (route.identity === 'staff') checkStaff(known)
-  const acting = route.identity === 'acting' ? actingFor(call, known) : known.acting
+  if (route.identity === 'staff') checkStaff(known, caller.locale)
+  const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
   const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null
   return inUnit(caller, call, (unit, input) => {
     const scope =
