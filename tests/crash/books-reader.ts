@@ -12,6 +12,8 @@ export interface BooksReader {
   logAfter(logId: string): Promise<LogEntry[]>
   /** Ids of the imports whose file has come, by the file's name. */
   imports(): Promise<ReadonlyMap<string, readonly string[]>>
+  /** How often each described record of usage is there. */
+  reports(): Promise<ReadonlyMap<string, number>>
 }
 
 const standing = `
@@ -32,6 +34,9 @@ const entries = `
 
 const receivedFiles = `
   select file_name as name, array_agg(job_id::text) as ids from import_job where received group by file_name`
+
+const reports = `
+  select description, count(*)::int as count from usage_record where description is not null group by 1`
 
 /** Connects for each question, since the database may have gone and come back at another place. */
 export function booksReader(dataDir: string): BooksReader {
@@ -59,6 +64,10 @@ export function booksReader(dataDir: string): BooksReader {
     async imports() {
       const rows = await rowsOf(receivedFiles)
       return new Map(rows.map(({ name, ids }) => [name, ids]))
+    },
+    async reports() {
+      const rows = await rowsOf(reports)
+      return new Map(rows.map(({ description, count }) => [description, count]))
     },
   }
 }

@@ -29,6 +29,7 @@ import { serviceNodeRoutes } from '#server/service-node/routes.ts'
 import { sessionListRoutes } from '#server/session-list/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { ssoRoutes } from '#server/sso/routes.ts'
+import { usageRoutes } from '#server/usage/routes.ts'
 import { workOrderRoutes } from '#server/work-order/routes.ts'
 import { staffWorkOrderRoutes } from '#server/work-order/staff-routes.ts'
 import { verificationRoutes } from '#server/verification/routes.ts'
@@ -70,4 +71,5 @@ export const routes: readonly Route[] = [
   ...staffBannerRoutes,
   ...questionnaireRoutes,
   ...staffQuestionnaireRoutes,
+  ...usageRoutes,
 ]

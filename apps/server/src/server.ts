@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { type LoggerOptions, pino } from 'pino'
 import { startLetterSender } from '#server/account/letter-sender.ts'
 import { openServerDatabase } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillDemo, isEmpty } from '#server/demo/fill.ts'
 import { buildApp } from '#server/http/app.ts'
+import type { Surroundings } from '#server/http/service.ts'
 import { startImportRunner } from '#server/import/runner.ts'
 import { outgoingMail } from '#server/mail/outgoing.ts'
 import { routes } from '#server/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
+import { serveCollector } from '#server/usage/collector.ts'
+import { startCollectorPort } from '#server/usage/own-port.ts'
 
 /** How long a stop waits for requests that are being answered. */
 const drainMs = 15_000
@@ -64,8 +68,7 @@ export async function startServer(
       mail: outgoingMail(settings, { hasDemo: demo, log }),
       publicUrl: () => settings.publicUrl ?? listening,
     }
-    const frontEnds = { ...frontEndDirs, standalone }
-    const app = await buildApp({ ...service, routes, logger: log, checkAnswers: false, frontEnds })
+    const { app, collector } = await builtApps({ ...service, log, standalone })
     const address = await app.listen({ host: settings.host, port: settings.port })
     listening = address
     opened.directory?.update({ address })
@@ -75,7 +78,8 @@ export async function startServer(
       demo,
       empty: await isEmpty(database.db),
       async stop() {
-        await Promise.race([app.close(), pause(drainMs, undefined, { ref: false })])
+        const answered = Promise.all([app.close(), collector?.close()])
+        await Promise.race([answered, pause(drainMs, undefined, { ref: false })])
         await work.stop()
         await opened.close()
       },
@@ -84,6 +88,24 @@ export async function startServer(
     await opened.close()
     throw error
   }
+}
+
+/** The apps that answer: the main one, and the collector where it has a port of its own, on which it listens already. */
+async function builtApps({
+  log,
+  standalone,
+  ...service
+}: Omit<Surroundings, 'checkAnswers'> & { log: FastifyBaseLogger; standalone: boolean }) {
+  const collector = await startCollectorPort({ ...service, log })
+  const app = await buildApp({
+    ...service,
+    routes,
+    logger: log,
+    checkAnswers: false,
+    frontEnds: { ...frontEndDirs, standalone },
+    serveReports: collector === null ? (main) => serveCollector(main, service) : null,
+  })
+  return { app, collector }
 }
 
 /** Starts what the server does besides answering. */

@@ -19,6 +19,8 @@ describe('settings', () => {
       ssoSecret: null,
       ssoOrigin: null,
       requestsPerSecond: 500,
+      collectPort: null,
+      usageDays: 90,
     })
   })
 
@@ -42,6 +44,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'Placard <placard@example.com>', { mailFrom: 'Placard <placard@example.com>' }],
     ['SSO_SECRET', 's'.repeat(32), { ssoSecret: 's'.repeat(32) }],
     ['SSO_ORIGIN', 'https://open.example', { ssoOrigin: 'https://open.example' }],
+    ['COLLECT_PORT', '8090', { collectPort: 8090 }],
+    ['USAGE_DAYS', '3650', { usageDays: 3650 }],
     ['REQUESTS_PER_SECOND', '1', { requestsPerSecond: 1 }],
     ['REQUESTS_PER_SECOND', '', { requestsPerSecond: 500 }],
   ])('%s may be "%s"', (name, text, settings) => {

@@ -43,6 +43,10 @@ export interface Settings {
   readonly ssoOrigin: string | null
   /** Calls that one identity, or one address, may make in the long run. */
   readonly requestsPerSecond: number
+  /** Where pages send what they report; null: where everything else is answered. */
+  readonly collectPort: number | null
+  /** So many days what pages report is kept. */
+  readonly usageDays: number
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -78,6 +82,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     ssoOrigin: origin(setting('SSO_ORIGIN')),
     requestsPerSecond: number('REQUESTS_PER_SECOND', { min: 1, max: 1_000_000, fallback: 500 }),
+    collectPort: env['COLLECT_PORT']
+      ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })
+      : null,
+    usageDays: number('USAGE_DAYS', { min: 1, max: 3650, fallback: 90 }),
   }
 }
 

@@ -7,7 +7,7 @@ import { addAdvertiser } from '#server/demo/accounts.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
-const settings = { sessionIdleMinutes: 120, sessionHours: 12 }
+const settings = { sessionIdleMinutes: 120, sessionHours: 12, usageDays: 90 }
 
 let database: Database
 beforeAll(async () => {

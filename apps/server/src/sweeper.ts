@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import type { SessionLifetime } from '#server/session/lifetime.ts'
 import { sweepSessions } from '#server/session/session.ts'
+import { sweepUsage, type UsageLifetime } from '#server/usage/sweep.ts'
 import { sweepWorkOrderFiles } from '#server/work-order/file.ts'
 import { sweepDocuments } from '#server/verification/documents.ts'
 import { sweepVerifications } from '#server/verification/expiry.ts'
@@ -23,9 +24,12 @@ interface SweeperLog {
   warn(facts: object, message: string): void
 }
 
+/** How long what is kept. */
+type Lifetimes = SessionLifetime & UsageLifetime
+
 interface Surroundings {
   readonly database: Database
-  readonly settings: SessionLifetime
+  readonly settings: Lifetimes
   readonly log: SweeperLog
 }
 
@@ -51,7 +55,7 @@ export function startSweeper({ database, settings, log }: Surroundings): Sweeper
  * What is over would be refused anyway; it goes so that it does not pile up, and since it tells of people. Of what has
  * expired its owners are told.
  */
-export async function sweep(db: Kysely<Tables>, lifetime: SessionLifetime): Promise<void> {
+export async function sweep(db: Kysely<Tables>, lifetime: Lifetimes): Promise<void> {
   await sweepSessions(db, lifetime)
   await sweepGuesses(db)
   await sweepLetters(db)
@@ -59,6 +63,7 @@ export async function sweep(db: Kysely<Tables>, lifetime: SessionLifetime): Prom
   await sweepWorkOrderFiles(db)
   await sweepDocuments(db)
   await sweepVerifications(db, Date.now())
+  await sweepUsage(db, lifetime, Date.now())
 }
 
 function report(log: SweeperLog, error: unknown): void {

@@ -10,6 +10,7 @@ import { messageExamples } from './example/message.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
 import { questionnaireExamples } from './example/questionnaire.ts'
+import { usageExamples } from './example/usage.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
 import { questionExamples } from './example/question.ts'
@@ -30,4 +31,5 @@ export const examples: readonly Example[] = [
   ...questionExamples,
   ...bannerExamples,
   ...questionnaireExamples,
+  ...usageExamples,
 ]

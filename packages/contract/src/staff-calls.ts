@@ -33,6 +33,7 @@ import {
   questionnaireResults,
   questionnaireTexts,
 } from './staff-questionnaire.ts'
+import { listUsage } from './staff-usage.ts'
 import {
   downloadAnyDocument,
   listVerifications,
@@ -95,4 +96,5 @@ export const staffCalls: readonly AnyCall[] = [
   questionnaireResults,
   questionnaireTexts,
   exportQuestionnaire,
+  listUsage,
 ]

@@ -11,6 +11,7 @@ import type { VerificationTables } from '#server/database/tables/verification.ts
 import type { WorkOrderTables } from '#server/database/tables/work-order.ts'
 import type { QuestionTables } from '#server/database/tables/question.ts'
 import type { ResponseTables } from '#server/database/tables/response.ts'
+import type { UsageTables } from '#server/database/tables/usage.ts'
 
 /** The database as Kysely sees it; the truth is in the migrations beside this file. */
 export interface Tables
@@ -27,4 +28,5 @@ export interface Tables
     ResponseTables,
     WorkOrderTables,
     HelpTables,
-    QuestionTables {}
+    QuestionTables,
+    UsageTables {}

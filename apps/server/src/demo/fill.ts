@@ -21,6 +21,7 @@ import { addQuestionnaires } from '#server/demo/questionnaires.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
 import { addFigures } from '#server/demo/statistics.ts'
+import { addUsage } from '#server/demo/usage.ts'
 import { addWorkOrders } from '#server/demo/work-orders.ts'
 
 /** Does nobody have an account here yet? */
@@ -57,6 +58,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addHelp(inside, nowMs)
     await addBanners(inside, nowMs)
     await addQuestionnaires(inside, owners, nowMs)
+    await addUsage(inside, owners, nowMs)
   })
 }
 

@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { calls } from '@placard/contract/calls'
 import { maxImportBytes } from '@placard/contract/import'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyHttpOptions,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { readFormBodies } from '#server/http/body.ts'
-import { answerBrokenRequest } from '#server/http/broken-request.ts'
 import { belongsTo } from '#server/http/client-network.ts'
 import { limitConnections } from '#server/http/limit/connection-limit.ts'
 import { drainOnClose } from '#server/http/drain.ts'
@@ -28,6 +20,7 @@ import { requireAccessRules } from '#server/http/route-guard.ts'
 import type { Route } from '#server/http/route.ts'
 import { secureAnswer, secureAnswers } from '#server/http/security-headers.ts'
 import { decorateRequests, serveCall } from '#server/http/serve-call.ts'
+import { bodyLimitMs, serverOptions } from '#server/http/server-options.ts'
 import type { Surroundings } from '#server/http/service.ts'
 import { limitBodyTime } from '#server/http/limit/slow-body.ts'
 
@@ -36,10 +29,9 @@ export interface AppOptions extends Surroundings {
   readonly logger: FastifyBaseLogger
   /** Null serves the calls alone. */
   readonly frontEnds: FrontEnds | null
+  /** Serves what pages report, which is no call; null: another port does. */
+  readonly serveReports: ((app: FastifyInstance) => void) | null
 }
-
-/** From the headers to the last byte of the body of a call that is no upload. */
-const bodyLimitMs = 30_000
 
 /**
  * Puts the server together; it does not listen yet.
@@ -82,28 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, options.database)
   serveCalls(app, options)
   serveOpenApi(app)
+  options.serveReports?.(app)
   if (frontEnds) await servePages(app, frontEnds)
   app.setNotFoundHandler(answerUnknown)
   return app
 }
-
-const serverOptions = {
-  logController: new LogController({
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
-  }),
-  genReqId: () => randomUUID(),
-  clientErrorHandler: answerBrokenRequest,
-  // What comes while it drains is told so by `drainOnClose`, in an answer like every other.
-  return503OnClosing: false,
-  forceCloseConnections: 'idle',
-  bodyLimit: 1_048_576,
-  // A connection on which nothing moves, in either direction.
-  connectionTimeout: 120_000,
-  // Long enough for the largest upload on a slow line.
-  requestTimeout: 900_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-} as const satisfies FastifyHttpOptions<Server>
 
 function serveCalls(app: FastifyInstance, options: AppOptions): void {
   const served = new Set<string>()

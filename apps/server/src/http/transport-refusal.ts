@@ -64,3 +64,15 @@ export function serverStops(): TransportRefusal {
     headers: { connection: 'close', 'retry-after': '5' },
   })
 }
+
+/** More is on its way than the server can hold; what it holds now it will have kept shortly. */
+export function noRoom(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 503,
+    words: {
+      'en-US': 'too much is being sent at once, please try again shortly',
+      'zh-CN': '当前提交过多，请稍后再试',
+    },
+    headers: { 'retry-after': '2' },
+  })
+}

@@ -11,6 +11,7 @@ import type { FrontEnds } from '#server/http/page/pages.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/settings.ts'
+import { serveCollector } from '#server/usage/collector.ts'
 
 /** What a test wants otherwise than usual. */
 export interface TestOptions {
@@ -26,15 +27,17 @@ export function testApp(
   database: Database,
   { env = {}, mail, logger = pino({ level: 'silent' }), frontEnds }: TestOptions = {},
 ): Promise<FastifyInstance> {
+  const settings = readSettings({ REQUESTS_PER_SECOND: '100000', ...env })
   return buildApp({
     database,
     routes,
-    settings: readSettings({ REQUESTS_PER_SECOND: '100000', ...env }),
+    settings,
     mail: mail ?? null,
     publicUrl: () => 'https://ads.example.com',
     logger,
     checkAnswers: true,
     frontEnds: frontEnds ?? null,
+    serveReports: (app) => serveCollector(app, { database, settings }),
   })
 }
 

@@ -70,6 +70,10 @@ const fixed = new Set([
   'questionnaire.audience',
   'questionnaire.menu_ids',
   'questionnaire_reply.reply',
+  'usage_batch.batch_id',
+  'usage_record.operation_type',
+  'usage_refusal.reason',
+  'usage_refused_line.reason',
 ])
 
 /** Tables whose rows are an account's, and so its owner's. */

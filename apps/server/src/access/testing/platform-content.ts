@@ -1,3 +1,4 @@
+import { dayAt } from '@placard/domain/calendar/day'
 import { helpCategory } from '@placard/domain/help/category'
 import { templateKind } from '@placard/domain/landing-template/kind'
 import type { Kysely } from 'kysely'
@@ -31,6 +32,14 @@ export async function addPlatformContent(db: Kysely<Tables>): Promise<PlatformCo
     .returning('question_id')
     .executeTakeFirstOrThrow()
   return { article, question, questionType }
+}
+
+/** A page reports something, and a line that cannot be taken. */
+export async function addReports(db: Kysely<Tables>): Promise<void> {
+  const report = { claimed_owner_id: '1', happened_ms: Date.now(), operation_type: 'view' }
+  await db.insertInto('usage_record').values(report).execute()
+  const refused = { day: dayAt(Date.now()), reason: 'shape', line: '' } as const
+  await db.insertInto('usage_refused_line').values(refused).execute()
 }
 
 /** Lets somebody say what it thinks of an answer. */

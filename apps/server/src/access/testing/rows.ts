@@ -10,6 +10,7 @@ import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import { questionRows } from '#server/access/testing/question-rows.ts'
 import { questionnaireRows } from '#server/access/testing/questionnaire-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
+import { usageRows } from '#server/access/testing/usage-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
 
@@ -29,5 +30,6 @@ export const rows: readonly Row[] = [
   ...questionRows,
   ...bannerRows,
   ...questionnaireRows,
+  ...usageRows,
   ...accountRows,
 ]

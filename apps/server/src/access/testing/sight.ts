@@ -45,6 +45,9 @@ const published = [
   'question_type.type_name',
 ]
 
+/** What pages report, whoever they say they are. */
+const reported = ['usage_record.page_name']
+
 /** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
   const { standing } = person
@@ -58,7 +61,7 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
     case 'service':
       return false
     case 'staff':
-      return [...names, ...published, ...staffs].includes(canary.place)
+      return [...names, ...published, ...staffs, ...reported].includes(canary.place)
     case 'member':
       if (published.includes(canary.place)) return true
       if (isOf(acting)) return true

@@ -175,6 +175,7 @@ function leavesNothingOut(): void {
         (path) => !calls.some((call) => routePathOf(call) === path),
       )
       expect(others.toSorted()).toEqual([
+        '/collect/usage',
         '/healthz',
         '/metrics',
         '/openapi',

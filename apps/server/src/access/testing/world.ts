@@ -4,6 +4,7 @@ import { typedCanary } from '#server/access/testing/canary.ts'
 import {
   addFeedback,
   addPlatformContent,
+  addReports,
   type PlatformContent,
 } from '#server/access/testing/platform-content.ts'
 import { people, type Person } from '#server/access/testing/people.ts'
@@ -46,6 +47,7 @@ export interface World {
 /** Fills an empty database. */
 export async function makeWorld({ db }: Database): Promise<World> {
   const content = await addPlatformContent(db)
+  await addReports(db)
   const tenantIds = await addTenants(db)
   const ids: Partial<Record<string, Ids>> = {}
   for (const name of tenantNames) {

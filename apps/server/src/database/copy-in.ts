@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** What node-postgres can do for a COPY, which its types leave out. */
+interface CopyingConnection {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+}
+
+/** A COPY … FROM STDIN of what is at hand already, as node-postgres sends queries. */
+class CopyInQuery extends pg.Query {
+  readonly #content: readonly Buffer[]
+
+  constructor(sql: string, content: readonly Buffer[], done: (error?: Error) => void) {
+    super(sql, (error) => done(error))
+    this.#content = content
+  }
+
+  /** node-postgres calls this once the server waits for the lines. */
+  handleCopyInResponse(connection: CopyingConnection): void {
+    for (const chunk of this.#content) connection.sendCopyFromChunk(chunk)
+    connection.endCopyFrom()
+  }
+}
+
+/**
+ * Sends lines to a table, in the text format of COPY.
+ *
+ * @param statement `copy … from stdin`
+ * @throws the database's errors
+ */
+export function copyIn(
+  client: pg.ClientBase,
+  statement: string,
+  content: readonly Buffer[],
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  client.query(new CopyInQuery(statement, content, (error) => (error ? reject(error) : resolve())))
+  return promise
+}

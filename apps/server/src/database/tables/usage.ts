@@ -1,0 +1,46 @@
+import type { UsageRefusal } from '@placard/domain/usage/refusal'
+import type { Amount, Day, GeneratedId, Id, Instant } from '#server/database/tables/column.ts'
+
+interface UsageRecordTable {
+  /** What the page says; nobody has checked it. */
+  claimed_owner_id: Id
+  happened_ms: Amount
+  operation_type: string
+  ad_id: string | null
+  source_ad_id: string | null
+  owner_name: string | null
+  page_name: string | null
+  plan_id: string | null
+  market_name: string | null
+  group_id: string | null
+  description: string | null
+  duration_ms: Amount | null
+  client: string | null
+  file_type: string | null
+}
+
+interface UsageBatchTable {
+  batch_id: string
+  received_at: Instant
+}
+
+interface UsageRefusalTable {
+  day: Day
+  reason: UsageRefusal
+  lines: Amount
+}
+
+interface UsageRefusedLineTable {
+  line_id: GeneratedId
+  day: Day
+  reason: UsageRefusal
+  line: string
+}
+
+/** What pages report: no owner's rows, since nobody knows whether the owner that they name is theirs. */
+export interface UsageTables {
+  usage_record: UsageRecordTable
+  usage_batch: UsageBatchTable
+  usage_refusal: UsageRefusalTable
+  usage_refused_line: UsageRefusedLineTable
+}

@@ -1,0 +1,103 @@
+import {
+  batchIdShape,
+  collectUsagePath,
+  maxBatchBytes,
+  maxBatchLines,
+} from '@placard/contract/usage'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import { clientNetwork } from '#server/http/client-network.ts'
+import { tokenBuckets } from '#server/http/limit/token-bucket.ts'
+import { tooManyRequests } from '#server/http/transport-refusal.ts'
+import type { Settings } from '#server/settings.ts'
+import { batchOf, lineCount } from '#server/usage/batch.ts'
+import { roomFor } from '#server/usage/room.ts'
+import { UnreadableBatch } from '#server/usage/unreadable-batch.ts'
+import { UsageWriter } from '#server/usage/writer.ts'
+
+export interface CollectorSurroundings {
+  readonly database: Pick<Database, 'pool'>
+  readonly settings: Pick<Settings, 'requestsPerSecond'>
+}
+
+/** Bytes that may be on their way between their first header and their answer, of all senders together. */
+const roomBytes = 33_554_432
+const burstSeconds = 20
+/** Behind one address there may be an office. */
+const sendersPerNetwork = 5
+
+const answer = {
+  type: 'object',
+  properties: {
+    kept: { type: 'integer' },
+    refused: { type: 'integer' },
+    repeated: { type: 'boolean' },
+  },
+} as const
+
+/**
+ * Takes what pages report. Anybody may send: whose page it is, is nowhere believed. Any kind of body is read as bytes,
+ * since `sendBeacon` gives each its own.
+ *
+ * @see S7.31
+ */
+export function serveCollector(
+  app: FastifyInstance,
+  { database, settings }: CollectorSurroundings,
+): void {
+  const writer = new UsageWriter(database.pool)
+  const open = { open: 'pages report without a session' }
+  void app.register(async (collector) => {
+    collector.removeAllContentTypeParsers()
+    collector.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    welcomeAnyPage(collector)
+    limitSenders(collector, settings)
+    roomFor(collector, roomBytes)
+    collector.options(collectUsagePath, { config: open }, async (_request, reply) =>
+      reply.header('access-control-allow-headers', 'content-type').status(204).send(),
+    )
+    collector.route({
+      method: 'POST',
+      url: collectUsagePath,
+      config: open,
+      bodyLimit: maxBatchBytes,
+      schema: { response: { 200: answer } },
+      async handler(request) {
+        const batch = batchOf(...sentBatch(request), Date.now())
+        const isNew = await writer.keep(batch)
+        return { kept: batch.keptLines, refused: batch.refused.length, repeated: !isNew }
+      },
+    })
+  })
+}
+
+/** Nothing of a session counts here, so a page of another site may send as well. */
+function welcomeAnyPage(collector: FastifyInstance): void {
+  collector.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+}
+
+function limitSenders(
+  collector: FastifyInstance,
+  { requestsPerSecond }: CollectorSurroundings['settings'],
+): void {
+  const perSecond = requestsPerSecond * sendersPerNetwork
+  const buckets = tokenBuckets({ perSecond, burst: perSecond * burstSeconds })
+  collector.addHook('onRequest', async (request) => {
+    const waitSeconds = buckets.take(clientNetwork(request.ip), performance.now())
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
+  })
+}
+
+/** @throws UnreadableBatch */
+function sentBatch({ query, body }: FastifyRequest): [batchId: string, body: Buffer] {
+  const { batch } = query as Readonly<Record<string, unknown>>
+  if (typeof batch !== 'string' || !batchIdShape.test(batch)) throw new UnreadableBatch(400)
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  if (lineCount(bytes) > maxBatchLines) throw new UnreadableBatch(413)
+  return [batch, bytes]
+}

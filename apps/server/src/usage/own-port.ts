@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import { belongsTo } from '#server/http/client-network.ts'
+import { drainOnClose } from '#server/http/drain.ts'
+import { answerFailures } from '#server/http/failure.ts'
+import { serveHealth } from '#server/http/health.ts'
+import { limitConnections } from '#server/http/limit/connection-limit.ts'
+import { limitBodyTime } from '#server/http/limit/slow-body.ts'
+import { serveMeasurements } from '#server/http/measurement.ts'
+import { logRequests } from '#server/http/request-log.ts'
+import { requireAccessRules } from '#server/http/route-guard.ts'
+import { secureAnswers } from '#server/http/security-headers.ts'
+import { decorateRequests } from '#server/http/serve-call.ts'
+import { bodyLimitMs, serverOptions } from '#server/http/server-options.ts'
+import type { Settings } from '#server/settings.ts'
+import { serveCollector } from '#server/usage/collector.ts'
+
+interface Surroundings {
+  readonly database: Database
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+}
+
+/** Listens for what pages report where COLLECT_PORT says; null when it says nothing. @throws the socket's errors */
+export async function startCollectorPort({
+  database,
+  settings,
+  log,
+}: Surroundings): Promise<FastifyInstance | null> {
+  if (settings.collectPort === null) return null
+  const { trustProxy, host, collectPort: port } = settings
+  const app = Fastify({ ...serverOptions, loggerInstance: log, trustProxy: belongsTo(trustProxy) })
+  requireAccessRules(app)
+  const isShared = belongsTo(['loopback', ...trustProxy])
+  limitConnections(app, { total: 10_000, perClient: 256, isShared })
+  decorateRequests(app)
+  logRequests(app)
+  answerFailures(app)
+  secureAnswers(app)
+  drainOnClose(app)
+  await app.register(cookie)
+  limitBodyTime(app, bodyLimitMs)
+  serveMeasurements(app)
+  serveHealth(app, database)
+  serveCollector(app, { database, settings })
+  await app.listen({ host, port })
+  return app
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { isDatabaseAway } from '#server/database/away.ts'
+import type { Batch } from '#server/usage/batch.ts'
+import { keepBatches } from '#server/usage/store.ts'
+
+interface Waiting {
+  readonly batch: Batch
+  readonly isKept: (isNew: boolean) => void
+  readonly isLost: (error: unknown) => void
+}
+
+/** A transaction takes so many batches at most, so that nobody waits long for those of others. */
+const groupSize = 1_000
+
+/** Keeps what comes in while it is busy in one go: a commit costs the same for one batch and for a thousand. */
+export class UsageWriter {
+  readonly #pool: pg.Pool
+  #waiting: Waiting[] = []
+  #isBusy = false
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /**
+   * Keeps a batch; it is durable once this comes back.
+   *
+   * @returns false when it had been kept before
+   * @throws the database's errors
+   */
+  keep(batch: Batch): Promise<boolean> {
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+    this.#waiting.push({ batch, isKept: resolve, isLost: reject })
+    if (!this.#isBusy) void this.#work()
+    return promise
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true
+    while (this.#waiting.length > 0) await this.#keepGroup(this.#waiting.splice(0, groupSize))
+    this.#isBusy = false
+  }
+
+  async #keepGroup(group: readonly Waiting[]): Promise<void> {
+    try {
+      const fresh = await keepBatches(
+        this.#pool,
+        group.map(({ batch }) => batch),
+      )
+      for (const { batch, isKept } of group) isKept(fresh.has(batch))
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) {
+        for (const { isLost } of group) isLost(error)
+      } else {
+        // One batch that the database does not take must not take the others with it.
+        for (const one of group) await this.#keepGroup([one])
+      }
+    }
+  }
+}

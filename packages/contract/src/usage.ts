@@ -1,0 +1,11 @@
+/** Where pages send what was done, as `?batch=<id>`: no call, since it knows no session and answers no envelope. @see S7.31 */
+export const collectUsagePath = '/collect/usage'
+
+/** Bytes of a batch; a longer one is refused whole. */
+export const maxBatchBytes = 1_048_576
+
+/** Lines of a batch; one with more is refused whole. */
+export const maxBatchLines = 1_000
+
+/** An id that a sender gives a batch, so that one that comes twice counts once. */
+export const batchIdShape = /^[\w-]{16,64}$/

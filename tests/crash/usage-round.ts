@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { booksReader } from '#tests/crash/books-reader.ts'
+import { batchesUntil, type SentBatch, sentBatch } from '#tests/crash/usage-sending.ts'
+import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
+import { startedServer } from '#tests/support/running-server.ts'
+
+/** What a round came to. Every list is empty when nothing went wrong. */
+export interface UsageRound {
+  /** Records of acknowledged batches that were not there after the crash. */
+  readonly lost: readonly string[]
+  /** Records that were missing, or there more than once, when every batch had been sent again. */
+  readonly miscounted: readonly string[]
+  readonly acknowledged: number
+  readonly inDoubt: number
+}
+
+const senders = 16
+const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
+
+/** Reports under load, kills the victim after `delayMs`, starts again what was killed, and sends every batch once more. */
+export async function usageRound(
+  dataDir: string,
+  { victim, delayMs }: { victim: Victim; delayMs: number },
+): Promise<UsageRound> {
+  let server = await startedServer(dataDir, environment)
+  const reader = booksReader(dataDir)
+  try {
+    const stop = new AbortController()
+    const { address } = server
+    const sending = Array.from({ length: senders }, () => batchesUntil(stop.signal, address))
+    await pause(delayMs)
+    await kill(victim, { server, dataDir })
+    stop.abort()
+    const sent = (await Promise.all(sending)).flat()
+    if (victim !== 'database') server = await startedServer(dataDir, environment)
+    await reconnected(server, 'owner@example.com')
+    const survived = await reader.reports()
+    const known = sent.filter(({ isAcknowledged }) => isAcknowledged)
+    const lost = known.flatMap(recordsOf).filter((record) => !survived.has(record))
+    for (const { batchId } of sent) await sentBatch(server.address, batchId)
+    const now = await reader.reports()
+    const miscounted = sent.flatMap(recordsOf).filter((record) => now.get(record) !== 1)
+    return {
+      lost,
+      miscounted,
+      acknowledged: known.length,
+      inDoubt: sent.length - known.length,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+function recordsOf({ batchId, lines }: SentBatch): string[] {
+  return Array.from({ length: lines }, (_, at) => `${batchId} ${at}`)
+}

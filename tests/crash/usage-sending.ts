@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { collectUsagePath } from '@placard/contract/usage'
+import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
+
+/** A batch as it was sent: each of its records is described by the batch's id and a number. */
+export interface SentBatch {
+  readonly batchId: string
+  readonly lines: number
+  readonly isAcknowledged: boolean
+}
+
+const linesOfBatch = 5
+/** Longer than the server waits for its database. */
+const patienceMs = 20_000
+
+function bodyOf(batchId: string): string {
+  const empty = Object.fromEntries(usageFields.map((field) => [field, '']))
+  return Array.from({ length: linesOfBatch }, (_, at) => {
+    const description = `${batchId} ${at}`
+    const record = { ownerId: '7', time: String(Date.now()), operationType: 'crash', description }
+    // Reason for the cast: every field is there.
+    return `${usageLine({ ...empty, ...record } as UsageRecord)}\n`
+  }).join('')
+}
+
+/** Sends a batch, be it for the first time or again. */
+export async function sentBatch(address: string, batchId: string): Promise<SentBatch> {
+  const isAcknowledged = await fetch(`${address}${collectUsagePath}?batch=${batchId}`, {
+    method: 'POST',
+    body: bodyOf(batchId),
+    signal: AbortSignal.timeout(patienceMs),
+  }).then(
+    async (reply) => reply.ok && (await reply.json()) !== null,
+    () => false,
+  )
+  return { batchId, lines: linesOfBatch, isAcknowledged }
+}
+
+/** Sends batch after batch until it is told to stop, or one is not acknowledged. */
+export async function batchesUntil(stop: AbortSignal, address: string): Promise<SentBatch[]> {
+  const sent: SentBatch[] = []
+  while (!stop.aborted && (sent.at(-1)?.isAcknowledged ?? true))
+    sent.push(await sentBatch(address, randomUUID()))
+  return sent
+}

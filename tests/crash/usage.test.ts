@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { usageRound } from '#tests/crash/usage-round.ts'
+import { victims } from '#tests/crash/victim.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test.each(victims)(
+  'S7.31 after a kill -9 of %s no acknowledged record is lost, and none counts twice',
+  async (victim) => {
+    const { lost, miscounted, acknowledged, inDoubt } = await usageRound(dataDir, {
+      victim,
+      delayMs: 400,
+    })
+    expect({ lost, miscounted }).toEqual({ lost: [], miscounted: [] })
+    // Else the round has proved nothing.
+    expect([acknowledged, inDoubt]).not.toContain(0)
+  },
+)
