@@ -13,4 +13,5 @@ export const staffPageLoaders: PageLoaders = {
   dictionary: async () => (await import('#portal/staff-dictionary/page.tsx')).StaffDictionaryPage,
   'landing-template': async () =>
     (await import('#portal/staff-landing-template/page.tsx')).StaffLandingTemplatePage,
+  usage: async () => (await import('#portal/staff-usage/page.tsx')).StaffUsagePage,
 }

@@ -35,7 +35,7 @@ export interface RunningHost {
 }
 
 const ownPath = '/host/'
-const callPath = /^\/(v2|v3|prod-api|console)\//
+const callPath = /^\/(v2|v3|prod-api|console|collect)\//
 
 /** Starts a host of its own origin, which passes the console's calls on to the product. @param port 0: any free one */
 export async function startedHost(

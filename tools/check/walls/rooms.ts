@@ -100,7 +100,16 @@ export const rooms: readonly Room[] = [
     packages: ['browser', 'ui', 'contract', 'domain'],
     libraries: 'declared',
     globals: ['dom'],
-    shell: ['banner', 'identity', 'language', 'lifecycle', 'palette', 'remote-component', 'router'],
+    shell: [
+      'banner',
+      'identity',
+      'language',
+      'lifecycle',
+      'palette',
+      'remote-component',
+      'router',
+      'usage',
+    ],
   },
   {
     name: 'portal',

@@ -1,5 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useIdle } from '#console/lifecycle/idle.ts'
 import { loadChunk } from '#console/router/chunk.ts'
 
 // Announcements are the last thing that a page needs; without their code it goes on all the same.
@@ -20,19 +21,4 @@ export function LateBanner({ identity }: { identity: Identity }) {
       <Banner ownerId={ownerId} />
     </Suspense>
   )
-}
-
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const become = () => setIdle(true)
-    // Safari has no such callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(become, 1_000)
-      return () => clearTimeout(timer)
-    }
-    const waiting = requestIdleCallback(become, { timeout: 3_000 })
-    return () => cancelIdleCallback(waiting)
-  }, [])
-  return isIdle
 }

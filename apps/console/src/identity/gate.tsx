@@ -5,6 +5,7 @@ import { LateBanner } from '#console/banner/late-banner.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { Notice } from '#console/lifecycle/notice.tsx'
+import { LateReports } from '#console/usage/late-reports.tsx'
 import { IdentityContext, useIdentityState } from './identity.ts'
 import { IdentityBar } from './identity-bar.tsx'
 import { Loading } from './loading.tsx'
@@ -18,6 +19,7 @@ export function IdentityGate() {
       <IdentityContext value={identity}>
         <IdentityBar identity={identity} />
         <LateBanner identity={identity} />
+        <LateReports identity={identity} />
         <Outlet />
       </IdentityContext>
     )

@@ -24,6 +24,10 @@ export interface HostProps extends GlobalStateChannel {
   readonly showsServices?: boolean
   /** Takes what S9.10 counts as an error, for the host's own monitoring; without it, it stands in the browser's console. */
   readonly reportError?: (response: ApiResponse) => void
+  /** `false`: nothing is reported of what people do. */
+  readonly reportUsage?: boolean
+  /** What stands before the path of the collector; left out: the same as for calls. */
+  readonly collectBase?: string
   /** Where the remote components are, if not beside the console. */
   readonly remotes?: RemotePlaces
 }

@@ -1,5 +1,6 @@
 import { attendRequests, logReport } from '@placard/browser/request/settings'
 import { leaveForLogin } from '@placard/browser/session/login-redirect'
+import { announceUse } from '@placard/browser/usage/announce'
 import type { Reaction } from '@placard/domain/reply/reaction'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
@@ -58,7 +59,11 @@ export function Reactions({
       locale: () => locale,
       react,
       identityChanged,
-      report: reportError,
+      report(response) {
+        reportError(response)
+        const { path, status, body } = response
+        announceUse({ kind: 'error', subjectId: path, text: `${status} ${body}` })
+      },
     })
   }, [apiBase, loginUrl, reportError, locale, message])
 

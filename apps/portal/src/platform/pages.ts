@@ -11,6 +11,7 @@ export const staffPage = {
   question: 'question',
   dictionary: 'dictionary',
   landingTemplate: 'landing-template',
+  usage: 'usage',
 } as const
 /** One of `staffPage`. */
 export type StaffPage = CodeOf<typeof staffPage>
@@ -27,6 +28,7 @@ export const staffPageNames: NamesOf<StaffPage> = {
     question: 'Questions',
     dictionary: 'Dictionary',
     'landing-template': 'Landing-page templates',
+    usage: 'Usage',
   },
   'zh-CN': {
     message: '消息',
@@ -38,6 +40,7 @@ export const staffPageNames: NamesOf<StaffPage> = {
     question: '常见问题',
     dictionary: '字典',
     'landing-template': '落地页模板',
+    usage: '使用情况',
   },
 }
 

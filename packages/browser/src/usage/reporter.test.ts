@@ -1,0 +1,203 @@
+import { collectUsagePath } from '@placard/contract/usage'
+import { usageRecord } from '@placard/domain/usage/record'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announceUse } from './announce.ts'
+import { UsageReporter } from './reporter.ts'
+
+/** As much of the storage as the reporter needs: its keys are its own properties. */
+class Store {
+  [key: string]: unknown
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+interface Sent {
+  readonly batchId: string
+  readonly lines: readonly string[]
+  readonly by: 'fetch' | 'beacon'
+}
+
+const subject = { ownerId: '42', ownerName: 'Shoe\tshop' }
+let sent: Sent[]
+let answer: () => Response | Promise<Response>
+let page: EventTarget & { visibilityState: string }
+let frame: EventTarget & { localStorage: object }
+let reporters: UsageReporter[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  sent = []
+  reporters = []
+  answer = () => Response.json({ kept: 1 })
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  frame = Object.assign(new EventTarget(), { localStorage: new Store() })
+  const note = (address: string, body: unknown, by: Sent['by']) => {
+    const url = new URL(address)
+    expect(url.pathname).toBe(`/base${collectUsagePath}`)
+    const batchId = url.searchParams.get('batch') ?? ''
+    sent.push({ batchId, lines: String(body).split('\n').slice(0, -1), by })
+  }
+  vi.stubGlobal('window', frame)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    note(address, body, 'fetch')
+    return answer()
+  })
+  vi.stubGlobal('navigator', {
+    userAgent: 'Firefox/140.0',
+    sendBeacon: (address: string, body: string) => note(address, body, 'beacon'),
+  })
+})
+afterEach(() => {
+  for (const reporter of reporters) reporter.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function aReporter(): UsageReporter {
+  const reporter = new UsageReporter('https://ads.example.com/base', subject)
+  reporters.push(reporter)
+  return reporter
+}
+const hide = (visibilityState: 'hidden' | 'visible') => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+const records = () => sent.flatMap(({ lines }) => lines.map((line) => usageRecord(line)))
+const stillKept = () => Object.keys(frame.localStorage).length
+
+describe('S7.31 a page reports', () => {
+  test('S7.31 who came to it and how long it was looked at, in one batch after some seconds', async () => {
+    const reporter = aReporter()
+    reporter.visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(1_000)
+    reporter.visit('manage/ad')
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(sent).toHaveLength(1)
+    expect(records()).toMatchObject([
+      {
+        operationType: 'view',
+        pageName: 'manage/plan',
+        ...subject,
+        client: 'Firefox/other/desktop',
+      },
+      { operationType: 'leave', pageName: 'manage/plan', duration: '1000' },
+      { operationType: 'view', pageName: 'manage/ad', duration: '' },
+    ])
+    expect(stillKept()).toBe(0)
+  })
+
+  test('S7.31 when it is left, what waits by sendBeacon; the next visit makes sure under the same id', async () => {
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(500)
+    hide('hidden')
+    frame.dispatchEvent(new Event('pagehide'))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.by).toBe('beacon')
+    expect(records()).toMatchObject([
+      { operationType: 'view' },
+      { operationType: 'leave', duration: '500' },
+    ])
+    aReporter()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(sent[1]).toEqual({ ...sent[0], by: 'fetch' })
+    expect(stillKept()).toBe(0)
+  })
+
+  test.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['there is no room', () => new Response(null, { status: 503 })],
+    ['it asks too often', () => new Response(null, { status: 429 })],
+  ])('S7.31 once more under the same id when %s', async (_, failure) => {
+    answer = failure
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(stillKept()).toBe(1)
+    answer = () => Response.json({ kept: 1 })
+    frame.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(stillKept()).toBe(0)
+  })
+
+  test('by itself again after a while, ever more rarely', async () => {
+    answer = () => new Response(null, { status: 503 })
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(3_000 + 30_000 + 60_000)
+    expect(sent).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(3)
+  })
+
+  test('nothing twice that the collector refuses for good', async () => {
+    answer = () => new Response(null, { status: 413 })
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(stillKept()).toBe(0)
+  })
+
+  test('at once when twenty wait, and never more than fifty in a batch', async () => {
+    const reporter = aReporter()
+    for (let count = 0; count < 10; count += 1) reporter.visit('manage/plan')
+    expect(sent).toEqual([])
+    reporter.visit('manage/ad')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent[0]?.lines).toHaveLength(20)
+  })
+
+  test('time only while it can be seen', async () => {
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(1_000)
+    hide('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    hide('visible')
+    await vi.advanceTimersByTimeAsync(2_000)
+    hide('hidden')
+    const durations = records().map((record) => record?.duration)
+    expect(durations.filter(Boolean)).toEqual(['1000', '1000', '2000'])
+  })
+
+  test('S4.5, S9.10 what announcements did and which calls failed, once though two consoles listen', async () => {
+    aReporter().visit('manage/plan')
+    aReporter()
+    announceUse({ kind: 'bannerShow', subjectId: '7' })
+    announceUse({ kind: 'error', subjectId: '/v3/plan/list', text: '500 \ud83d\ude00' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(records()).toMatchObject([
+      { operationType: 'view' },
+      { operationType: 'bannerShow', description: '7', pageName: 'manage/plan' },
+      { operationType: 'error', description: '/v3/plan/list 500 \ud83d\ude00' },
+    ])
+  })
+
+  test('without a browser that keeps anything, too', async () => {
+    Object.defineProperty(frame, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(records()).toMatchObject([{ operationType: 'view' }])
+  })
+})
+
+test('who stops sends what waits, and leaves neither timer nor listener', async () => {
+  const reporter = aReporter()
+  reporter.visit('manage/plan')
+  reporter.stop()
+  expect(sent).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
+  announceUse({ kind: 'bannerShow', subjectId: '7' })
+  hide('hidden')
+  expect(sent).toHaveLength(1)
+})
