@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { booksReader } from '#tests/crash/books-reader.ts'
-import { batchesUntil, type SentBatch, sentBatch } from '#tests/crash/usage-sending.ts'
+import {
+  batchesUntil,
+  type SentBatch,
+  sentBatch,
+  sentUntilAcknowledged,
+} from '#tests/crash/usage-sending.ts'
 import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
@@ -27,17 +33,21 @@ export async function usageRound(
   try {
     const stop = new AbortController()
     const { address } = server
+    // The server is slow to begin with, and something shall be acknowledged before it ends.
+    const first = await sentBatch(address, randomUUID())
     const sending = Array.from({ length: senders }, () => batchesUntil(stop.signal, address))
     await pause(delayMs)
     await kill(victim, { server, dataDir })
+    // Somebody has to notice, or nothing is in doubt.
+    await Promise.race(sending)
     stop.abort()
-    const sent = (await Promise.all(sending)).flat()
+    const sent = [first, ...(await Promise.all(sending)).flat()]
     if (victim !== 'database') server = await startedServer(dataDir, environment)
     await reconnected(server, 'owner@example.com')
     const survived = await reader.reports()
     const known = sent.filter(({ isAcknowledged }) => isAcknowledged)
     const lost = known.flatMap(recordsOf).filter((record) => !survived.has(record))
-    for (const { batchId } of sent) await sentBatch(server.address, batchId)
+    for (const { batchId } of sent) await sentUntilAcknowledged(server.address, batchId)
     const now = await reader.reports()
     const miscounted = sent.flatMap(recordsOf).filter((record) => now.get(record) !== 1)
     return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { collectUsagePath } from '@placard/contract/usage'
 import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
 
@@ -34,6 +35,15 @@ export async function sentBatch(address: string, batchId: string): Promise<SentB
     () => false,
   )
   return { batchId, lines: linesOfBatch, isAcknowledged }
+}
+
+/** Sends a batch again as a page does: the server may still be finding out that its database had gone. */
+export async function sentUntilAcknowledged(address: string, batchId: string): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { isAcknowledged } = await sentBatch(address, batchId)
+    if (isAcknowledged) return
+    await pause(250)
+  }
 }
 
 /** Sends batch after batch until it is told to stop, or one is not acknowledged. */
