@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type MixedLoad, mixedLoad } from '#tests/load/mixed-load.ts'
-import { measurable, residentBytes } from '#tests/load/resident-memory.ts'
+import { measurable, residentBytes } from '#tests/support/resident-memory.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
 const warmUpSeconds = 60

@@ -8,16 +8,17 @@ interface CopyingConnection {
 
 /** A COPY … FROM STDIN of what is at hand already, as node-postgres sends queries. */
 class CopyInQuery extends pg.Query {
-  readonly #content: readonly Buffer[]
+  readonly #content: Buffer
 
   constructor(sql: string, content: readonly Buffer[], done: (error?: Error) => void) {
     super(sql, (error) => done(error))
-    this.#content = content
+    // In one piece: each would be a write to the socket.
+    this.#content = Buffer.concat(content)
   }
 
   /** node-postgres calls this once the server waits for the lines. */
   handleCopyInResponse(connection: CopyingConnection): void {
-    for (const chunk of this.#content) connection.sendCopyFromChunk(chunk)
+    connection.sendCopyFromChunk(this.#content)
     connection.endCopyFrom()
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { isDatabaseAway } from '#server/database/away.ts'
 import type { Batch } from '#server/usage/batch.ts'
@@ -9,6 +10,8 @@ interface Waiting {
   readonly isLost: (error: unknown) => void
 }
 
+/** So many groups are under way at once: while one waits for the disk, the next is put together. */
+const groupsAtOnce = 2
 /** A transaction takes so many batches at most, so that nobody waits long for those of others. */
 const groupSize = 1_000
 
@@ -16,7 +19,7 @@ const groupSize = 1_000
 export class UsageWriter {
   readonly #pool: pg.Pool
   #waiting: Waiting[] = []
-  #isBusy = false
+  #groups = 0
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -31,14 +34,16 @@ export class UsageWriter {
   keep(batch: Batch): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>()
     this.#waiting.push({ batch, isKept: resolve, isLost: reject })
-    if (!this.#isBusy) void this.#work()
+    if (this.#groups < groupsAtOnce) void this.#work()
     return promise
   }
 
   async #work(): Promise<void> {
-    this.#isBusy = true
+    this.#groups += 1
+    // What comes in at the same moment shall go together.
+    await setImmediate()
     while (this.#waiting.length > 0) await this.#keepGroup(this.#waiting.splice(0, groupSize))
-    this.#isBusy = false
+    this.#groups -= 1
   }
 
   async #keepGroup(group: readonly Waiting[]): Promise<void> {
