@@ -28,11 +28,15 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   lazy: () => managePage(parts),
                   // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
                   shouldRevalidate: () => false,
-                  children: ['plan', 'group', 'ad'].map((level) => ({ path: `manage/${level}` })),
+                  children: ['plan', 'group', 'ad'].map((level) => ({
+                    path: `manage/${level}`,
+                  })),
                 },
               ],
             },
             { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
+            { path: 'notify/view', lazy: messagePage },
+            { path: 'personal', lazy: personalPage },
           ],
         },
         { path: '*', Component: NotFound },
@@ -54,4 +58,14 @@ async function importPage() {
 async function workOrderPage() {
   const { WorkOrderPage } = await loadChunk(() => import('#console/work-order/page.tsx'))
   return { Component: WorkOrderPage }
+}
+
+async function messagePage() {
+  const { MessagePage } = await loadChunk(() => import('#console/message/page.tsx'))
+  return { Component: MessagePage }
+}
+
+async function personalPage() {
+  const { PersonalPage } = await loadChunk(() => import('#console/personal/page.tsx'))
+  return { Component: PersonalPage }
 }

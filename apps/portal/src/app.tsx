@@ -15,7 +15,7 @@ import { goInstead, usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
 import { StaffArea } from '#portal/platform/area.tsx'
 import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/pages.ts'
-import { openPages } from '#portal/router/menu.ts'
+import { isOwnPage, openPages } from '#portal/router/menu.ts'
 import { ServicePanel } from '#portal/service-tree/panel.tsx'
 import { useServices } from '#portal/service-tree/services.ts'
 import { SignInPage } from '#portal/sign-in/page.tsx'
@@ -93,6 +93,7 @@ function Content({ path, identity }: KnownProps) {
   if (isStaffPath(path))
     return <StaffArea path={path} identity={identity} loaders={staffPageLoaders} />
   if (identity.staff) return <Onward href={staffPageHref(staffPage.message)} />
+  if (isOwnPage(path)) return <ConsoleFrame />
   const [first] = openPages(identity.menuTree)
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Onward href={first.href} />

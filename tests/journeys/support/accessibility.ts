@@ -63,6 +63,8 @@ const screens: readonly Screen[] = [
   },
   { screen: 'the palette', account: owner, show: palette },
   { screen: 'the message panel', account: 'ads@example.com', show: messagePanel },
+  { screen: 'the page of messages', account: 'ads@example.com', show: messagePage },
+  { screen: 'the personal page', account: owner, show: personalPage },
   { screen: 'the tree of services', account: owner, show: serviceTree },
   { screen: 'the work orders', account: owner, show: workOrders },
   {
@@ -105,6 +107,22 @@ async function* messagePanel(page: Page) {
   yield
   await panel.getByLabel('Type').selectOption('Tasks')
   await panel.getByText('No message of this type').waitFor()
+  yield
+}
+
+async function* messagePage(page: Page) {
+  await page.getByRole('button', { name: /unread messages?$/i }).click()
+  await page.getByRole('link', { name: 'All messages on a page' }).click()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  yield
+}
+
+async function* personalPage(page: Page) {
+  await page.goto('/markets/personal')
+  await page.getByText('here, now').waitFor()
+  await page.getByText('Business verification').waitFor()
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Please enter your current password.').waitFor()
   yield
 }
 

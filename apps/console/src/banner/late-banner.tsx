@@ -1,15 +1,10 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIdle } from '#console/lifecycle/idle.ts'
-import { loadChunk } from '#console/router/chunk.ts'
+import { optionalPart } from '#console/router/optional-part.ts'
 
-// Announcements are the last thing that a page needs; without their code it goes on all the same.
-const Banner = lazy(() =>
-  loadChunk(() => import('./banner.tsx')).then(
-    (chunk) => ({ default: chunk.Banner }),
-    () => ({ default: () => null }),
-  ),
-)
+// Announcements are the last thing that a page needs.
+const Banner = optionalPart(async () => (await import('./banner.tsx')).Banner)
 
 /** The banner, once the page has nothing else to do; nothing for whoever has no role yet. */
 export function LateBanner({ identity }: { identity: Identity }) {

@@ -4,20 +4,16 @@ import { signOut } from '@placard/browser/session/sign-out'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { useHost } from '#console/lifecycle/host-context.ts'
 import { PaletteButton } from '#console/palette/button.tsx'
-import { loadChunk } from '#console/router/chunk.ts'
+import { optionalPart } from '#console/router/optional-part.ts'
 
-// Most hosts show them themselves, and need none of this; without it the page goes on all the same.
-const Messages = lazy(() =>
-  loadChunk(() => import('./messages.tsx')).then(
-    (page) => ({ default: page.Messages }),
-    () => ({ default: () => null }),
-  ),
-)
+// Most hosts show them themselves, and need none of this.
+const Messages = optionalPart(async () => (await import('./messages.tsx')).Messages)
 
 /** Who is signed in and for whom it acts, where no host shows it, and the ways out. */
 export function IdentityBar({ identity }: { identity: Identity }) {
@@ -37,9 +33,9 @@ export function IdentityBar({ identity }: { identity: Identity }) {
           </Button>
         )}
       </span>
-      <span className="mkt-identity-person" title={account}>
+      <Link className="mkt-identity-person" to="/personal" title={account}>
         {personName(identity)}
-      </span>
+      </Link>
       <PaletteButton identity={identity} />
       <Suspense>
         <Messages identity={identity} />

@@ -1,9 +1,11 @@
 import { loadMessages, markMessages } from '@placard/browser/message/source'
 import { unreadCounter } from '@placard/browser/message/unread-counter'
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { MessageBell } from '@placard/ui/message-panel/bell'
+import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bell'
 import '@placard/ui/message-panel/bell.css'
+import '@placard/ui/side-panel/side-panel.css'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '#console/language/language.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 
@@ -14,11 +16,17 @@ async function loadPanel() {
   return MessagePanel
 }
 
+const pageLink: MessagePageLink = (label, follow) => (
+  <Link to="/notify/view" onClick={follow}>
+    {label}
+  </Link>
+)
+
 /** The person's messages, where no host shows them; nothing for whoever has no role yet. */
 export function Messages({ identity }: { identity: Identity }) {
   const locale = useLocale()
   const [unread] = useState(unreadCounter)
   const { staff, permissionList, timeZone } = identity
   if (staff || permissionList.length === 0) return null
-  return <MessageBell {...{ locale, timeZone, unread, source, loadPanel }} />
+  return <MessageBell {...{ locale, timeZone, unread, source, loadPanel, pageLink }} />
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { useWords } from '#portal/language/language.ts'
-import { openPages } from '#portal/router/menu.ts'
 import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -12,14 +11,13 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Top bar and menu around a page. Without a page to offer there is no menu. */
+/** Top bar and menu around a page. */
 export function Frame({ identity, aboveMenu, children }: FrameProps) {
   const words = useWords()
   const [unfolded, setUnfolded] = useState(false)
   const fold = () => setUnfolded(false)
   useEscape(unfolded, fold)
-  const hasMenu = identity.staff || openPages(identity.menuTree).length > 0
-  const menuButton = hasMenu && (
+  const menuButton = (
     <button
       type="button"
       className="menu-button"
@@ -37,11 +35,9 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
         {words.skipToContent}
       </a>
       <TopBar identity={identity} menuButton={menuButton} />
-      {hasMenu && (
-        <Menu identity={identity} unfolded={unfolded} fold={fold}>
-          {aboveMenu(fold)}
-        </Menu>
-      )}
+      <Menu identity={identity} unfolded={unfolded} fold={fold}>
+        {aboveMenu(fold)}
+      </Menu>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

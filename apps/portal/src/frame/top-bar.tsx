@@ -6,6 +6,7 @@ import { useWords } from '#portal/language/language.ts'
 import { PaletteButton } from '#portal/palette/button.tsx'
 import { ThemeButton } from '#portal/theme/choice.tsx'
 import { Link } from '#portal/router/link.tsx'
+import { ownPage } from '#portal/router/menu.ts'
 import { Logo } from './logo.tsx'
 import { Messages } from './messages.tsx'
 import { SignOutButton } from './sign-out.tsx'
@@ -22,15 +23,28 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
       </Link>
       <Owner identity={identity} />
       <span className="top-bar-space" />
-      <span className="person" title={identity.account}>
-        {personName(identity)}
-      </span>
+      <Person identity={identity} />
       <PaletteButton identity={identity} />
       <Messages identity={identity} />
       <ThemeButton />
       <LanguageButton />
       <SignOutButton />
     </header>
+  )
+}
+
+function Person({ identity }: { identity: Identity }) {
+  const name = personName(identity)
+  if (identity.staff)
+    return (
+      <span className="person" title={identity.account}>
+        {name}
+      </span>
+    )
+  return (
+    <Link className="person" href={ownPage.personal} title={identity.account}>
+      {name}
+    </Link>
   )
 }
 

@@ -31,3 +31,11 @@ export const menuPages: readonly MenuPage[] = [
 export function openPages(menuTree: readonly string[]): MenuPage[] {
   return menuPages.filter(({ menuId }) => isMenuShown(menuTree, menuId))
 }
+
+/** Pages that concern the person alone, open to everybody who belongs to an owner. */
+export const ownPage = { messages: '/markets/notify/view', personal: '/markets/personal' } as const
+
+/** Is it the address of one of those? */
+export function isOwnPage(path: string): boolean {
+  return Object.values(ownPage).some((href) => path === href)
+}

@@ -34,7 +34,7 @@ describe('what there is to choose', () => {
   test('without a text: recent places, pages, commands', () => {
     expect(shown({ recent: [plan, ad] })).toEqual({
       Recent: ['Winter', 'Warm'],
-      Pages: ['Plans', 'Groups', 'Ads', 'Import'],
+      Pages: ['Plans', 'Groups', 'Ads', 'Import', 'Messages', 'Personal page'],
       Commands: ['Sign out'],
     })
   })
@@ -53,7 +53,10 @@ describe('what there is to choose', () => {
   test('S2.7 no page whose menu is withheld, not even one that was visited before', () => {
     const page: Place = { kind: 'page', id: 'import', name: '', parents: [] }
     const withheld = { menuTree: [], ownerType: ownerType.directedOwner }
-    expect(shown({ recent: [page], identity: withheld })).toEqual({ Commands: ['Sign out'] })
+    expect(shown({ recent: [page], identity: withheld })).toEqual({
+      Pages: ['Messages', 'Personal page'],
+      Commands: ['Sign out'],
+    })
     expect(shown({ recent: [page] })['Recent']).toEqual(['Import'])
   })
 

@@ -6,16 +6,17 @@ import { menuOf } from './permission.ts'
 
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
+const own = ['message', 'personal']
 const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
   openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
 
 test.each([
-  ['an advertiser', ownerType.directedOwner, [manage], ['plan', 'group', 'ad', 'import']],
-  ['an agency', ownerType.agency, [manage], ['advertiser']],
-  ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder']],
-  ['an agency with both', ownerType.agency, [toolbox, manage], ['advertiser', 'workOrder']],
-  ['an advertiser without the menu', ownerType.subOwner, ['115'], []],
-  ['an agency without the menu', ownerType.agency, [], []],
+  ['an advertiser', ownerType.directedOwner, [manage], ['plan', 'group', 'ad', 'import', ...own]],
+  ['an agency', ownerType.agency, [manage], ['advertiser', ...own]],
+  ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
+  ['an agency with both', ownerType.agency, [toolbox, manage], ['advertiser', 'workOrder', ...own]],
+  ['an advertiser without the menu', ownerType.subOwner, ['115'], own],
+  ['an agency without the menu', ownerType.agency, [], own],
   ['the platform’s staff', null, [], []],
 ])('S2.7 %s is offered its pages', (_who, type, menuTree, codes) => {
   expect(codesFor(menuTree, type)).toEqual(codes)

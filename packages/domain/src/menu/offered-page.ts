@@ -11,6 +11,8 @@ export const pageCode = {
   import: 'import',
   advertiser: 'advertiser',
   workOrder: 'workOrder',
+  message: 'message',
+  personal: 'personal',
 } as const
 /** One of `pageCode`. */
 export type PageCode = CodeOf<typeof pageCode>
@@ -24,6 +26,8 @@ export const pageNames: NamesOf<PageCode> = {
     import: 'Import',
     advertiser: 'Advertisers',
     workOrder: 'Work orders',
+    message: 'Messages',
+    personal: 'Personal page',
   },
   'zh-CN': {
     plan: '推广计划',
@@ -32,6 +36,8 @@ export const pageNames: NamesOf<PageCode> = {
     import: '导入',
     advertiser: '广告主',
     workOrder: '工单',
+    message: '消息',
+    personal: '个人中心',
   },
 }
 
@@ -41,8 +47,11 @@ export interface OfferedPage {
   readonly menuId: string
   /** Below the console's base path. */
   readonly path: string
-  /** An agency has no plans of its own: in the same places it sees its advertisers. */
-  readonly isFor: 'agency' | 'advertiser' | 'both'
+  /**
+   * An agency has no plans of its own: in the same places it sees its advertisers. Ours: what a person keeps for
+   * themselves, such as password and messages, no menu tree takes away.
+   */
+  readonly isFor: 'agency' | 'advertiser' | 'both' | 'everybody'
 }
 
 const onManage = { menuId: menuOf('/manage'), isFor: 'advertiser' } as const
@@ -60,16 +69,19 @@ export const offeredPages: readonly OfferedPage[] = [
     path: '/toolbox/work-order',
     isFor: 'both',
   },
+  { code: 'message', menuId: menuOf('/notify/view'), path: '/notify/view', isFor: 'everybody' },
+  { code: 'personal', menuId: menuOf('/personal'), path: '/personal', isFor: 'everybody' },
 ]
 
-/** The pages that somebody with these menus may open while acting for an owner of this type. @see S2.7 */
+/** The pages that somebody with these menus may open while acting for an owner of this type; none for staff. @see S2.7 */
 export function openPagesOf(who: {
   readonly menuTree: readonly string[]
   readonly ownerType: OwnerType | null
 }): OfferedPage[] {
+  if (who.ownerType === null) return []
   const audience = who.ownerType === ownerType.agency ? 'agency' : 'advertiser'
-  return offeredPages.filter(
-    ({ menuId, isFor }) =>
-      (isFor === audience || isFor === 'both') && isMenuShown(who.menuTree, menuId),
-  )
+  return offeredPages.filter(({ menuId, isFor }) => {
+    if (isFor === 'everybody') return true
+    return (isFor === audience || isFor === 'both') && isMenuShown(who.menuTree, menuId)
+  })
 }

@@ -1,11 +1,14 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import { badgeText } from '@placard/domain/message/badge'
-import { type ComponentType, useState, useSyncExternalStore } from 'react'
-import { MessageDialog } from './dialog.tsx'
-import { LatePanel } from './late-panel.tsx'
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { SideDialog } from '../side-panel/dialog.tsx'
+import { LatePart } from '../side-panel/late-part.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
 import { messagePanelWords } from './words.tsx'
+
+/** A link to the page of all messages. @param follow to be called when somebody goes there */
+export type MessagePageLink = (label: string, follow: () => void) => ReactNode
 
 interface MessageBellProps {
   readonly locale: Locale
@@ -15,19 +18,22 @@ interface MessageBellProps {
   readonly source: MessageSource
   /** Fetches the code of the panel when it is asked for first. */
   readonly loadPanel: () => Promise<ComponentType<MessagePanelProps>>
+  readonly pageLink: MessagePageLink
 }
 
-/** How many messages wait, and the button to read them. Its looks are in `message-panel/bell.css`. @see S7.7 */
-export function MessageBell({ locale, timeZone, unread, source, loadPanel }: MessageBellProps) {
+/** How many messages wait, and the button to read them. Its looks are in `message-panel/bell.css` and `side-panel/side-panel.css`. @see S7.7 */
+export function MessageBell(props: MessageBellProps) {
+  const { locale, timeZone, unread, source, loadPanel, pageLink } = props
   const words = messagePanelWords[locale]
   const count = useSyncExternalStore(unread.subscribe, unread.count)
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const badge = count === null ? '' : badgeText(count)
   return (
     <>
       <button
         type="button"
-        className="placard-bell"
+        className="placard-side-button"
         aria-label={count === null ? words.messages : words.unreadMessages(count)}
         title={words.messages}
         aria-haspopup="dialog"
@@ -51,9 +57,12 @@ export function MessageBell({ locale, timeZone, unread, source, loadPanel }: Mes
         )}
       </button>
       {isOpen && (
-        <MessageDialog words={words} onClose={() => setOpen(false)}>
-          <LatePanel words={words} load={loadPanel} panel={{ locale, timeZone, source }} />
-        </MessageDialog>
+        <SideDialog title={words.messages} closeLabel={words.close} onClose={close}>
+          <LatePart words={words} failed={words.panelFailed} load={loadPanel}>
+            {(Panel) => <Panel {...{ locale, timeZone, source }} />}
+          </LatePart>
+          <p className="placard-side-foot">{pageLink(words.allMessages, close)}</p>
+        </SideDialog>
       )}
     </>
   )

@@ -1,45 +1,44 @@
 import type { Locale } from '@placard/domain/locale/locale'
-import { messageType, messageTypeNames, type MessageType } from '@placard/domain/message/type'
+import { readStatus, type ReadStatus } from '@placard/domain/message/read-status'
+import { messageType, messageTypeNames } from '@placard/domain/message/type'
 import type { ReactNode } from 'react'
+import { filterOf } from './message-list.tsx'
+import type { MessageFilter } from './source.tsx'
 import { messagePanelWords } from './words.tsx'
 
 interface MessageFiltersProps {
   readonly locale: Locale
-  readonly onlyUnread: boolean
-  /** Undefined: all types. */
-  readonly msgType: MessageType | undefined
-  readonly onOnlyUnread: (onlyUnread: boolean) => void
-  readonly onMsgType: (msgType: MessageType | undefined) => void
+  readonly filter: MessageFilter
+  readonly onFilter: (filter: MessageFilter) => void
   /** What can be done with what is listed. */
   readonly children: ReactNode
 }
 
 /** Which messages are listed. */
-export function MessageFilters({
-  locale,
-  onlyUnread,
-  msgType,
-  onOnlyUnread,
-  onMsgType,
-  children,
-}: MessageFiltersProps) {
+export function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersProps) {
   const words = messagePanelWords[locale]
   const types = Object.values(messageType)
-  const choice = (wanted: boolean, label: string) => (
-    <button type="button" aria-pressed={onlyUnread === wanted} onClick={() => onOnlyUnread(wanted)}>
+  const { msgType, readStatus: status } = filter
+  const chooseStatus = (label: string, wanted: ReadStatus | undefined) => (
+    <button
+      type="button"
+      aria-pressed={status === wanted}
+      onClick={() => onFilter(filterOf(wanted, msgType))}
+    >
       {label}
     </button>
   )
+  const typeOf = (text: string) => types.find((type) => String(type) === text)
   return (
     <div className="placard-messages-tools">
       <div className="placard-messages-choice" role="group" aria-label={words.show}>
-        {choice(false, words.all)}
-        {choice(true, words.unread)}
+        {chooseStatus(words.all, undefined)}
+        {chooseStatus(words.unread, readStatus.unread)}
       </div>
       <select
         aria-label={words.type}
         value={msgType ?? ''}
-        onChange={({ target }) => onMsgType(types.find((type) => String(type) === target.value))}
+        onChange={({ target }) => onFilter(filterOf(status, typeOf(target.value)))}
       >
         <option value="">{words.allTypes}</option>
         {types.map((type) => (

@@ -50,7 +50,8 @@ export function useMessageList(source: MessageSource, filter: MessageFilter): Me
   }
 }
 
-function filterOf(
+/** The filter of these; undefined: of any. */
+export function filterOf(
   readStatus: ReadStatus | undefined,
   msgType: MessageType | undefined,
 ): MessageFilter {

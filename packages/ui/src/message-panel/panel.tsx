@@ -1,102 +1,10 @@
-import { readStatus } from '@placard/domain/message/read-status'
-import type { MessageType } from '@placard/domain/message/type'
 import { useState } from 'react'
-import { MessageDays } from './days.tsx'
-import { MessageFilters } from './filters.tsx'
-import { MarkStatus } from './mark-status.tsx'
-import { useMarking } from './marking.tsx'
-import { type MessageList, useMessageList } from './message-list.tsx'
-import { PanelFailure, PanelLoading } from './panel-notice.tsx'
+import { MessageArea } from './area.tsx'
 import type { MessagePanelProps } from './props.tsx'
-import { type MessagePanelWords, messagePanelWords } from './words.tsx'
+import type { MessageFilter } from './source.tsx'
 
-/** The messages themselves, inside the dialog that the bell opens. Its looks are in `message-panel/panel.css`. */
-export function MessagePanel({ locale, timeZone, source }: MessagePanelProps) {
-  const words = messagePanelWords[locale]
-  const [onlyUnread, setOnlyUnread] = useState(false)
-  const [msgType, setMsgType] = useState<MessageType>()
-  const filter = {
-    ...(onlyUnread ? { readStatus: readStatus.unread } : {}),
-    ...(msgType === undefined ? {} : { msgType }),
-  }
-  const list = useMessageList(source, filter)
-  const { note, mark, markAll, undo } = useMarking(source, list)
-  const { state } = list
-  const isEmpty = state.kind === 'ready' && state.items.length === 0
-  return (
-    <>
-      <MessageFilters
-        locale={locale}
-        onlyUnread={onlyUnread}
-        msgType={msgType}
-        onOnlyUnread={setOnlyUnread}
-        onMsgType={setMsgType}
-      >
-        <button
-          type="button"
-          disabled={state.kind !== 'ready' || isEmpty}
-          onClick={() => void markAll(msgType)}
-        >
-          {words.markAll}
-        </button>
-      </MessageFilters>
-      <div className="placard-messages-list" tabIndex={-1}>
-        {state.kind === 'loading' && <PanelLoading words={words} />}
-        {state.kind === 'failed' && (
-          <PanelFailure
-            words={words}
-            text={`${words.listFailed} ${state.reason}`}
-            retry={list.retry}
-          />
-        )}
-        {isEmpty && <Nothing words={words} filtered={filter} />}
-        {state.kind === 'ready' && (
-          <MessageDays locale={locale} timeZone={timeZone} messages={state.items} mark={mark} />
-        )}
-        <More words={words} locale={locale} list={list} />
-      </div>
-      <MarkStatus words={words} note={note} undo={undo} />
-    </>
-  )
-}
-
-function Nothing({
-  words,
-  filtered,
-}: {
-  words: MessagePanelWords
-  filtered: { readStatus?: unknown; msgType?: unknown }
-}) {
-  const isWhole = filtered.readStatus === undefined && filtered.msgType === undefined
-  const title = filtered.readStatus === undefined ? words.noneOfType : words.noneUnread
-  return (
-    <div className="placard-messages-notice" role="status">
-      <p>
-        <strong>{isWhole ? words.none : title}</strong>
-      </p>
-      {isWhole && <p>{words.noneHint}</p>}
-    </div>
-  )
-}
-
-function More({
-  words,
-  locale,
-  list: { state, showMore },
-}: {
-  words: MessagePanelWords
-  locale: string
-  list: MessageList
-}) {
-  if (state.kind !== 'ready' || state.items.length >= state.total) return null
-  const number = new Intl.NumberFormat(locale)
-  return (
-    <div className="placard-messages-more">
-      {state.more === 'failed' && <p role="alert">{words.listFailed}</p>}
-      <button type="button" aria-busy={state.more === 'loading'} onClick={showMore}>
-        {state.more === 'failed' ? words.retry : words.showMore}
-      </button>
-      <span>{words.shownOf(number.format(state.items.length), number.format(state.total))}</span>
-    </div>
-  )
+/** The messages inside the dialog that the bell opens, which begins with all of them. */
+export function MessagePanel(props: MessagePanelProps) {
+  const [filter, setFilter] = useState<MessageFilter>({})
+  return <MessageArea {...props} filter={filter} onFilter={setFilter} />
 }

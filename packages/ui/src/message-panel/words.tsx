@@ -5,6 +5,7 @@ export interface MessagePanelWords {
   readonly messages: string
   readonly unreadMessages: (count: number) => string
   readonly close: string
+  readonly allMessages: string
   readonly loading: string
   readonly panelFailed: string
   readonly listFailed: string
@@ -41,6 +42,7 @@ export const messagePanelWords: Readonly<Record<Locale, MessagePanelWords>> = {
       return count === 1 ? '1 unread message' : `${count} unread messages`
     },
     close: 'Close',
+    allMessages: 'All messages on a page',
     loading: 'Loading messages…',
     panelFailed: 'The messages could not be opened. Check the connection, then try again.',
     listFailed: 'The messages could not be loaded.',
@@ -73,6 +75,7 @@ export const messagePanelWords: Readonly<Record<Locale, MessagePanelWords>> = {
     messages: '消息',
     unreadMessages: (count) => (count === 0 ? '没有未读消息' : `${count} 条未读消息`),
     close: '关闭',
+    allMessages: '查看全部消息',
     loading: '正在加载消息…',
     panelFailed: '无法打开消息。请检查网络后重试。',
     listFailed: '消息加载失败。',

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { MessagePanelWords } from './words.tsx'
 
-interface MessageDialogProps {
-  readonly words: MessagePanelWords
+interface SideDialogProps {
+  readonly title: string
+  readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Where messages are read: beside the page, over all of it where there is little room. */
-export function MessageDialog({ words, onClose, children }: MessageDialogProps) {
+/** Something to read beside the page, over all of it where there is little room. Its looks are in `side-panel/side-panel.css`. */
+export function SideDialog({ title, closeLabel, onClose, children }: SideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const shown = dialog.current
     if (shown === null) return undefined
-    // The browser keeps the keyboard inside, closes on Escape, and gives the focus back to the bell.
+    // The browser keeps the keyboard inside, closes on Escape, and gives the focus back to the button.
     if (!shown.open) shown.showModal()
     // What lies behind a dialog belongs to it: a press there is a press on the dialog itself.
     const pressed = ({ target }: MouseEvent) => target === shown && shown.close()
@@ -23,11 +23,11 @@ export function MessageDialog({ words, onClose, children }: MessageDialogProps) 
   }, [])
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className="placard-messages" aria-labelledby={titleId} onClose={onClose}>
-      <div className="placard-messages-sheet">
-        <header className="placard-messages-head">
-          <h2 id={titleId}>{words.messages}</h2>
-          <button type="button" aria-label={words.close} onClick={close}>
+    <dialog ref={dialog} className="placard-side" aria-labelledby={titleId} onClose={onClose}>
+      <div className="placard-side-sheet">
+        <header className="placard-side-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label={closeLabel} onClick={close}>
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
               <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.8" />
             </svg>

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of the page under its heading. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="mkt-personal-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Facts by their names. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="mkt-personal-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === '' ? '-' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
