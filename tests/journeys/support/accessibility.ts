@@ -63,6 +63,7 @@ const screens: readonly Screen[] = [
   },
   { screen: 'the palette', account: owner, show: palette },
   { screen: 'the message panel', account: 'ads@example.com', show: messagePanel },
+  { screen: 'the help', account: owner, show: help },
   { screen: 'the page of messages', account: 'ads@example.com', show: messagePage },
   { screen: 'the personal page', account: owner, show: personalPage },
   { screen: 'the tree of services', account: owner, show: serviceTree },
@@ -107,6 +108,21 @@ async function* messagePanel(page: Page) {
   yield
   await panel.getByLabel('Type').selectOption('Tasks')
   await panel.getByText('No message of this type').waitFor()
+  yield
+}
+
+async function* help(page: Page) {
+  await page.getByRole('button', { name: 'Help' }).click()
+  const panel = page.getByRole('dialog', { name: 'Help' })
+  await panel.getByRole('list', { name: 'Ask a question' }).waitFor()
+  yield
+  await panel.getByLabel('Search the help').fill('wait')
+  await panel.getByRole('button', { name: 'Search' }).click()
+  await panel.getByRole('button', { name: 'The file is large. Must I wait?' }).click()
+  const resolved = panel.getByRole('group', { name: 'Is your question resolved?' })
+  await resolved.getByRole('button', { name: 'No' }).click()
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await panel.getByText('Please write a few words.').waitFor()
   yield
 }
 

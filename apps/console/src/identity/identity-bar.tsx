@@ -14,6 +14,7 @@ import { optionalPart } from '#console/router/optional-part.ts'
 
 // Most hosts show them themselves, and need none of this.
 const Messages = optionalPart(async () => (await import('./messages.tsx')).Messages)
+const Help = optionalPart(async () => (await import('./help.tsx')).Help)
 
 /** Who is signed in and for whom it acts, where no host shows it, and the ways out. */
 export function IdentityBar({ identity }: { identity: Identity }) {
@@ -39,6 +40,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
       <PaletteButton identity={identity} />
       <Suspense>
         <Messages identity={identity} />
+        <Help identity={identity} />
       </Suspense>
       <Button size="small" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {say('signOut')}

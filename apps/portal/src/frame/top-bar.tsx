@@ -7,11 +7,12 @@ import { PaletteButton } from '#portal/palette/button.tsx'
 import { ThemeButton } from '#portal/theme/choice.tsx'
 import { Link } from '#portal/router/link.tsx'
 import { ownPage } from '#portal/router/menu.ts'
+import { Help } from './help.tsx'
 import { Logo } from './logo.tsx'
 import { Messages } from './messages.tsx'
 import { SignOutButton } from './sign-out.tsx'
 
-/** Product, owner, person, search, messages, colours, language and the way out. */
+/** Product, owner, person, search, messages, help, colours, language and the way out. */
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
   const words = useWords()
   return (
@@ -26,6 +27,7 @@ export function TopBar({ identity, menuButton }: { identity: Identity; menuButto
       <Person identity={identity} />
       <PaletteButton identity={identity} />
       <Messages identity={identity} />
+      <Help identity={identity} />
       <ThemeButton />
       <LanguageButton />
       <SignOutButton />

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useLoading } from './loaded.tsx'
+import type { OpenPlace } from './place.tsx'
+import { HelpSearch } from './search.tsx'
+import { HelpSection } from './section.tsx'
+import type { ArticleTitle, FirstOf, HelpSource, QuestionTitle } from './source.tsx'
+import type { HelpPanelWords } from './words.tsx'
+
+interface HelpPartProps {
+  readonly words: HelpPanelWords
+  readonly source: HelpSource
+  readonly open: OpenPlace
+}
+
+/** Where the help begins: what is read most and what can be asked; or what was looked for. */
+export function HelpHome({ words, source, open }: HelpPartProps) {
+  const [text, setText] = useState('')
+  const props = { words, source, open }
+  return (
+    <>
+      <HelpSearch words={words} find={setText} />
+      {text === '' ? <Offered {...props} /> : <Found {...props} text={text} />}
+    </>
+  )
+}
+
+function Offered({ words, source, open }: HelpPartProps) {
+  const hot = useLoading('', async (signal) => whole(await source.hotArticles(signal)))
+  const types = useLoading('', async (signal) => whole(await source.questionTypes(signal)))
+  return (
+    <>
+      <HelpSection
+        {...{ words, open }}
+        title={words.hotArticles}
+        none={words.noArticles}
+        loading={hot}
+        rowOf={articleRow}
+      />
+      <HelpSection
+        {...{ words, open }}
+        title={words.questionTypes}
+        none={words.noQuestions}
+        loading={types}
+        rowOf={({ typeId, typeName, questionCount }) => ({
+          place: { kind: 'type', typeId, title: typeName },
+          note: words.questionCount(questionCount),
+        })}
+      />
+    </>
+  )
+}
+
+function Found({ words, source, open, text }: HelpPartProps & { text: string }) {
+  const articles = useLoading(text, (signal) => source.findArticles(text, signal))
+  const questions = useLoading(text, (signal) => source.questions({ text }, signal))
+  return (
+    <>
+      <HelpSection
+        {...{ words, open }}
+        title={words.questions}
+        none={words.noneFound(text)}
+        loading={questions}
+        rowOf={questionRow}
+      />
+      <HelpSection
+        {...{ words, open }}
+        title={words.articles}
+        none={words.noneFound(text)}
+        loading={articles}
+        rowOf={articleRow}
+      />
+    </>
+  )
+}
+
+/** A question as a row of a list. */
+export function questionRow({ questionId, title }: QuestionTitle) {
+  return { place: { kind: 'question', questionId, title } } as const
+}
+
+function articleRow({ articleId, title, categoryName }: ArticleTitle) {
+  return { place: { kind: 'article', articleId, title }, note: categoryName } as const
+}
+
+function whole<Item>(items: readonly Item[]): FirstOf<Item> {
+  return { items, total: items.length }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SideFailure, SideLoading } from '../side-panel/notice.tsx'
+import type { Loading } from './loaded.tsx'
+import type { HelpPanelWords } from './words.tsx'
+
+interface LoadedPartProps<Value> {
+  readonly words: HelpPanelWords
+  readonly loading: Loading<Value>
+  readonly children: (value: Value) => ReactNode
+}
+
+/** A part of the help: on its way, failed with another try, or there. */
+export function LoadedPart<Value>({ words, loading, children }: LoadedPartProps<Value>) {
+  const { state, retry } = loading
+  switch (state.kind) {
+    case 'loading':
+      return <SideLoading words={words} />
+    case 'failed':
+      return <SideFailure words={words} text={words.failed(state.reason)} retry={retry} />
+    case 'ready':
+      return children(state.value)
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How far something is there. */
+export type Loaded<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'ready'; readonly value: Value }
+
+/** What was loaded, and another try. */
+export interface Loading<Value> {
+  readonly state: Loaded<Value>
+  readonly retry: () => void
+}
+
+/** Loads once, and anew when `key` is another one. */
+export function useLoading<Value>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<Value>,
+): Loading<Value> {
+  const [attempt, setAttempt] = useState(0)
+  const asked = `${attempt} ${key}`
+  const [outcome, setOutcome] = useState<{ asked: string; state: Loaded<Value> }>()
+  const begin = useEffectEvent(load)
+  useEffect(() => {
+    const leaving = new AbortController()
+    begin(leaving.signal).then(
+      (value) => setOutcome({ asked, state: { kind: 'ready', value } }),
+      (error: unknown) =>
+        leaving.signal.aborted ||
+        setOutcome({ asked, state: { kind: 'failed', reason: reasonOf(error) } }),
+    )
+    return () => leaving.abort()
+  }, [asked])
+  return {
+    state: outcome?.asked === asked ? outcome.state : { kind: 'loading' },
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** What a failure says to people. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { HelpArticle } from './article.tsx'
+import { HelpHome, questionRow } from './home.tsx'
+import { useLoading } from './loaded.tsx'
+import type { HelpPlace, OpenPlace } from './place.tsx'
+import type { HelpPanelProps } from './props.tsx'
+import { HelpQuestion } from './question.tsx'
+import { HelpSection } from './section.tsx'
+import { HelpView } from './view.tsx'
+import { type HelpPanelWords, helpPanelWords } from './words.tsx'
+
+/** The help itself, inside the dialog that the button opens. Its looks are in `help-panel/panel.css`. @see S7.25, S7.26 */
+export function HelpPanel(props: HelpPanelProps) {
+  const words = helpPanelWords[props.locale]
+  const [trail, setTrail] = useState<readonly HelpPlace[]>([])
+  const open: OpenPlace = (place) => setTrail([...trail, place])
+  const back = () => setTrail(trail.slice(0, -1))
+  return (
+    <>
+      {trail.length > 0 && (
+        <p className="placard-help-back">
+          <button type="button" onClick={back}>
+            {words.back}
+          </button>
+        </p>
+      )}
+      <HelpView isShown={trail.length === 0}>
+        <HelpHome words={words} source={props.source} open={open} />
+      </HelpView>
+      {trail.map((place, at) => (
+        // A place may be opened twice, and only the end of the trail ever changes.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <HelpView key={at} isShown={at === trail.length - 1}>
+          {placeView(place, { ...props, words, open })}
+        </HelpView>
+      ))}
+    </>
+  )
+}
+
+interface PlaceViewProps extends HelpPanelProps {
+  readonly words: HelpPanelWords
+  readonly open: OpenPlace
+}
+
+function placeView(place: HelpPlace, props: PlaceViewProps): ReactNode {
+  switch (place.kind) {
+    case 'type':
+      return <QuestionsOfType {...props} place={place} />
+    case 'article':
+      return (
+        <Titled title={place.title}>
+          <HelpArticle {...props} articleId={place.articleId} />
+        </Titled>
+      )
+    case 'question':
+      return (
+        <Titled title={place.title}>
+          <HelpQuestion {...props} questionId={place.questionId} />
+        </Titled>
+      )
+  }
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <article className="placard-help-article">
+      <h3 tabIndex={-1}>{title}</h3>
+      {children}
+    </article>
+  )
+}
+
+interface QuestionsOfTypeProps extends PlaceViewProps {
+  readonly place: Extract<HelpPlace, { kind: 'type' }>
+}
+
+function QuestionsOfType({ words, source, open, place }: QuestionsOfTypeProps) {
+  const { typeId, title } = place
+  const loading = useLoading(typeId, (signal) => source.questions({ typeId }, signal))
+  return (
+    <HelpSection
+      {...{ words, open, title, loading }}
+      none={words.noQuestions}
+      rowOf={questionRow}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { HelpText } from '../help-text/help-text.tsx'
+import { questionRow } from './home.tsx'
+import { LoadedPart } from './loaded-part.tsx'
+import { useLoading } from './loaded.tsx'
+import type { OpenPlace } from './place.tsx'
+import type { WorkOrderLink } from './props.tsx'
+import { RowList } from './row-list.tsx'
+import type { AnsweredQuestion, HelpSource } from './source.tsx'
+import { Unresolved } from './unresolved.tsx'
+import type { HelpPanelWords } from './words.tsx'
+import { YesOrNo } from './yes-or-no.tsx'
+
+interface HelpQuestionProps {
+  readonly words: HelpPanelWords
+  readonly source: HelpSource
+  readonly questionId: string
+  readonly open: OpenPlace
+  /** Null for whoever may not write work orders. */
+  readonly workOrderLink: WorkOrderLink | null
+  readonly close: () => void
+}
+
+/** A question with its answer, whether that was enough, and other questions of its type. */
+export function HelpQuestion({ words, source, questionId, open, ...ways }: HelpQuestionProps) {
+  const titleId = useId()
+  const loading = useLoading(questionId, (signal) => source.answer(questionId, signal))
+  return (
+    <LoadedPart words={words} loading={loading}>
+      {(question) => (
+        <>
+          <HelpText className="placard-help-text" text={question.answer} />
+          <Resolving {...{ words, source, question, ...ways }} />
+          {question.related.length > 0 && (
+            <section className="placard-help-section">
+              <h4 id={titleId}>{words.related}</h4>
+              <RowList labelledBy={titleId} rows={question.related.map(questionRow)} open={open} />
+            </section>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+interface ResolvingProps extends Pick<
+  HelpQuestionProps,
+  'words' | 'source' | 'workOrderLink' | 'close'
+> {
+  readonly question: AnsweredQuestion
+}
+
+function Resolving({ words, source, question, workOrderLink, close }: ResolvingProps) {
+  const { questionId } = question
+  const [resolved, setResolved] = useState(question.resolved)
+  const [advice, setAdvice] = useState('')
+  const say = async (word: boolean) => {
+    const answer = await source.resolve({ questionId, resolved: word })
+    setResolved(word)
+    setAdvice(answer.advice)
+  }
+  const comment = async (text: string) => {
+    await source.resolve({ questionId, resolved: false, comment: text })
+  }
+  return (
+    <footer className="placard-help-foot">
+      <YesOrNo {...{ words, say }} said={resolved} question={words.wasResolved} />
+      <p role="status">{resolved === true ? words.thanks : advice}</p>
+      {resolved === false && <Unresolved {...{ words, comment, workOrderLink, close }} />}
+    </footer>
+  )
+}

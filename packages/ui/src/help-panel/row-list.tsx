@@ -1,0 +1,35 @@
+import type { HelpPlace, OpenPlace } from './place.tsx'
+
+interface RowListProps {
+  /** Names the list. */
+  readonly labelledBy: string
+  readonly rows: readonly { readonly place: HelpPlace; readonly note?: string }[]
+  readonly open: OpenPlace
+}
+
+/** Places of the help to choose from. */
+export function RowList({ labelledBy, rows, open }: RowListProps) {
+  return (
+    <ul className="placard-help-rows" aria-labelledby={labelledBy}>
+      {rows.map(({ place, note }) => (
+        <li key={idOf(place)}>
+          <button type="button" onClick={() => open(place)}>
+            <span>{place.title}</span>
+            {note !== undefined && <small>{note}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function idOf(place: HelpPlace): string {
+  switch (place.kind) {
+    case 'article':
+      return place.articleId
+    case 'type':
+      return place.typeId
+    case 'question':
+      return place.questionId
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { LoadedPart } from './loaded-part.tsx'
+import type { Loading } from './loaded.tsx'
+import type { HelpPlace, OpenPlace } from './place.tsx'
+import { RowList } from './row-list.tsx'
+import type { FirstOf } from './source.tsx'
+import type { HelpPanelWords } from './words.tsx'
+
+interface HelpSectionProps<Item> {
+  readonly words: HelpPanelWords
+  readonly title: string
+  /** What stands there when the list is empty. */
+  readonly none: string
+  readonly loading: Loading<FirstOf<Item>>
+  readonly rowOf: (item: Item) => { readonly place: HelpPlace; readonly note?: string }
+  readonly open: OpenPlace
+}
+
+/** A list of the help under its heading. */
+export function HelpSection<Item>(props: HelpSectionProps<Item>) {
+  const { words, title, none, loading, rowOf, open } = props
+  const titleId = useId()
+  return (
+    <section className="placard-help-section">
+      <h3 id={titleId}>{title}</h3>
+      <LoadedPart words={words} loading={loading}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="placard-help-soft">{none}</p>
+          ) : (
+            <>
+              <RowList labelledBy={titleId} rows={items.map(rowOf)} open={open} />
+              {total > items.length && (
+                <p className="placard-help-soft">{words.firstOf(items.length, total)}</p>
+              )}
+            </>
+          )
+        }
+      </LoadedPart>
+    </section>
+  )
+}
