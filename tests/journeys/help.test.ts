@@ -1,7 +1,30 @@
-import { expect, test } from 'vitest'
+import { createOwner } from '@placard/contract/owner'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
+
+/** Adds an advertiser to the agency, where nobody was asked anything yet, and opens it in a tab of its own. */
+async function newAdvertiser(page: Page, ownerName: string): Promise<Page> {
+  const account = 'agency@example.com'
+  const client = await signedInClient(inject('address'), { account })
+  await client.call(createOwner, { ownerName })
+  await signIn(page, account)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
+  return opening
+}
+
+/** Lets seconds pass until it is there. */
+async function afterSeconds(page: Page, wanted: Locator): Promise<void> {
+  const comes = async () => {
+    await page.clock.fastForward('00:05')
+    return wanted.isVisible()
+  }
+  await expect.poll(comes, { timeout: 20_000 }).toBe(true)
+}
 
 test('S7.25 S7.26 a question is answered, not resolved, and leads to a work order', async () => {
   const page = await browser.visit({ size: 'phone' })
@@ -28,4 +51,33 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
   await help.getByRole('link', { name: 'Write a work order to the platform' }).click()
   await page.getByRole('heading', { name: 'New work order' }).waitFor()
   expect(await help.count()).toBe(0)
+})
+
+test('S7.29 a questionnaire pops up once the page has settled, outlives a reload, and is answered', async () => {
+  const agency = await browser.visit()
+  await agency.context().clock.install()
+  const page = await newAdvertiser(agency, 'Green Garden')
+  await page.getByRole('link', { name: 'Groups' }).waitFor()
+  const popUp = page.getByRole('region', { name: 'Two minutes for a better console' })
+  const begin = popUp.getByRole('button', { name: 'Answer 4 questions' })
+  await afterSeconds(page, begin)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await begin.click()
+  await popUp.getByRole('button', { name: 'Send' }).click()
+  const likely = popUp.getByRole('group', { name: 'How likely are you' })
+  await likely.getByText('Please answer this question.').waitFor()
+  const [lowest] = await likely.getByRole('radio').all()
+  expect(await lowest?.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await likely.getByRole('radio', { name: '9' }).check()
+  await popUp.getByRole('radio', { name: 'Every week' }).check()
+  await popUp.getByRole('textbox').fill('Copying an ad.')
+  await page.reload()
+  await afterSeconds(page, likely)
+  expect(await likely.getByRole('radio', { name: '9' }).isChecked()).toBe(true)
+  expect(await popUp.getByRole('textbox').inputValue()).toBe('Copying an ad.')
+  await popUp.getByRole('button', { name: 'Send' }).click()
+  const thanks = page.getByRole('region', { name: 'Thank you for your answers.' })
+  await thanks.getByRole('button', { name: 'Close' }).click()
+  await thanks.waitFor({ state: 'detached' })
 })

@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { IdentityGate } from '#console/identity/gate.tsx'
 import { ManageGate } from '#console/identity/manage-gate.tsx'
 import type { PageParts } from '#console/lifecycle/page-parts.ts'
+import { AskedPages } from '#console/questionnaire/slot.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 import { NotFound } from '#console/router/not-found.tsx'
 import { PageError } from '#console/router/page-error.tsx'
@@ -21,22 +22,27 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
           ErrorBoundary: PageError,
           children: [
             {
-              Component: ManageGate,
+              Component: AskedPages,
               children: [
-                { path: 'manage/import/:jobId?', lazy: importPage },
                 {
-                  lazy: () => managePage(parts),
-                  // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
-                  shouldRevalidate: () => false,
-                  children: ['plan', 'group', 'ad'].map((level) => ({
-                    path: `manage/${level}`,
-                  })),
+                  Component: ManageGate,
+                  children: [
+                    { path: 'manage/import/:jobId?', lazy: importPage },
+                    {
+                      lazy: () => managePage(parts),
+                      // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
+                      shouldRevalidate: () => false,
+                      children: ['plan', 'group', 'ad'].map((level) => ({
+                        path: `manage/${level}`,
+                      })),
+                    },
+                  ],
                 },
+                { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
+                { path: 'notify/view', lazy: messagePage },
+                { path: 'personal', lazy: personalPage },
               ],
             },
-            { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
-            { path: 'notify/view', lazy: messagePage },
-            { path: 'personal', lazy: personalPage },
           ],
         },
         { path: '*', Component: NotFound },
