@@ -128,7 +128,7 @@ async function* help(page: Page) {
 
 async function* messagePage(page: Page) {
   await page.getByRole('button', { name: /unread messages?$/i }).click()
-  await page.getByRole('link', { name: 'All messages on a page' }).click()
+  await page.getByRole('link', { name: 'All messages' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   yield
 }

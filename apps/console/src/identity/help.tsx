@@ -1,8 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { HelpButton } from '@placard/ui/help-panel/button'
-import type { WorkOrderLink } from '@placard/ui/help-panel/props'
 import '@placard/ui/side-panel/side-panel.css'
-import { Link } from 'react-router'
 import { useLocale } from '#console/language/language.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 
@@ -11,15 +9,9 @@ async function loadPanel() {
   return HelpContent
 }
 
-const workOrderLink: WorkOrderLink = (label, follow) => (
-  <Link to="/toolbox/work-order/new" onClick={follow}>
-    {label}
-  </Link>
-)
-
 /** The help, where no host shows it. */
 export function Help({ identity: { staff, menuTree } }: { identity: Identity }) {
   const locale = useLocale()
   if (staff) return null
-  return <HelpButton {...{ locale, menuTree, loadPanel, workOrderLink }} />
+  return <HelpButton {...{ locale, menuTree, loadPanel }} />
 }

@@ -21,7 +21,8 @@ export function Questionnaire() {
     keepQuestionnaire(identity, next)
     setKept(next)
   }
-  useAsking(kept === null, keep)
+  const mayBeAsked = !identity.staff && identity.permissionList.length > 0
+  useAsking(kept === null && mayBeAsked, keep)
   return (
     <>
       {/* The pop-up takes no focus; screen readers hear of it. */}

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { useIdentity } from '#console/identity/identity.ts'
 import { optionalPart } from '#console/router/optional-part.ts'
 
 /** The page that somebody has come for comes first; by then it is drawn and filled. */
@@ -10,25 +9,15 @@ const Questionnaire = optionalPart(async () => (await import('./questionnaire.ts
 
 /** The pages, and the questionnaire that may pop up beside them. */
 export function AskedPages() {
-  const { staff, permissionList } = useIdentity()
-  const isSettled = useSettled()
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settledMs, true)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <Outlet />
-      {isSettled && !staff && permissionList.length > 0 && (
-        <Suspense>
-          <Questionnaire />
-        </Suspense>
-      )}
+      <Suspense>{isSettled && <Questionnaire />}</Suspense>
     </>
   )
-}
-
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settledMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
 }

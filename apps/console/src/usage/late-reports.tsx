@@ -1,16 +1,10 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHost } from '#console/lifecycle/host-context.ts'
 import { useIdle } from '#console/lifecycle/idle.ts'
-import { loadChunk } from '#console/router/chunk.ts'
+import { optionalPart } from '#console/router/optional-part.ts'
 
-// A page goes on without it, and does not wait for it.
-const UsageReports = lazy(() =>
-  loadChunk(() => import('./reports.tsx')).then(
-    (chunk) => ({ default: chunk.UsageReports }),
-    () => ({ default: () => null }),
-  ),
-)
+const UsageReports = optionalPart(async () => (await import('./reports.tsx')).UsageReports)
 
 /** Reports usage, once the page has nothing else to do; nothing where the host says so, and of staff, who have no owner. */
 export function LateReports({ identity }: { identity: Identity }) {

@@ -1,8 +1,15 @@
 import { helpSource } from '@placard/browser/help/source'
 import { HelpPanel } from '@placard/ui/help-panel/panel'
-import type { HelpContentProps } from '@placard/ui/help-panel/props'
+import type { HelpContentProps, WorkOrderLink } from '@placard/ui/help-panel/props'
+import { Link } from '#portal/router/link.tsx'
+
+const workOrderLink: WorkOrderLink = (label, follow) => (
+  <Link href="/markets/toolbox/work-order/new" onClick={follow}>
+    {label}
+  </Link>
+)
 
 /** The help; its button loads it. */
 export function HelpContent(props: HelpContentProps) {
-  return <HelpPanel {...props} source={helpSource} />
+  return <HelpPanel {...props} {...{ source: helpSource, workOrderLink }} />
 }

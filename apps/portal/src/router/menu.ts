@@ -37,5 +37,5 @@ export const ownPage = { messages: '/markets/notify/view', personal: '/markets/p
 
 /** Is it the address of one of those? */
 export function isOwnPage(path: string): boolean {
-  return Object.values(ownPage).some((href) => path === href)
+  return path === ownPage.messages || path === ownPage.personal
 }

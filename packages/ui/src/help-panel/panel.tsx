@@ -1,9 +1,11 @@
+import { isMenuShown } from '@placard/domain/menu/authorisation'
+import { menuOf } from '@placard/domain/menu/permission'
 import { type ReactNode, useState } from 'react'
 import { HelpArticle } from './article.tsx'
 import { HelpHome, questionRow } from './home.tsx'
 import { useLoading } from './loaded.tsx'
 import type { HelpPlace, OpenPlace } from './place.tsx'
-import type { HelpPanelProps } from './props.tsx'
+import type { HelpPanelProps, WorkOrderLink } from './props.tsx'
 import { HelpQuestion } from './question.tsx'
 import { HelpSection } from './section.tsx'
 import { HelpView } from './view.tsx'
@@ -12,6 +14,8 @@ import { type HelpPanelWords, helpPanelWords } from './words.tsx'
 /** The help itself, inside the dialog that the button opens. Its looks are in `help-panel/panel.css`. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {
   const words = helpPanelWords[props.locale]
+  const mayAsk = isMenuShown(props.menuTree, menuOf('/toolbox/work-order'))
+  const workOrderLink = mayAsk ? props.workOrderLink : null
   const [trail, setTrail] = useState<readonly HelpPlace[]>([])
   const open: OpenPlace = (place) => setTrail([...trail, place])
   const back = () => setTrail(trail.slice(0, -1))
@@ -31,14 +35,15 @@ export function HelpPanel(props: HelpPanelProps) {
         // A place may be opened twice, and only the end of the trail ever changes.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <HelpView key={at} isShown={at === trail.length - 1}>
-          {placeView(place, { ...props, words, open })}
+          {placeView(place, { ...props, words, open, workOrderLink })}
         </HelpView>
       ))}
     </>
   )
 }
 
-interface PlaceViewProps extends HelpPanelProps {
+interface PlaceViewProps extends Omit<HelpPanelProps, 'workOrderLink'> {
+  readonly workOrderLink: WorkOrderLink | null
   readonly words: HelpPanelWords
   readonly open: OpenPlace
 }

@@ -8,12 +8,13 @@ export type WorkOrderLink = (label: string, follow: () => void) => ReactNode
 /** What the panel of help is given by its button. */
 export interface HelpContentProps {
   readonly locale: Locale
-  /** Null for whoever may not write work orders. */
-  readonly workOrderLink: WorkOrderLink | null
+  /** Menus of the person: whoever may not write work orders is not led there. */
+  readonly menuTree: readonly string[]
   readonly close: () => void
 }
 
 /** What the panel of help is given. */
 export interface HelpPanelProps extends HelpContentProps {
   readonly source: HelpSource
+  readonly workOrderLink: WorkOrderLink
 }

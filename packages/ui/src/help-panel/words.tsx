@@ -1,13 +1,10 @@
 import type { Locale } from '@placard/domain/locale/locale'
 
-/** What the button and the panel of help say. */
+/** What the panel of help says; its button has words of its own, so that they come without these. */
 export interface HelpPanelWords {
-  readonly help: string
-  readonly close: string
   readonly back: string
   readonly loading: string
   readonly retry: string
-  readonly panelFailed: string
   readonly failed: (reason: string) => string
   readonly search: string
   readonly find: string
@@ -35,12 +32,9 @@ export interface HelpPanelWords {
 
 export const helpPanelWords: Readonly<Record<Locale, HelpPanelWords>> = {
   'en-US': {
-    help: 'Help',
-    close: 'Close',
     back: '‹ Back',
     loading: 'Loading…',
     retry: 'Try again',
-    panelFailed: 'The help could not be opened. Check the connection, then try again.',
     failed: (reason) => `This could not be loaded: ${reason}`,
     search: 'Search the help',
     find: 'Search',
@@ -66,12 +60,9 @@ export const helpPanelWords: Readonly<Record<Locale, HelpPanelWords>> = {
     send: 'Send',
   },
   'zh-CN': {
-    help: '帮助',
-    close: '关闭',
     back: '‹ 返回',
     loading: '正在加载…',
     retry: '重试',
-    panelFailed: '无法打开帮助。请检查网络后重试。',
     failed: (reason) => `加载失败：${reason}`,
     search: '搜索帮助',
     find: '搜索',

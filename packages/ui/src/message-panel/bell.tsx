@@ -5,7 +5,7 @@ import { SideDialog } from '../side-panel/dialog.tsx'
 import { LatePart } from '../side-panel/late-part.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
-import { messagePanelWords } from './words.tsx'
+import { messageBellWords } from './bell-words.tsx'
 
 /** A link to the page of all messages. @param follow to be called when somebody goes there */
 export type MessagePageLink = (label: string, follow: () => void) => ReactNode
@@ -24,7 +24,7 @@ interface MessageBellProps {
 /** How many messages wait, and the button to read them. Its looks are in `message-panel/bell.css` and `side-panel/side-panel.css`. @see S7.7 */
 export function MessageBell(props: MessageBellProps) {
   const { locale, timeZone, unread, source, loadPanel, pageLink } = props
-  const words = messagePanelWords[locale]
+  const words = messageBellWords[locale]
   const count = useSyncExternalStore(unread.subscribe, unread.count)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -57,8 +57,8 @@ export function MessageBell(props: MessageBellProps) {
         )}
       </button>
       {isOpen && (
-        <SideDialog title={words.messages} closeLabel={words.close} onClose={close}>
-          <LatePart words={words} failed={words.panelFailed} load={loadPanel}>
+        <SideDialog locale={locale} title={words.messages} onClose={close}>
+          <LatePart locale={locale} load={loadPanel}>
             {(Panel) => <Panel {...{ locale, timeZone, source }} />}
           </LatePart>
           <p className="placard-side-foot">{pageLink(words.allMessages, close)}</p>

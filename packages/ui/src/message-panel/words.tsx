@@ -1,13 +1,8 @@
 import type { Locale } from '@placard/domain/locale/locale'
 
-/** What the counter and the panel of messages say. */
+/** What the panel of messages says; the counter has words of its own, so that they come without these. */
 export interface MessagePanelWords {
-  readonly messages: string
-  readonly unreadMessages: (count: number) => string
-  readonly close: string
-  readonly allMessages: string
   readonly loading: string
-  readonly panelFailed: string
   readonly listFailed: string
   readonly retry: string
   readonly show: string
@@ -36,15 +31,7 @@ export interface MessagePanelWords {
 
 export const messagePanelWords: Readonly<Record<Locale, MessagePanelWords>> = {
   'en-US': {
-    messages: 'Messages',
-    unreadMessages: (count) => {
-      if (count === 0) return 'No unread messages'
-      return count === 1 ? '1 unread message' : `${count} unread messages`
-    },
-    close: 'Close',
-    allMessages: 'All messages on a page',
     loading: 'Loading messages…',
-    panelFailed: 'The messages could not be opened. Check the connection, then try again.',
     listFailed: 'The messages could not be loaded.',
     retry: 'Try again',
     show: 'Show',
@@ -72,12 +59,7 @@ export const messagePanelWords: Readonly<Record<Locale, MessagePanelWords>> = {
     noneOfType: 'No message of this type',
   },
   'zh-CN': {
-    messages: '消息',
-    unreadMessages: (count) => (count === 0 ? '没有未读消息' : `${count} 条未读消息`),
-    close: '关闭',
-    allMessages: '查看全部消息',
     loading: '正在加载消息…',
-    panelFailed: '无法打开消息。请检查网络后重试。',
     listFailed: '消息加载失败。',
     retry: '重试',
     show: '显示',

@@ -1,10 +1,10 @@
+import type { Locale } from '@placard/domain/locale/locale'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type NoticeWords, SideFailure, SideLoading } from './notice.tsx'
+import { SideFailure, SideLoading } from './notice.tsx'
+import { sideWords } from './words.tsx'
 
 interface LatePartProps<Part> {
-  readonly words: NoticeWords
-  /** What is said when the code does not come. */
-  readonly failed: string
+  readonly locale: Locale
   readonly load: () => Promise<Part>
   readonly children: (part: Part) => ReactNode
 }
@@ -15,7 +15,8 @@ type State<Part> =
   | { readonly kind: 'loaded'; readonly part: Part }
 
 /** What a dialog holds, as soon as its code is there. */
-export function LatePart<Part>({ words, failed, load, children }: LatePartProps<Part>) {
+export function LatePart<Part>({ locale, load, children }: LatePartProps<Part>) {
+  const words = sideWords[locale]
   const [state, setState] = useState<State<Part>>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -37,7 +38,7 @@ export function LatePart<Part>({ words, failed, load, children }: LatePartProps<
     case 'loading':
       return <SideLoading words={words} />
     case 'failed':
-      return <SideFailure words={words} text={failed} retry={retry} />
+      return <SideFailure words={words} text={words.failed} retry={retry} />
     case 'loaded':
       return children(state.part)
   }

@@ -1,0 +1,24 @@
+import type { Locale } from '@placard/domain/locale/locale'
+
+/** What the counter of messages says; the panel's words come with the panel. */
+interface MessageBellWords {
+  readonly messages: string
+  readonly unreadMessages: (count: number) => string
+  readonly allMessages: string
+}
+
+export const messageBellWords: Readonly<Record<Locale, MessageBellWords>> = {
+  'en-US': {
+    messages: 'Messages',
+    unreadMessages: (count) => {
+      if (count === 0) return 'No unread messages'
+      return count === 1 ? '1 unread message' : `${count} unread messages`
+    },
+    allMessages: 'All messages',
+  },
+  'zh-CN': {
+    messages: '消息',
+    unreadMessages: (count) => (count === 0 ? '没有未读消息' : `${count} 条未读消息`),
+    allMessages: '查看全部消息',
+  },
+}

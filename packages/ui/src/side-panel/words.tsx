@@ -1,0 +1,23 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { NoticeWords } from './notice.tsx'
+
+/** What a dialog beside the page says of itself. */
+interface SideWords extends NoticeWords {
+  readonly close: string
+  readonly failed: string
+}
+
+export const sideWords: Readonly<Record<Locale, SideWords>> = {
+  'en-US': {
+    close: 'Close',
+    loading: 'Loading…',
+    retry: 'Try again',
+    failed: 'This could not be opened.',
+  },
+  'zh-CN': {
+    close: '关闭',
+    loading: '正在加载…',
+    retry: '重试',
+    failed: '无法打开。',
+  },
+}
