@@ -29,11 +29,9 @@ await runProgram(async () => {
     await step(`The ${projects.join(' and ')} tests`, [vitest(), 'run', ...chosen, ...reporters])
     passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests
   }
-  // The browser's tests wait for their browser most of the time; each suite of them has a product of its own.
-  const ends = await Promise.allSettled([
-    suite('journeys'),
-    suite('unit', 'server').then(() => suite('hosts')),
-  ])
+  await suite('unit', 'server')
+  // Each has a product of its own, and waits for its browser most of the time.
+  const ends = await Promise.allSettled([suite('journeys'), suite('hosts')])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   console.log(`\n${passed} passed, 0 failed`)
 })
