@@ -170,11 +170,10 @@ describe.each(allSizes)('on a %s screen', (size) => {
     await settled()
     await rows(page, 2).waitFor()
     await unfolded(page, size)
-    expect(await tree(page).getByRole('treeitem').allTextContents()).toEqual([
-      'All services',
-      'Company1',
-      'Shop1',
-    ])
+    // The list may be there before the tree.
+    await expect
+      .poll(() => tree(page).getByRole('treeitem').allTextContents())
+      .toEqual(['All services', 'Company1', 'Shop1'])
   })
 })
 
