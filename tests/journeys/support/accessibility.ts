@@ -215,7 +215,10 @@ async function* publications(page: Page) {
     .first()
     .click()
   // Other journeys answer as well.
-  await page.getByText(/^\d+(\.\d+)? on average$/).waitFor()
+  await page
+    .getByText(/\d on average/)
+    .first()
+    .waitFor()
   yield
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByRole('button', { name: 'New questionnaire' }).click()
