@@ -8,6 +8,7 @@ import { Frame } from '#portal/frame/frame.tsx'
 import { NoPages } from '#portal/home/no-pages.tsx'
 import { useIdentityState } from '#portal/identity/identity.ts'
 import { useLocale, useWords } from '#portal/language/language.ts'
+import { LatePage } from '#portal/lifecycle/late-page.tsx'
 import { Notice } from '#portal/lifecycle/notice.tsx'
 import { Reactions } from '#portal/lifecycle/reactions.tsx'
 import { Spinner } from '#portal/lifecycle/spinner.tsx'
@@ -18,8 +19,8 @@ import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/pages.ts
 import { isOwnPage, openPages } from '#portal/router/menu.ts'
 import { ServicePanel } from '#portal/service-tree/panel.tsx'
 import { useServices } from '#portal/service-tree/services.ts'
-import { SignInPage } from '#portal/sign-in/page.tsx'
-import { SingleSignOn } from '#portal/sso/page.tsx'
+import { loadSignInPage } from '#portal/sign-in/load.ts'
+import { loadSingleSignOn } from '#portal/sso/load.ts'
 import { staffPageLoaders } from '#portal/staff-pages.ts'
 
 const consolePaths = /^\/markets(\/|$)/
@@ -37,8 +38,8 @@ export function App() {
 function Page() {
   const path = usePath()
   const locale = useLocale()
-  if (path === loginPath) return <SignInPage />
-  if (path === ssoStartPath) return <SingleSignOn />
+  if (path === loginPath) return <LatePage load={loadSignInPage} />
+  if (path === ssoStartPath) return <LatePage load={loadSingleSignOn} />
   if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn path={path} />
   return (
     <main>

@@ -1,19 +1,23 @@
 import './portal.css'
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { loginPath } from '@placard/domain/login/address'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { App } from './app.tsx'
 import { loadConsole } from './console/load.ts'
 import { tellDocumentLanguage } from './language/language.ts'
+import { loadSignInPage } from './sign-in/load.ts'
 import { tellDocumentTheme } from './theme/theme.ts'
 
 keepMultiAccessId()
 tellDocumentLanguage()
 tellDocumentTheme()
 
-// Begun before anybody is known, to save the wait; whoever shows the console reports a failure.
-if (window.location.pathname.startsWith('/markets')) loadConsole().catch(() => {})
+// Begun before anything is drawn, to save the wait; whoever shows it reports a failure.
+const { pathname } = window.location
+if (pathname.startsWith('/markets')) loadConsole().catch(() => {})
+if (pathname === loginPath) loadSignInPage().catch(() => {})
 
 start()
 

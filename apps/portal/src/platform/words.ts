@@ -2,10 +2,6 @@ import type { Locale } from '@placard/domain/locale/locale'
 import { useLocale } from '#portal/language/language.ts'
 
 const english = {
-  staffOnly: 'This page is for platform staff',
-  staffOnlyHint: 'You are signed in as somebody else.',
-  toOwnPages: 'To your pages',
-  pageFailed: 'The page could not be loaded',
   loading: 'Loading…',
   listFailed: 'The list could not be loaded',
   retry: 'Try again',
@@ -53,10 +49,6 @@ export type PlatformWords = Readonly<Record<keyof typeof english, string>>
 const platformWords: Readonly<Record<Locale, PlatformWords>> = {
   'en-US': english,
   'zh-CN': {
-    staffOnly: '此页面仅供平台人员使用',
-    staffOnlyHint: '您当前以其他身份登录。',
-    toOwnPages: '前往您的页面',
-    pageFailed: '页面加载失败',
     loading: '正在加载…',
     listFailed: '列表加载失败',
     retry: '重试',

@@ -1,4 +1,4 @@
-import { useWords } from '#portal/language/language.ts'
+import { useSignInWords } from './words.ts'
 
 interface AccountFieldProps {
   readonly typed: string
@@ -8,7 +8,7 @@ interface AccountFieldProps {
 
 /** The account to sign in with, or to get a letter for. */
 export function AccountField({ typed, onType, problem }: AccountFieldProps) {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <>
       <label htmlFor="account">{words.account}</label>

@@ -1,11 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
 import { forgotPassword } from '@placard/contract/password'
 import { type SubmitEvent, useState } from 'react'
-import { useWords } from '#portal/language/language.ts'
 import { AccountField } from './account-field.tsx'
 import { failureText } from './failure.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { signInFragment } from './view.ts'
+import { useSignInWords } from './words.ts'
 
 interface ForgotFormProps {
   readonly typed: string
@@ -14,7 +14,7 @@ interface ForgotFormProps {
 
 /** Asks for a letter with a link. The answer is the same whether the account exists. */
 export function ForgotForm({ typed, onType }: ForgotFormProps) {
-  const words = useWords()
+  const words = useSignInWords()
   const [problem, setProblem] = useState<string>()
   const [answer, setAnswer] = useState<{ account: string; sendsMail: boolean }>()
   const [busy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
 }
 
 function Answer({ account, sendsMail }: { account: string; sendsMail: boolean }) {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <div className="sign-in-known">
       {sendsMail ? (

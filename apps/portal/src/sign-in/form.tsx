@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useWords } from '#portal/language/language.ts'
 import { AccountField } from './account-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn, type SignInProblems } from './sign-in.ts'
 import { forgotFragment } from './view.ts'
+import { useSignInWords } from './words.ts'
 
 interface SignInFormProps {
   /** Where to go then. */
@@ -14,7 +14,7 @@ interface SignInFormProps {
 
 /** Account and password. What is wrong stands under the field that it concerns. */
 export function SignInForm({ onward, typed, onType }: SignInFormProps) {
-  const words = useWords()
+  const words = useSignInWords()
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

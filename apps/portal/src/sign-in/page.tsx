@@ -8,20 +8,26 @@ import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
 import { useSignedInAccount } from './signed-in-account.ts'
 import { useSignInView } from './view.ts'
+import looks from './sign-in.css?inline'
+import { useSignInWords } from './words.ts'
 
 /** The page where people sign in. */
 export function SignInPage() {
-  const words = useWords()
+  const words = useSignInWords()
+  const { product } = useWords()
   return (
     <main className="sign-in">
-      <title>{`${words.signIn} · ${words.product}`}</title>
+      <style href="placard-sign-in" precedence="default">
+        {looks}
+      </style>
+      <title>{`${words.signIn} · ${product}`}</title>
       <div className="sign-in-language">
         <LanguageButton />
       </div>
       <section className="sign-in-sign">
         <div className="sign-in-brand">
           <Logo size={44} />
-          <h1>{words.product}</h1>
+          <h1>{product}</h1>
         </div>
         <p>{words.promise}</p>
         <View />
@@ -45,7 +51,7 @@ function View() {
 }
 
 function SignIn(field: { typed: string; onType: (typed: string) => void }) {
-  const words = useWords()
+  const words = useSignInWords()
   const account = useSignedInAccount()
   const onward = safeRedirect(window.location.search, window.location.origin)
   return (

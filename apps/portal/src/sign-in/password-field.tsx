@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '#portal/language/language.ts'
+import { useSignInWords } from './words.ts'
 
 interface PasswordFieldProps {
   readonly problem: string | undefined
@@ -9,7 +9,7 @@ interface PasswordFieldProps {
 
 /** A password: can be shown, and warns while Caps Lock is on. */
 export function PasswordField({ problem, purpose }: PasswordFieldProps) {
-  const words = useWords()
+  const words = useSignInWords()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

@@ -2,13 +2,13 @@ import { callServer } from '@placard/browser/request/call'
 import { loginPath } from '@placard/domain/login/address'
 import { passwordLength, setPassword } from '@placard/contract/password'
 import { type SubmitEvent, useState } from 'react'
-import { useWords } from '#portal/language/language.ts'
 import { failureText } from './failure.ts'
 import { PasswordField } from './password-field.tsx'
+import { useSignInWords } from './words.ts'
 
 /** Sets the password of the account that a one-time link is for. */
 export function SetPasswordForm({ link, account }: { link: string; account: string }) {
-  const words = useWords()
+  const words = useSignInWords()
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)

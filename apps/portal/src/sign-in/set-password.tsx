@@ -3,10 +3,12 @@ import { useLinkedAccount } from './linked-account.ts'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { forgotFragment } from './view.ts'
+import { useSignInWords } from './words.ts'
 
 /** Says for whom a one-time link is, or that it is over, before anybody thinks of a password. */
 export function SetPassword({ link }: { link: string }) {
-  const words = useWords()
+  const words = useSignInWords()
+  const { retry } = useWords()
   const state = useLinkedAccount(link)
   switch (state.kind) {
     case 'asking':
@@ -25,7 +27,7 @@ export function SetPassword({ link }: { link: string }) {
         <div className="sign-in-known" role="alert">
           <p>{state.text}</p>
           <button type="button" className="button" onClick={() => window.location.reload()}>
-            {words.retry}
+            {retry}
           </button>
         </div>
       )

@@ -1,0 +1,5 @@
+/** Fetches the page where people sign in. */
+export async function loadSignInPage() {
+  const { SignInPage } = await import('./page.tsx')
+  return SignInPage
+}
