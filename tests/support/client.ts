@@ -1,7 +1,8 @@
 import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
 import type { Envelope } from '@placard/contract/envelope'
-import { login } from '@placard/contract/sign-in'
 import { uploadImport } from '@placard/contract/import'
+import { openOwner } from '@placard/contract/owner'
+import { login } from '@placard/contract/sign-in'
 
 /** A program that has signed in to a running server over HTTP. */
 export interface Client {
@@ -10,6 +11,8 @@ export interface Client {
   call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>>
   /** Uploads a file for import and answers the job's id. */
   upload(fileName: string, content: BlobPart): Promise<string>
+  /** The same person, acting for an advertiser of theirs. */
+  actingFor(ownerId: string): Promise<Client>
 }
 
 /** @throws Error when the account cannot sign in */
@@ -24,8 +27,11 @@ export async function signedInClient(
   const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const tk = cookies.find((cookie) => cookie.startsWith('tk='))?.slice('tk='.length)
   if (tk === undefined) throw new Error(`${account} could not sign in: ${await reply.text()}`)
-  const headers = { cookie: cookies.join('; '), tk }
-  return {
+  return clientOf(address, { cookie: cookies.join('; '), tk })
+}
+
+function clientOf(address: string, headers: Client['headers']): Client {
+  const client: Client = {
     headers,
     async call(call, input) {
       const answer = await fetch(`${address}${call.path}`, {
@@ -48,5 +54,10 @@ export async function signedInClient(
       if (envelope.code !== 0) throw new Error(`the upload was refused: ${envelope.message}`)
       return envelope.data.jobId
     },
+    async actingFor(ownerId) {
+      const { multiAccessId } = (await client.call(openOwner, { ownerId })).data
+      return clientOf(address, { ...headers, 'multi-access-id': multiAccessId })
+    },
   }
+  return client
 }

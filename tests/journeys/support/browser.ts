@@ -29,6 +29,8 @@ export interface Visit {
   readonly colorScheme?: 'light' | 'dark'
   /** Where addresses without an origin lead; the product by default. */
   readonly baseURL?: string
+  /** Without the page's policy, which would hide what only it keeps from running. */
+  readonly bypassCSP?: boolean
 }
 
 /**
@@ -63,14 +65,21 @@ export function browserForJourneys(): {
   afterAll(() => browser?.close())
 
   return {
-    async visit({ size = 'desktop', locale = 'en-US', colorScheme = 'light', baseURL } = {}) {
+    async visit({
+      size = 'desktop',
+      locale = 'en-US',
+      colorScheme = 'light',
+      baseURL = inject('address'),
+      bypassCSP = false,
+    } = {}) {
       if (browser === undefined) throw new Error('only inside a test')
       const context = await browser.newContext({
         viewport: sizes[size],
         hasTouch: size === 'phone',
         locale,
         colorScheme,
-        baseURL: baseURL ?? inject('address'),
+        baseURL,
+        bypassCSP,
         acceptDownloads: true,
       })
       contexts.push(context)

@@ -80,8 +80,8 @@ function aliasFolder(room: Room | undefined): string | undefined {
   return room?.kind === 'app' ? `${room.folder}/src` : room?.folder
 }
 
-function isIn(folder: string, path: string): boolean {
-  return path.startsWith(`${folder}/`)
+function isIn(place: string, path: string): boolean {
+  return path === place || path.startsWith(`${place}/`)
 }
 
 function outsiderBreach(

@@ -131,8 +131,11 @@ export const rooms: readonly Room[] = [
   workshop('tools', ['node']),
   {
     ...workshop('tests', ['dom', 'node']),
-    // After a crash the database is read behind the server's back.
-    reaches: ['apps/server/src/embedded-postgres'],
+    // After a crash the database is read behind the server's back; what no field may run, no page may run either.
+    reaches: [
+      'apps/server/src/embedded-postgres',
+      'apps/server/src/access/testing/script-attempts.ts',
+    ],
   },
   {
     ...workshop('bench', ['dom', 'node']),

@@ -12,10 +12,13 @@ import { helpCategory } from '@placard/domain/help/category'
 import { workOrderType } from '@placard/domain/work-order/type'
 import list from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
+import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
 /** Texts that have been trouble to somebody: the public list, and what has come about since. */
-export const naughtyTexts: readonly string[] = [...new Set([...list, ...hostileTexts])]
+export const naughtyTexts: readonly string[] = [
+  ...new Set([...list, ...hostileTexts, ...scriptAttempts]),
+]
 
 /** Who writes and reads. */
 export interface Writers {
