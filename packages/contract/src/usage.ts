@@ -7,5 +7,8 @@ export const maxBatchBytes = 1_048_576
 /** Lines of a batch; one with more is refused whole. */
 export const maxBatchLines = 1_000
 
+/** A header of all that the collector itself answers, so that nobody takes the answer of another for it. */
+export const collectorHeader = 'x-placard-collector'
+
 /** An id that a sender gives a batch, so that one that comes twice counts once. */
 export const batchIdShape = /^[\w-]{16,64}$/

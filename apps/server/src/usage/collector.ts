@@ -1,5 +1,6 @@
 import {
   batchIdShape,
+  collectorHeader,
   collectUsagePath,
   maxBatchBytes,
   maxBatchLines,
@@ -76,7 +77,9 @@ export function serveCollector(
 /** Nothing of a session counts here, so a page of another site may send as well. */
 function welcomeAnyPage(collector: FastifyInstance): void {
   collector.addHook('onRequest', async (_request, reply) => {
+    reply.header(collectorHeader, '1')
     reply.header('access-control-allow-origin', '*')
+    reply.header('access-control-expose-headers', collectorHeader)
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })
 }

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../request/idempotency-key.ts'
 import { keptBatches, type UsageBatch } from './kept-batches.ts'
-import { isSettled, leaveToBrowser } from './sending.ts'
+import { addressOf, leaveToBrowser, sendBatch } from './sending.ts'
 
 /** So many lines do not wait for more. */
 const enoughLines = 20
@@ -25,6 +25,7 @@ export class UsageOutbox {
   /** There is something that the sending under way does not know of. */
   #isDue = false
   #isOver = false
+  #hasWarned = false
 
   /** @param base what stands before the collector's path; empty: this page's origin */
   constructor(base: string) {
@@ -102,10 +103,19 @@ export class UsageOutbox {
   /** One after the other, so that what fails is asked for once. */
   async #areSettled(batches: readonly UsageBatch[]): Promise<boolean> {
     for (const batch of batches) {
-      if (!(await isSettled(this.#base, batch))) return false
+      const outcome = await sendBatch(this.#base, batch)
+      if (outcome === 'stranger') this.#warn(addressOf(this.#base, batch))
+      if (outcome !== 'settled') return false
       this.#kept.drop(batch.batchId)
     }
     return true
+  }
+
+  #warn(address: string): void {
+    if (this.#hasWarned) return
+    this.#hasWarned = true
+    // oxlint-disable-next-line no-console -- for whoever runs the host; people who use the page can do nothing
+    console.warn(`[placard] reports of usage wait: no collector answers at ${address}`)
   }
 
   #retryLater(): void {

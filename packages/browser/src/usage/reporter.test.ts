@@ -1,7 +1,7 @@
-import { collectUsagePath } from '@placard/contract/usage'
+import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
 import { usageRecord } from '@placard/domain/usage/record'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceUse } from './announce.ts'
+import { announceUse, heldUses } from './announce.ts'
 import { UsageReporter } from './reporter.ts'
 
 /** As much of the storage as the reporter needs: its keys are its own properties. */
@@ -24,6 +24,8 @@ interface Sent {
   readonly by: 'fetch' | 'beacon'
 }
 
+const fromCollector = { headers: { [collectorHeader]: '1' } }
+const kept = () => Response.json({ kept: 1 }, fromCollector)
 const subject = { ownerId: '42', ownerName: 'Shoe\tshop' }
 let sent: Sent[]
 let answer: () => Response | Promise<Response>
@@ -35,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   sent = []
   reporters = []
-  answer = () => Response.json({ kept: 1 })
+  answer = kept
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   frame = Object.assign(new EventTarget(), { localStorage: new Store() })
   const note = (address: string, body: unknown, by: Sent['by']) => {
@@ -57,6 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const reporter of reporters) reporter.stop()
+  heldUses()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -121,7 +124,7 @@ describe('S7.31 a page reports', () => {
     aReporter().visit('manage/plan')
     await vi.advanceTimersByTimeAsync(3_000)
     expect(stillKept()).toBe(1)
-    answer = () => Response.json({ kept: 1 })
+    answer = kept
     frame.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toHaveLength(2)
@@ -139,10 +142,28 @@ describe('S7.31 a page reports', () => {
   })
 
   test('nothing twice that the collector refuses for good', async () => {
-    answer = () => new Response(null, { status: 413 })
+    answer = () => new Response(null, { status: 413, ...fromCollector })
     aReporter().visit('manage/plan')
     await vi.advanceTimersByTimeAsync(3_000)
     expect(stillKept()).toBe(0)
+  })
+
+  test.each([
+    ['takes every address for a page of its own', () => new Response('<!doctype html>')],
+    ['knows no such address', () => new Response(null, { status: 404 })],
+  ])('to the collector alone: a host that %s loses nothing, and is told once', async (_, host) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    answer = host
+    aReporter().visit('manage/plan')
+    await vi.advanceTimersByTimeAsync(3_000 + 30_000)
+    expect(sent).toHaveLength(2)
+    expect(stillKept()).toBe(1)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(collectUsagePath)]])
+    answer = kept
+    frame.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(stillKept()).toBe(0)
+    warn.mockRestore()
   })
 
   test('at once when twenty wait, and never more than fifty in a batch', async () => {
@@ -177,6 +198,23 @@ describe('S7.31 a page reports', () => {
       { operationType: 'bannerShow', description: '7', pageName: 'manage/plan' },
       { operationType: 'error', description: '/v3/plan/list 500 \ud83d\ude00' },
     ])
+  })
+
+  test('S9.10 calls that failed before it began, with their time, and the first twenty at most', async () => {
+    for (let at = 0; at < 30; at += 1)
+      announceUse({ kind: 'error', subjectId: `/call/${at}`, text: '500' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    const reporter = aReporter()
+    reporter.visit('manage/plan')
+    reporter.visit('manage/ad')
+    await vi.advanceTimersByTimeAsync(3_000)
+    const errors = records().filter((record) => record?.operationType === 'error')
+    expect(errors).toHaveLength(20)
+    expect(errors[0]).toMatchObject({
+      description: '/call/0 500',
+      time: '1800000000000',
+      pageName: 'manage/plan',
+    })
   })
 
   test('without a browser that keeps anything, too', async () => {

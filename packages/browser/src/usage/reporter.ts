@@ -2,7 +2,7 @@ import { usageClient } from '@placard/domain/usage/client'
 import { usageOperation } from '@placard/domain/usage/operation'
 import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
 import { fittingUsage } from '@placard/domain/usage/refusal'
-import { type Use, useEvent } from './announce.ts'
+import { heldUses, type Use, useEvent } from './announce.ts'
 import { UsageOutbox } from './outbox.ts'
 
 /** For whom the page is open. */
@@ -49,6 +49,8 @@ export class UsageReporter {
     this.#look(false)
     this.#visit = { pageName, seenSinceMs: null }
     this.#add({ operationType: usageOperation.view })
+    // What happened before anybody reported: most of all, calls that failed while the page was loading.
+    for (const { atMs, ...use } of heldUses()) this.#add({ ...fieldsOf(use), time: String(atMs) })
     this.#look(document.visibilityState !== 'hidden')
   }
 

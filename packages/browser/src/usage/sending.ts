@@ -1,4 +1,4 @@
-import { collectUsagePath } from '@placard/contract/usage'
+import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
 import type { UsageBatch } from './kept-batches.ts'
 
 const timeoutMs = 15_000
@@ -6,10 +6,16 @@ const timeoutMs = 15_000
 const laterStatuses: ReadonlySet<number> = new Set([408, 429])
 const firstServerError = 500
 
-/** Sends a batch, also beyond the end of the page. @returns whether that is settled; else it is worth another try */
-export async function isSettled(base: string, batch: UsageBatch): Promise<boolean> {
+/**
+ * What became of a batch. `settled`: there is nothing more to do; `later`: it is worth another try; `stranger`: it never
+ * came to the collector, since somebody else has answered.
+ */
+export type Outcome = 'settled' | 'later' | 'stranger'
+
+/** Sends a batch, also beyond the end of the page. */
+export async function sendBatch(base: string, batch: UsageBatch): Promise<Outcome> {
   try {
-    const { status } = await fetch(addressOf(base, batch), {
+    const { status, headers } = await fetch(addressOf(base, batch), {
       method: 'POST',
       body: batch.body,
       keepalive: true,
@@ -17,10 +23,11 @@ export async function isSettled(base: string, batch: UsageBatch): Promise<boolea
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     })
+    if (status >= firstServerError || laterStatuses.has(status)) return 'later'
     // What the collector does not take now it will not take later either.
-    return status < firstServerError && !laterStatuses.has(status)
+    return headers.has(collectorHeader) ? 'settled' : 'stranger'
   } catch {
-    return false
+    return 'later'
   }
 }
 
@@ -33,6 +40,7 @@ export function leaveToBrowser(base: string, batch: UsageBatch): void {
   }
 }
 
-function addressOf(base: string, { batchId }: UsageBatch): string {
+/** Where a batch goes. */
+export function addressOf(base: string, { batchId }: UsageBatch): string {
   return `${base}${collectUsagePath}?batch=${batchId}`
 }
