@@ -12,6 +12,7 @@ function withProduct(name: string, include: string[]): TestProjectInlineConfigur
       exclude: [...configDefaults.exclude, soak],
       globalSetup: ['tests/journeys/support/global-setup.ts'],
       fileParallelism: false,
+      provide: { everyLook: false },
       setupFiles,
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -54,7 +55,8 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: [soak],
+          include: [soak, 'tests/journeys/*.test.ts'],
+          provide: { everyLook: true },
           globalSetup: [
             'apps/server/src/testing/global-setup.ts',
             'tests/journeys/support/global-setup.ts',

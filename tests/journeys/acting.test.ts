@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
 
@@ -27,7 +28,7 @@ async function switchPlan(tab: Page): Promise<string> {
   return (await response.request().headerValue('multi-access-id')) ?? ''
 }
 
-test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+test.each(sizesInTurn())(
   'S9.7 two tabs of one browser act for two advertisers at once, and each says for whom (%s)',
   async (size) => {
     const page = await browser.visit({ size })

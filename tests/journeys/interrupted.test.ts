@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
 const notSaved = 'This was typed, but not saved.'
@@ -25,25 +26,23 @@ async function signInAgain(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-describe.each([
-  { size: 'desktop', plan: 'Commuter sneakers', before: '800.00', after: '810.00' },
-  { size: 'phone', plan: 'Trail running, autumn', before: '1,200.00', after: '1,210.00' },
-] as const)('on a $size screen', ({ size, plan, before, after }) => {
-  const editor = (page: Page) => page.getByRole('textbox', { name: `Day budget of ${plan}` })
+/** Another plan on each size, as what is saved stays. */
+const edits = {
+  desktop: { plan: 'Commuter sneakers', before: '800.00', after: '810.00' },
+  phone: { plan: 'Trail running, autumn', before: '1,200.00', after: '1,210.00' },
+} as const
 
-  /** Opens the editor of the plan's budget and types, without leaving it. */
-  async function typing(account = 'owner@example.com'): Promise<Page> {
+test.each(sizesInTurn('phone'))(
+  'S8.4 S2.2 whose session ends while typing signs in once, comes back, and goes on from there (%s)',
+  async (size) => {
+    const { plan, before, after } = edits[size]
     const page = await browser.visit({ size })
-    await signIn(page, account)
+    const editor = page.getByRole('textbox', { name: `Day budget of ${plan}` })
+    await signIn(page)
     await plans(page).waitFor()
     await page.goto('/markets/manage/plan?sort=dayBudget.desc')
     await cell(page, before).click()
-    await editor(page).fill(after)
-    return page
-  }
-
-  test('S8.4 S2.2 whose session ends while typing signs in once, comes back, and goes on from there', async () => {
-    const page = await typing()
+    await editor.fill(after)
     const address = page.url()
     await endSession(page)
     const logins: string[] = []
@@ -61,15 +60,15 @@ describe.each([
     await page.getByText('What you typed before is still here').first().waitFor()
     // On a phone the cell lies beside what is shown, and its notice with it. A click might meet the notice.
     await marked(page).or(cell(page, before)).press('Enter')
-    expect(await editor(page).inputValue()).toBe(after)
+    expect(await editor.inputValue()).toBe(after)
     const saved = page.waitForResponse('**/v3/plan/save')
-    await editor(page).press('Enter')
+    await editor.press('Enter')
     expect(await (await saved).json()).toMatchObject({ code: 0 })
     await page.reload()
     await cell(page, after).waitFor()
     await expect.poll(() => page.getByText(notSaved).count()).toBe(0)
-  })
-})
+  },
+)
 
 test('what one person has typed is not shown to the next in the same tab', async () => {
   const page = await browser.visit()

@@ -1,12 +1,13 @@
 import { importReport } from '@placard/contract/import'
 import { messageOffsetPx } from '@placard/domain/message/loading'
 import { expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
-test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+test.each(sizesInTurn('phone'))(
   'S2.9 a message in the screen’s own words stands below the bar for as long as a report takes (%s)',
   async (size) => {
     const client = await signedInClient(inject('address'), { account: 'owner@example.com' })

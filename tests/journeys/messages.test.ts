@@ -2,13 +2,13 @@ import type { Audience } from '@placard/contract/audience'
 import { publishMessage, withdrawMessage } from '@placard/contract/staff-message'
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
 
 const browser = browserForJourneys()
-const everySize = Object.keys(sizes) as (keyof typeof sizes)[]
 const minute = 60_000
 
 const bell = (page: Page) => page.getByRole('button', { name: /unread messages?$/i })
@@ -33,7 +33,7 @@ async function signedIn(page: Page, account: string): Promise<number> {
 }
 
 /** Staff publish a message to directed owners on their page, and stay there. */
-async function publishedByStaff(size: keyof typeof sizes, title: string): Promise<Page> {
+async function publishedByStaff(size: Size, title: string): Promise<Page> {
   const page = await browser.visit({ size })
   await signIn(page, 'platform@example.com')
   await page.getByRole('button', { name: 'New message' }).click()
@@ -52,8 +52,9 @@ async function publishedByStaff(size: keyof typeof sizes, title: string): Promis
   return page
 }
 
-describe.each(everySize)('on a %s screen', (size) => {
-  test('S7.7 S7.15 what staff publish is counted within a minute and read in the panel; another account’s count stays', async () => {
+test.each(sizesInTurn())(
+  'S7.7 S7.15 what staff publish is counted within a minute and read in the panel; another account’s count stays (%s)',
+  async (size) => {
     const title = `Longer reviews today (${size})`
     const page = await browser.visit({ size })
     await page.clock.install()
@@ -97,9 +98,12 @@ describe.each(everySize)('on a %s screen', (size) => {
     await bell(page).click()
     await panel(page).getByRole('listitem').first().waitFor()
     expect(await message(page, title).count()).toBe(0)
-  })
+  },
+)
 
-  test('the panel is read, narrowed and closed by the keyboard alone', async () => {
+test.each(sizesInTurn())(
+  'the panel is read, narrowed and closed by the keyboard alone (%s)',
+  async (size) => {
     const page = await browser.visit({ size })
     await signedIn(page, 'finance@example.com')
     await bell(page).focus()
@@ -125,8 +129,8 @@ describe.each(everySize)('on a %s screen', (size) => {
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true)
-  })
-})
+  },
+)
 
 test('all are marked at once, in every tab of the browser, and that is undone', async () => {
   const page = await browser.visit()

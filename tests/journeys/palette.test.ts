@@ -2,10 +2,10 @@ import { querySearch } from '@placard/contract/search'
 import { logout } from '@placard/contract/sign-in'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
-const allSizes = Object.keys(sizes) as (keyof typeof sizes)[]
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /^Search pages/ })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -14,7 +14,7 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
 /** The plans of somebody, with nothing opened above them. */
-async function onPlans(size: keyof typeof sizes, account?: string): Promise<Page> {
+async function onPlans(size: Size, account?: string): Promise<Page> {
   const page = await browser.visit({ size })
   await signIn(page, account)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
@@ -34,8 +34,9 @@ async function typed(page: Page, text: string): Promise<void> {
   await answered
 }
 
-describe.each(allSizes)('on a %s, by keyboard alone,', (size) => {
-  test('a plan leads to its groups, a group to its ads, an ad to itself in the list', async () => {
+test.each(sizesInTurn())(
+  'a plan leads to its groups, a group to its ads, an ad to itself in the list (%s)',
+  async (size) => {
     const page = await onPlans(size)
     await opened(page)
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
@@ -64,11 +65,11 @@ describe.each(allSizes)('on a %s, by keyboard alone,', (size) => {
     await page.keyboard.press('Enter')
     await page.getByText(/^1–1 of 1$/).waitFor()
     expect(name).toBeTruthy()
-  })
-})
+  },
+)
 
 describe('the palette', () => {
-  test.each(allSizes)('opens by its button on a %s, and closes by its own', async (size) => {
+  test.each(sizesInTurn())('opens by its button, and closes by its own (%s)', async (size) => {
     const page = await onPlans(size)
     await opener(page).click()
     await field(page).waitFor()

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
 
@@ -40,12 +41,10 @@ const styleSheets = (page: Page) =>
       ).length,
   )
 
-describe.each([
-  { size: 'desktop', colorScheme: 'light' },
-  { size: 'phone', colorScheme: 'dark' },
-] as const)('on a $size screen in $colorScheme colours', ({ size, colorScheme }) => {
-  test('S2.5 a remote component of each path works on its page, and axe finds nothing', async () => {
-    const page = await signedIn({ size, colorScheme })
+test.each(sizesInTurn('phone'))(
+  'S2.5 a remote component of each path works on its page, and axe finds nothing (%s)',
+  async (size) => {
+    const page = await signedIn({ size, colorScheme: size === 'phone' ? 'dark' : 'light' })
     const paths = new Set<string>()
     page.on('request', (request) => {
       const path = /\/(creative|report|sfc)\/components\/[\w-]+\.esm\.js$/.exec(
@@ -89,8 +88,8 @@ describe.each([
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => page.url()).not.toContain('preview')
     expect([...paths].toSorted()).toEqual(['creative', 'report', 'sfc'])
-  })
-})
+  },
+)
 
 test('S1.6 no remote component is loaded before it is shown', async () => {
   const page = await browser.visit({ size: 'phone' })

@@ -1,7 +1,8 @@
 import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -29,7 +30,7 @@ async function openedAdvertiser(page: Page): Promise<Page> {
   return tab
 }
 
-test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+test.each(sizesInTurn('phone'))(
   'S1.5 where creation is disabled, the import says why, refuses what is new, and takes the rest (%s)',
   async (size) => {
     await setCreation(true)

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
-
-type Size = keyof typeof sizes
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
-const allSizes = Object.keys(sizes) as Size[]
 
 const plans = (page: Page) => page.getByRole('region', { name: 'Plans' })
 const tree = (page: Page) => page.getByRole('tree', { name: 'Services' })
@@ -50,8 +48,9 @@ async function agencyTab(size: Size, ownerName: string): Promise<Page> {
   return advertiser(page, ownerName)
 }
 
-describe.each(allSizes)('on a %s screen', (size) => {
-  test('S1.4 the selected node scopes what is shown: list, totals and trend, also after a reload', async () => {
+test.each(sizesInTurn())(
+  'S1.4 the selected node scopes what is shown: list, totals and trend, also after a reload (%s)',
+  async (size) => {
     const page = await signedIn(size)
     const all = await everything(page)
     const answer = async (path: string) => {
@@ -89,18 +88,21 @@ describe.each(allSizes)('on a %s screen', (size) => {
     await page.getByRole('link', { name: 'Plans' }).click()
     await page.getByText(all).waitFor()
     expect(page.url()).not.toContain('node=')
-  })
+  },
+)
 
-  test('S1.4 what a node has below it is shown with it', async () => {
-    const page = await signedIn(size)
-    await select(page, size, 'Shop')
-    await rows(page, 5).waitFor()
-    await select(page, size, 'Children')
-    await rows(page, 1).waitFor()
-    expect(await plans(page).getByRole('link').allTextContents()).toEqual(['Kids, back to school'])
-  })
+test.each(sizesInTurn())('S1.4 what a node has below it is shown with it (%s)', async (size) => {
+  const page = await signedIn(size)
+  await select(page, size, 'Shop')
+  await rows(page, 5).waitFor()
+  await select(page, size, 'Children')
+  await rows(page, 1).waitFor()
+  expect(await plans(page).getByRole('link').allTextContents()).toEqual(['Kids, back to school'])
+})
 
-  test('S1.4 a tab of another advertiser keeps its own selection', async () => {
+test.each(sizesInTurn())(
+  'S1.4 a tab of another advertiser keeps its own selection (%s)',
+  async (size) => {
     const page = await browser.visit({ size })
     await signIn(page, 'agency@example.com')
     const bikes = await advertiser(page, 'City Bikes')
@@ -112,9 +114,12 @@ describe.each(allSizes)('on a %s screen', (size) => {
     await tea.reload()
     await rows(tea, 2).waitFor()
     expect(tea.url()).not.toContain('node=')
-  })
+  },
+)
 
-  test('S1.4 a node that is gone, or another owner’s, shows everything, with a word', async () => {
+test.each(sizesInTurn())(
+  'S1.4 a node that is gone, or another owner’s, shows everything, with a word (%s)',
+  async (size) => {
     const page = await signedIn(size)
     await page.goto('/markets/manage/group?text=women')
     const all = await everything(page)
@@ -124,9 +129,12 @@ describe.each(allSizes)('on a %s screen', (size) => {
     await page.getByText('The service of this link is not here any more').waitFor()
     expect(await selected(page).textContent()).toBe('All services')
     expect(page.url()).toMatch(/\/group\?text=women$/)
-  })
+  },
+)
 
-  test('S1.4 nodes are added, renamed, moved and removed, and one in use stays', async () => {
+test.each(sizesInTurn())(
+  'S1.4 nodes are added, renamed, moved and removed, and one in use stays (%s)',
+  async (size) => {
     const page = await agencyTab(size, size === 'phone' ? 'Tea & Leaf' : 'Garden House')
     const begin = async (name: string, act: string) => {
       await select(page, size, name)
@@ -174,8 +182,8 @@ describe.each(allSizes)('on a %s screen', (size) => {
     await expect
       .poll(() => tree(page).getByRole('treeitem').allTextContents())
       .toEqual(['All services', 'Company1', 'Shop1'])
-  })
-})
+  },
+)
 
 test('the tree works by keyboard alone: arrows move and fold, Enter selects', async () => {
   const page = await signedIn('desktop')

@@ -4,6 +4,7 @@ import { dayAt } from '@placard/domain/calendar/day'
 import { expect, inject, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -34,7 +35,7 @@ test('S7.31 whoever leaves a page is found in the collector, once', async () => 
   expect(await found()).toEqual([before])
 })
 
-test.each(['desktop', 'phone'] as const)(
+test.each(sizesInTurn('phone'))(
   'S7.31 staff see by day and page what was reported (%s)',
   async (size) => {
     const page = await browser.visit({ size })

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { browserForJourneys, signIn, type sizes } from './browser.ts'
-
-/** How a screen is looked at. */
-export interface Look {
-  readonly size: keyof typeof sizes
-  readonly colorScheme: 'light' | 'dark'
-}
+import { browserForJourneys, signIn } from './browser.ts'
+import { type Look, looksInTurn } from './looks.ts'
 
 /** Something that people see, and the way there; where there are several states, each is passed on to be looked at. */
 interface Screen {
@@ -242,10 +237,10 @@ async function* staffContent(page: Page) {
   yield
 }
 
-/** Looks at every screen in each way. */
-export function accessibilityRules(looks: readonly Look[]): void {
+/** Looks at every screen. */
+export function accessibilityRules(): void {
   const browser = browserForJourneys()
-  const all = screens.flatMap((screen) => looks.map((look) => ({ ...screen, ...look })))
+  const all = screens.flatMap((screen) => looksInTurn().map((look) => ({ ...screen, ...look })))
   test.each(all)('axe finds nothing on $screen, $size, $colorScheme', async (one) => {
     const { account, show, size, colorScheme } = one
     const page = await browser.visit({ size, colorScheme })

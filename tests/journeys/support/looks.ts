@@ -1,0 +1,50 @@
+import { inject } from 'vitest'
+import { sizes } from './browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether what holds in every look is seen in each of them, instead of in one. */
+    everyLook: boolean
+  }
+}
+
+/** One of `sizes`. */
+export type Size = keyof typeof sizes
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly size: Size
+  readonly colorScheme: 'light' | 'dark'
+}
+
+const allSizes = Object.keys(sizes) as Size[]
+
+const allLooks: readonly Look[] = [
+  { size: 'desktop', colorScheme: 'light' },
+  { size: 'phone', colorScheme: 'dark' },
+  { size: 'desktop', colorScheme: 'dark' },
+  { size: 'phone', colorScheme: 'light' },
+]
+
+let turn = 0
+
+/** Each journey takes seconds. So `npm test` takes one of all, which take turns through a file, and `npm run soak` all. */
+function inTurn<One>(all: readonly One[], first: number): readonly One[] {
+  if (inject('everyLook')) return all
+  const next = (first + turn++) % all.length
+  return all.slice(next, next + 1)
+}
+
+/**
+ * The sizes on which to look at a rule that holds on every one.
+ *
+ * @param first with which the turns of this file begin
+ */
+export function sizesInTurn(first: Size = 'desktop'): readonly Size[] {
+  return inTurn(allSizes, allSizes.indexOf(first))
+}
+
+/** The looks in which to see a screen. */
+export function looksInTurn(): readonly Look[] {
+  return inTurn(allLooks, 0)
+}
