@@ -3,6 +3,7 @@ import { publishMessage, withdrawMessage } from '@placard/contract/staff-message
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
@@ -147,6 +148,27 @@ test('all are marked at once, in every tab of the browser, and that is undone', 
   await panel(page).getByText('Everything is read').waitFor()
   await panel(page).getByRole('button', { name: 'Undo' }).click()
   await unreadBecomes(tab, before)
+})
+
+test('S7.15 a type that somebody leaves out is not counted by the bell, and stays listed', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  const before = await signedIn(page, 'ads@example.com')
+  await page.goto('/markets/notify/view')
+  await page.getByRole('link', { name: 'What the bell counts' }).click()
+  const news = page.getByRole('checkbox', { name: 'Platform news' })
+  await news.uncheck()
+  await page.getByText('Kept.').waitFor()
+  await expect.poll(() => unreadOf(page), { timeout: 15_000 }).toBeLessThan(before)
+  expect(await page.getByRole('checkbox', { name: /^Balance/ }).isEnabled()).toBe(false)
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await news.waitFor()
+  expect(await news.isChecked()).toBe(false)
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('main').getByText('Platform news').first().waitFor()
+  await page.goBack()
+  await news.check()
+  await unreadBecomes(page, before)
 })
 
 test('S7.3 a count that fails shows no number and says nothing; a list that fails can be asked again', async () => {

@@ -40,6 +40,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 },
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
                 { path: 'notify/view', lazy: messagePage },
+                { path: 'notify/subscription', lazy: subscriptionPage },
                 { path: 'personal', lazy: personalPage },
               ],
             },
@@ -69,6 +70,13 @@ async function workOrderPage() {
 async function messagePage() {
   const { MessagePage } = await loadChunk(() => import('#console/message/page.tsx'))
   return { Component: MessagePage }
+}
+
+async function subscriptionPage() {
+  const { SubscriptionPage } = await loadChunk(
+    () => import('#console/message/subscription-page.tsx'),
+  )
+  return { Component: SubscriptionPage }
 }
 
 async function personalPage() {

@@ -11,7 +11,12 @@ const count = z.int().check(z.nonnegative())
 const type = z.enum(messageType)
 const status = z.enum(readStatus)
 
-/** How many messages wait to be read by the account, of those that the acting owner is shown now. @see spec S7.7 */
+/**
+ * How many messages wait to be read by the account, of those that the acting owner is shown now. Types that the account
+ * keeps as `uncountedMessageTypes` are left out.
+ *
+ * @see spec S7.7
+ */
 export const countUnread = defineCall({
   path: '/v2/communal/msg/count/unread',
   summary: 'Counts the unread messages.',

@@ -1,8 +1,13 @@
 import {
+  optionalTypes,
+  uncountedTypesCode,
+  uncountedTypesText,
+} from '@placard/domain/message/subscription'
+import {
   configCodeShape,
   configValueMaxLength,
   dmpSignCode,
-  isDmpSignText,
+  isConfigText,
 } from '@placard/domain/owner/personal-config'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -30,7 +35,8 @@ export const listPersonalConfig = defineCall({
 
 /**
  * Keeps one setting of the account for the acting owner, in place of what had the code before; it comes back as it was
- * given. `limitReached` when there are too many codes.
+ * given. Two codes are read by the product itself: `oppoDmpSignInfo`, and `uncountedMessageTypes`, a list of the types of
+ * messages that `countUnread` leaves out. `limitReached` when there are too many codes.
  *
  * @see spec S7.22
  */
@@ -47,10 +53,10 @@ export const addPersonalConfig = defineCall({
       configValue: z.string().check(z.maxLength(configValueMaxLength)),
     })
     .check(
-      z.refine(
-        ({ configCode, configValue }) => configCode !== dmpSignCode || isDmpSignText(configValue),
-        { path: ['configValue'], error: '{"sign":0} or {"sign":1}' },
-      ),
+      z.refine(isConfigText, {
+        path: ['configValue'],
+        error: `{"sign":0} or {"sign":1} for ${dmpSignCode}, ${uncountedTypesText(optionalTypes)} or less for ${uncountedTypesCode}`,
+      }),
     ),
   output: nothing,
 })

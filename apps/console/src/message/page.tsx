@@ -7,10 +7,10 @@ import { messageType } from '@placard/domain/message/type'
 import { MessageArea } from '@placard/ui/message-panel/area'
 import { filterOf } from '@placard/ui/message-panel/message-list'
 import type { MessageFilter } from '@placard/ui/message-panel/source'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { Notice } from '#console/lifecycle/notice.tsx'
+import { MessageGate } from './gate.tsx'
 import { messageWords } from './message-words.ts'
 import { UnreadTypes } from './unread-types.tsx'
 
@@ -18,17 +18,24 @@ const source = { load: loadMessages, mark: markMessages }
 
 /** All messages of the person, narrowed as the address says. @see S7.15 */
 export function MessagePage() {
+  return (
+    <MessageGate>
+      <Messages />
+    </MessageGate>
+  )
+}
+
+function Messages() {
   const say = useWords(messageWords)
   const locale = useLocale()
-  const { staff, permissionList, timeZone, ownerName } = useIdentity()
+  const { timeZone } = useIdentity()
   const [parameters, setParameters] = useSearchParams()
-  if (staff || permissionList.length === 0)
-    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
   const filter = filterIn(parameters)
   return (
     <div className="mkt-messages placard-side-page">
       <title>{`${say('title')} · Placard`}</title>
       <h1>{say('title')}</h1>
+      <Link to="/notify/subscription">{say('subscription')}</Link>
       <UnreadTypes chosen={filter.readStatus === undefined ? undefined : filter.msgType} />
       <div className="mkt-messages-area">
         <MessageArea

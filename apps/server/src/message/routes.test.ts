@@ -1,6 +1,7 @@
 import { code } from '@placard/contract/code'
 import { encodeForm } from '@placard/contract/form'
 import * as calls from '@placard/contract/message'
+import { addPersonalConfig } from '@placard/contract/personal-config'
 import { listOwners, openOwner } from '@placard/contract/owner'
 import { readStatus } from '@placard/domain/message/read-status'
 import { messageType } from '@placard/domain/message/type'
@@ -68,6 +69,21 @@ describe('the count of unread messages', () => {
       { msgType: finance, count: 0 },
       { msgType: task, count: 1 },
     ])
+  })
+
+  test('S7.15 leaves the types out that the person has chosen, for this person alone and in the number alone', async () => {
+    for (const msgType of [platform, review, task]) await add({ msgType })
+    const entry = { configCode: 'uncountedMessageTypes', configValue: '[1,4]' }
+    expect((await person.call(addPersonalConfig, entry)).code).toBe(code.success)
+    expect([await countOf(person), await countOf(colleague)]).toEqual([1, 3])
+    const byType = (await person.call(calls.countUnreadByType, {})).data
+    expect(byType.map(({ count }) => count)).toEqual([1, 1, 0, 1])
+    expect(await titlesFor(person)).toHaveLength(3)
+    await person.call(addPersonalConfig, { ...entry, configValue: '[]' })
+    expect(await countOf(person)).toBe(3)
+    // What money and reviews are about is always counted.
+    const refused = await person.call(addPersonalConfig, { ...entry, configValue: '[2,3]' })
+    expect(refused.code).toBe(code.invalidInput)
   })
 
   test('of one person is not that of another, nor is a message to one person', async () => {

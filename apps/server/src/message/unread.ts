@@ -1,4 +1,6 @@
+import { uncountedTypesCode, uncountedTypesIn } from '@placard/domain/message/subscription'
 import { messageType, type MessageType } from '@placard/domain/message/type'
+import { selectOwn } from '#server/database/own.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import { isReadBy, isShownTo, type Reader } from '#server/message/reader.ts'
 
@@ -22,8 +24,19 @@ export async function unreadByType(reader: Reader): Promise<UnreadOfType[]> {
   })
 }
 
-/** How many messages the reader has not read. */
+/** How many messages the reader has not read, of the types that it wants counted. */
 export async function unreadCount(reader: Reader): Promise<number> {
-  const counts = await unreadByType(reader)
-  return counts.reduce((sum, { count }) => sum + count, 0)
+  const [counts, uncounted] = await Promise.all([unreadByType(reader), uncountedTypes(reader)])
+  return counts
+    .filter(({ msgType }) => !uncounted.includes(msgType))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+async function uncountedTypes({ scope, accountId }: Reader): Promise<MessageType[]> {
+  const kept = await selectOwn(scope, 'personal_config')
+    .select('config_value')
+    .where('account_id', '=', accountId)
+    .where('config_code', '=', uncountedTypesCode)
+    .executeTakeFirst()
+  return uncountedTypesIn(kept?.config_value ?? '')
 }

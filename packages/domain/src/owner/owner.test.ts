@@ -2,9 +2,10 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { StoreAppCreative } from '../creative/store-app.ts'
 import type { Owner } from './owner.ts'
 import {
+  dmpSignCode,
   dmpSignText,
   hasSignedDmp,
-  isDmpSignText,
+  isConfigText,
   type PersonalConfigEntry,
 } from './personal-config.ts'
 
@@ -36,7 +37,7 @@ describe('S3.6 an owner’s personal config', () => {
     ['1', false],
     ['', false],
   ])('S3.6 %s says whether somebody has signed: %s', (text, isSaid) => {
-    expect(isDmpSignText(text)).toBe(isSaid)
+    expect(isConfigText({ configCode: dmpSignCode, configValue: text })).toBe(isSaid)
   })
 
   test('S3.6 a signature is kept as JSON', () => {

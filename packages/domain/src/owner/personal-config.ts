@@ -1,3 +1,5 @@
+import { isUncountedTypesText, uncountedTypesCode } from '../message/subscription.ts'
+
 /** One setting that a person keeps for an owner. @see spec §3 "Owner personal config" */
 export interface PersonalConfigEntry {
   readonly configCode: string
@@ -27,9 +29,17 @@ export function dmpSignText(sign: (typeof dmpSign)[keyof typeof dmpSign]): strin
   return JSON.stringify({ sign })
 }
 
-/** Is the text a value that says whether somebody has signed? */
-export function isDmpSignText(text: string): boolean {
+function isDmpSignText(text: string): boolean {
   return Object.values(dmpSign).some((sign) => dmpSignText(sign) === text)
+}
+
+/**
+ * May the text stand under the code? Those that the product itself reads hold what it writes; the others are their pages'
+ * own business.
+ */
+export function isConfigText({ configCode, configValue }: PersonalConfigEntry): boolean {
+  if (configCode === dmpSignCode) return isDmpSignText(configValue)
+  return configCode !== uncountedTypesCode || isUncountedTypesText(configValue)
 }
 
 /** Has the owner signed the terms of the data-management platform? */

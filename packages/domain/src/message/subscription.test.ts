@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isUncountedTypesText, uncountedTypesIn, uncountedTypesText } from './subscription.ts'
+import { messageType } from './type.ts'
+
+const { platform, review, finance, task } = messageType
+
+test.each([
+  [[], '[]'],
+  [[task, platform], '[1,4]'],
+  [[review, finance], '[]'],
+])('who leaves the types %j out keeps %j', (types, text) => {
+  expect(uncountedTypesText(types)).toBe(text)
+  expect(isUncountedTypesText(text)).toBe(true)
+})
+
+test.each([
+  ['[1,4]', [platform, task]],
+  ['[4]', [task]],
+  ['[]', []],
+  ['', []],
+  ['[2,3,4]', [task]],
+  ['[4', []],
+  ['{"4":1}', []],
+  ['4', []],
+])('of the text %j these types are left out: %j', (text, types) => {
+  expect(uncountedTypesIn(text)).toEqual(types)
+})
+
+test.each(['', '[4,1]', '[1, 4]', '[1,1]', '[2]', '[5]', 'null'])(
+  'the text %j is none that is kept',
+  (text) => {
+    expect(isUncountedTypesText(text)).toBe(false)
+  },
+)
