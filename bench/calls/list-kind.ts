@@ -1,5 +1,12 @@
 import type { AnyCall, InputOf } from '@placard/contract/call'
 
+/** Who reads, by what signs them in. */
+export const reader = {
+  owner: 'owner@example.com',
+  agency: 'agency@example.com',
+  staff: 'platform@example.com',
+} as const
+
 /** A list of the product at its size, and what somebody would send to PostgreSQL for the same page without us. */
 export interface ListKind {
   readonly name: string

@@ -1,3 +1,20 @@
-import { accessibilityRules } from './support/accessibility.ts'
+import { expect, test } from 'vitest'
+import { advertiserScreens } from './support/advertiser-screens.ts'
+import { violations } from './support/axe.ts'
+import { browserForJourneys, signIn } from './support/browser.ts'
+import { looksInTurn } from './support/looks.ts'
+import { staffScreens } from './support/staff-screens.ts'
 
-accessibilityRules()
+const browser = browserForJourneys()
+
+const all = [...advertiserScreens, ...staffScreens].flatMap((screen) =>
+  looksInTurn().map((look) => ({ ...screen, ...look })),
+)
+
+test.each(all)('axe finds nothing on $screen, $size, $colorScheme', async (one) => {
+  const { account, show, size, colorScheme } = one
+  const page = await browser.visit({ size, colorScheme })
+  if (account !== undefined) await signIn(page, account)
+  for await (const _state of show(page, { size, colorScheme }))
+    expect(await violations(page)).toEqual([])
+})

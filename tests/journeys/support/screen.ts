@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+import type { Look } from './looks.ts'
+
+/** Something that people see, and the way there; where there are several states, each is passed on to be looked at. */
+export interface Screen {
+  readonly screen: string
+  /** Nobody is signed in otherwise. */
+  readonly account?: string
+  show(page: Page, look: Look): AsyncGenerator<void>
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+const staff = 'platform@example.com'
+
+/** What the platform's staff sees. */
+export const staffScreens: readonly Screen[] = [
+  { screen: 'the work orders of the staff', account: staff, show: workOrders },
+  { screen: 'the messages of the staff', account: staff, show: messages },
+  { screen: 'the verifications of the staff', account: staff, show: verifications },
+  {
+    screen: 'the banner messages and questionnaires of the staff',
+    account: staff,
+    show: publications,
+  },
+  { screen: 'what the staff edits', account: staff, show: content },
+]
+
+async function* workOrders(page: Page) {
+  await page.getByRole('button', { name: 'New message' }).waitFor()
+  await page.goto('/platform/work-order')
+  await page.getByRole('link', { name: 'Preview shows the old picture' }).click()
+  await page.getByRole('button', { name: 'Bring it over' }).waitFor()
+  yield
+  await page.getByRole('link', { name: 'All work orders' }).click()
+  await page.getByRole('table', { name: 'Work orders of all owners' }).waitFor()
+  yield
+}
+
+async function* messages(page: Page) {
+  await page.getByRole('button', { name: 'New message' }).waitFor()
+  yield
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page.getByText(/^Open owners: \d+/).waitFor()
+  yield
+}
+
+async function* verifications(page: Page) {
+  await page.goto('/platform/verification')
+  await page.getByRole('button', { name: /^Check: Business verification/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Business verification: / })
+  await dialog.getByRole('img', { name: /^Document / }).waitFor()
+  yield
+  await dialog.getByLabel('Reject').check()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByText(/^Please say why/).waitFor()
+  yield
+}
+
+async function* publications(page: Page) {
+  await page.goto('/platform/banner')
+  await page.getByRole('button', { name: 'New banner message' }).click()
+  const banner = page.getByRole('dialog', { name: 'New banner message' })
+  await banner.getByLabel('single pages').check()
+  await banner.getByLabel('Message, in English').fill('<b>News</b>')
+  await banner.getByRole('region', { name: 'Preview' }).waitFor()
+  yield
+  await page.goto('/platform/questionnaire')
+  await page
+    .getByRole('button', { name: /^Results: / })
+    .first()
+    .click()
+  // Other journeys answer as well.
+  await page
+    .getByText(/\d on average/)
+    .first()
+    .waitFor()
+  yield
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'New questionnaire' }).click()
+  await page.getByLabel('Option 2, in English').waitFor()
+  yield
+}
+
+/** Help, questions and templates stand on pages of one kind; each has something that the others have not. */
+async function* content(page: Page) {
+  await page.goto('/platform/help')
+  await page.getByRole('button', { name: 'Edit: Keep your account safe' }).click()
+  await page.getByText('As people read it').click()
+  yield
+  await page.goto('/platform/question')
+  await page.getByRole('button', { name: 'Comments: Which files can be imported?' }).click()
+  await page.getByRole('dialog').getByText('Please add a picture').waitFor()
+  yield
+  await page.goto('/platform/landing-template')
+  await page.getByRole('button', { name: 'Edit: Sale with a countdown' }).click()
+  await page.getByRole('button', { name: 'Take away part 6' }).waitFor()
+  yield
+}
