@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useSubmission } from './submission.ts'
 
-interface ConfirmDialogProps {
+/** What is asked before something is done to one row. */
+export interface Confirmation {
   readonly title: string
+  /** The row as people see it, where the title cannot name it. */
+  readonly shown?: ReactNode
   /** What follows from it. */
   readonly warning: string
   readonly label: string
@@ -12,22 +16,20 @@ interface ConfirmDialogProps {
   readonly isFinal?: boolean
   /** Does it; it throws as `callServer` does. */
   readonly act: () => Promise<unknown>
-  readonly done: () => void
-  readonly close: () => void
 }
 
 /** Does something to one row, after a word of warning. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, warning, label, path, isFinal = false, act, done, close } = props
+export function ConfirmDialog(props: Confirmation & { readonly close: () => void }) {
+  const { title, shown, warning, label, path, isFinal = false, act, close } = props
   const submission = useSubmission()
   const submit = () =>
     submission.attempt(async () => {
       await act()
-      done()
       close()
     })
   return (
     <Dialog submitLabel={label} {...{ title, submission, isFinal, submit, close }}>
+      {shown}
       <p>{warning}</p>
       <p className="problem" role="alert">
         {path && submission.problemOf(path)}

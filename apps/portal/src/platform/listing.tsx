@@ -15,8 +15,7 @@ export interface ListColumn<Row> {
   readonly isNumber?: boolean
 }
 
-/** What a list needs to be shown. */
-export interface ListingProps<Row> {
+interface ListingProps<Row> {
   readonly label: string
   readonly answer: Answer<{ readonly items: readonly Row[]; readonly total: number }>
   readonly columns: readonly ListColumn<Row>[]

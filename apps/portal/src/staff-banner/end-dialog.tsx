@@ -1,6 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { saveBanner } from '@placard/contract/staff-banner'
 import { useState } from 'react'
+import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
 import { TextField } from '#portal/platform/field.tsx'
 import { useSubmission } from '#portal/platform/submission.ts'
@@ -9,14 +10,8 @@ import type { PublishedBanner } from './page.tsx'
 import { secondsOf } from './seconds.ts'
 import { useStaffBannerWords } from './words.ts'
 
-interface EndDialogProps {
-  readonly row: PublishedBanner
-  readonly done: () => void
-  readonly close: () => void
-}
-
 /** Lets a banner message play longer, or end earlier. */
-export function EndDialog({ row, done, close }: EndDialogProps) {
+export function EndDialog({ row, done, close }: DialogEnd & { row: PublishedBanner }) {
   const words = useStaffBannerWords()
   const submission = useSubmission()
   const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
@@ -25,7 +20,7 @@ export function EndDialog({ row, done, close }: EndDialogProps) {
       const { messageId, version } = row
       const endPlayTime = until === null ? 0 : secondsOf(until)
       await callServer(saveBanner, { messageId, version, endPlayTime }, { message: false })
-      done()
+      done(words.endChanged)
       close()
     })
   return (

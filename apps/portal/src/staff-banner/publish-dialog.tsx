@@ -7,6 +7,7 @@ import type { LocalText } from '@placard/domain/locale/text'
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { AudienceField } from '#portal/platform/audience-field.tsx'
+import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
 import { LocalTextField } from '#portal/platform/field.tsx'
 import { type PageMenus, PagesField } from '#portal/platform/pages-field.tsx'
@@ -36,7 +37,7 @@ const empty: Draft = {
 }
 
 /** Writes a banner message, sees what it will look like, and publishes it. */
-export function PublishDialog({ done, close }: { done: () => void; close: () => void }) {
+export function PublishDialog({ done, close }: DialogEnd) {
   const words = useStaffBannerWords()
   const names = bannerUrgencyNames[useLocale()]
   const submission = useSubmission()
@@ -49,7 +50,7 @@ export function PublishDialog({ done, close }: { done: () => void; close: () => 
       // Without an end the server says by the field that there must be one.
       const endPlayTime = until === null ? 0 : secondsOf(until)
       await callServer(publishBanner, { ...rest, beginPlayTime, endPlayTime }, { message: false })
-      done()
+      done(words.published)
       close()
     })
   const field = { submission, change }

@@ -3,10 +3,11 @@ import { editableDictionary, itemNameMaxLength } from '@placard/domain/dictionar
 import { textIn } from '@placard/domain/locale/text'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { ContentList } from '#portal/platform/content-list.tsx'
+import type { Deed } from '#portal/platform/deed.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { goToParameter, SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff-page.tsx'
 import { usePlatformWords } from '#portal/platform/words.ts'
 import { useParameter } from '#portal/router/address.ts'
@@ -18,6 +19,7 @@ const { industry, app } = editableDictionary
 /** Industries or apps: what forms offer to choose from. */
 export function StaffDictionaryPage() {
   const words = useStaffDictionaryWords()
+  const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, turnTo] = paging
@@ -30,6 +32,10 @@ export function StaffDictionaryPage() {
     filters,
   })
   const columns = useColumns()
+  const editing = (label: string, item: StaffDictionaryItem | null): Deed => ({
+    label,
+    dialog: (end) => <ItemDialog item={item} dicType={dicType} {...end} />,
+  })
   const filter = (
     <SearchForm maxLength={itemNameMaxLength} turnTo={turnTo}>
       <SelectField
@@ -48,12 +54,14 @@ export function StaffDictionaryPage() {
   )
   return (
     <StaffPage title={words.title}>
-      <ContentList
+      <StaffList
         label={words[dicType]}
         keyOf={({ itemId }) => itemId}
         nameOf={({ name }) => textIn(name, locale)}
-        editor={(row, end) => <ItemDialog item={row} dicType={dicType} {...end} />}
-        {...{ none: words.none, begin: words.begin, asked, paging, columns, filter }}
+        none={words.none}
+        begin={editing(words.begin, null)}
+        deeds={(row) => [editing(shared.edit, row)]}
+        {...{ asked, paging, columns, filter }}
       />
     </StaffPage>
   )

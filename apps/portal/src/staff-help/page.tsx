@@ -10,18 +10,20 @@ import { helpCategoryNames } from '@placard/domain/help/category'
 import { textIn } from '@placard/domain/locale/text'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { ConfirmDialog } from '#portal/platform/confirm-dialog.tsx'
-import { ContentList, type Deed } from '#portal/platform/content-list.tsx'
+import { confirmedDeed, type Deed } from '#portal/platform/deed.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff-page.tsx'
 import { momentText } from '#portal/platform/time.ts'
+import { usePlatformWords } from '#portal/platform/words.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { useStaffHelpWords } from './words.ts'
 
 /** Help articles, drafts included, and what people make of them. */
 export function StaffHelpPage() {
   const words = useStaffHelpWords()
+  const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, turnTo] = paging
@@ -29,16 +31,21 @@ export function StaffHelpPage() {
   const asked = useAnswer(listStaffArticles, { pageNum, pageSize: listPageSize, filters })
   const columns = useColumns()
   const standing = useStandingDeed()
+  const editing = (label: string, article: StaffArticle | null): Deed => ({
+    label,
+    dialog: (end) => <ArticleDialog article={article} {...end} />,
+  })
   return (
     <StaffPage title={words.title}>
-      <ContentList
+      <StaffList
         label={words.list}
         keyOf={({ articleId }) => articleId}
         nameOf={({ title }) => textIn(title, locale)}
         filter={<SearchForm maxLength={helpTitleMaxLength} turnTo={turnTo} />}
-        editor={(row, end) => <ArticleDialog article={row} {...end} />}
-        deeds={(row) => [standing(row)]}
-        {...{ none: words.none, begin: words.begin, asked, paging, columns }}
+        none={words.none}
+        begin={editing(words.begin, null)}
+        deeds={(row) => [editing(shared.edit, row), standing(row)]}
+        {...{ asked, paging, columns }}
       />
     </StaffPage>
   )
@@ -72,19 +79,13 @@ function useStandingDeed(): (row: StaffArticle) => Deed {
   return ({ articleId, version, publishedAt, title }) => {
     const isDraft = publishedAt === null
     const call = isDraft ? publishArticle : withdrawArticle
-    const label = isDraft ? words.publish : words.withdraw
     const asking = isDraft ? words.publishTitle : words.withdrawTitle
-    return {
-      label,
-      dialog: ({ done, close }) => (
-        <ConfirmDialog
-          title={asking.replace('{title}', textIn(title, locale))}
-          warning={isDraft ? words.publishWarning : words.withdrawWarning}
-          act={() => callServer(call, { articleId, version }, { message: false })}
-          done={() => done(isDraft ? words.published : words.withdrawn)}
-          {...{ label, close }}
-        />
-      ),
-    }
+    return confirmedDeed({
+      label: isDraft ? words.publish : words.withdraw,
+      title: asking.replace('{title}', () => textIn(title, locale)),
+      warning: isDraft ? words.publishWarning : words.withdrawWarning,
+      act: () => callServer(call, { articleId, version }, { message: false }),
+      said: isDraft ? words.published : words.withdrawn,
+    })
   }
 }

@@ -5,9 +5,10 @@ import { templatePreview } from '@placard/domain/landing-template/preview'
 import { textIn } from '@placard/domain/locale/text'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { ContentList } from '#portal/platform/content-list.tsx'
+import type { Deed } from '#portal/platform/deed.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff-page.tsx'
 import { momentText } from '#portal/platform/time.ts'
 import { usePlatformWords } from '#portal/platform/words.ts'
@@ -17,21 +18,28 @@ import { useStaffTemplateWords } from './words.ts'
 /** Templates of landing pages, retired ones included. */
 export function StaffLandingTemplatePage() {
   const words = useStaffTemplateWords()
+  const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, turnTo] = paging
   const filters = { text: useSearchText() }
   const asked = useAnswer(listStaffTemplates, { pageNum, pageSize: listPageSize, filters })
   const columns = useColumns()
+  const editing = (label: string, template: StaffTemplate | null): Deed => ({
+    label,
+    dialog: (end) => <TemplateDialog template={template} {...end} />,
+  })
   return (
     <StaffPage title={words.title}>
-      <ContentList
+      <StaffList
         label={words.list}
         keyOf={({ templateId }) => templateId}
         nameOf={({ name }) => textIn(name, locale)}
         filter={<SearchForm maxLength={templateNameMaxLength} turnTo={turnTo} />}
-        editor={(row, end) => <TemplateDialog template={row} {...end} />}
-        {...{ none: words.none, begin: words.begin, asked, paging, columns }}
+        none={words.none}
+        begin={editing(words.begin, null)}
+        deeds={(row) => [editing(shared.edit, row)]}
+        {...{ asked, paging, columns }}
       />
     </StaffPage>
   )

@@ -7,6 +7,7 @@ import { type MessageType, messageType, messageTypeNames } from '@placard/domain
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { AudienceField } from '#portal/platform/audience-field.tsx'
+import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
 import { LocalTextField } from '#portal/platform/field.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
@@ -31,7 +32,7 @@ const beginning: Draft = {
 }
 
 /** Writes a message and publishes it. */
-export function PublishDialog({ done, close }: { done: () => void; close: () => void }) {
+export function PublishDialog({ done, close }: DialogEnd) {
   const words = useStaffMessageWords()
   const names = messageTypeNames[useLocale()]
   const submission = useSubmission()
@@ -45,7 +46,7 @@ export function PublishDialog({ done, close }: { done: () => void; close: () => 
         { ...rest, ...(from !== null && { from }) },
         { message: false },
       )
-      done()
+      done(words.published)
       close()
     })
   const field = { submission, change }

@@ -9,11 +9,11 @@ import { helpTitleMaxLength } from '@placard/domain/help/article'
 import { textIn } from '@placard/domain/locale/text'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { ConfirmDialog } from '#portal/platform/confirm-dialog.tsx'
-import { ContentList, type Deed } from '#portal/platform/content-list.tsx'
+import { confirmedDeed, type Deed } from '#portal/platform/deed.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { goToParameter, SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { usePlatformWords } from '#portal/platform/words.ts'
 import { useParameter } from '#portal/router/address.ts'
 import { CommentsDialog } from './comments-dialog.tsx'
@@ -29,6 +29,7 @@ interface QuestionListProps {
 /** Questions, of one type or of all. */
 export function QuestionList({ types, changed }: QuestionListProps) {
   const words = useStaffQuestionWords()
+  const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, turnTo] = paging
@@ -57,14 +58,20 @@ export function QuestionList({ types, changed }: QuestionListProps) {
   )
   const columns = useColumns(types)
   const deeds = useDeeds()
+  const editing = (label: string, question: StaffQuestion | null): Deed => ({
+    label,
+    dialog: (end) => <QuestionDialog {...{ question, types }} {...end} />,
+  })
   return (
-    <ContentList
+    <StaffList
       label={words.list}
       keyOf={({ questionId }) => questionId}
       nameOf={({ title }) => textIn(title, locale)}
       asked={{ ...asked, ask }}
-      editor={(row, end) => <QuestionDialog question={row} types={types} {...end} />}
-      {...{ none: words.none, begin: words.begin, paging, columns, filter, deeds }}
+      none={words.none}
+      begin={editing(words.begin, null)}
+      deeds={(row) => [editing(shared.edit, row), ...deeds(row)]}
+      {...{ paging, columns, filter }}
     />
   )
 }
@@ -92,6 +99,7 @@ function shareText(resolved: number, all: number): string {
   return all === 0 ? '-' : `${Math.round((resolved / all) * 100)}% (${resolved}/${all})`
 }
 
+/** What can be done besides. */
 function useDeeds(): (row: StaffQuestion) => readonly Deed[] {
   const words = useStaffQuestionWords()
   const shared = usePlatformWords()
@@ -101,22 +109,16 @@ function useDeeds(): (row: StaffQuestion) => readonly Deed[] {
       label: words.comments,
       dialog: ({ close }) => <CommentsDialog question={row} close={close} />,
     },
-    {
+    confirmedDeed({
       label: shared.remove,
-      dialog: ({ done, close }) => (
-        <ConfirmDialog
-          title={shared.removeTitle.replace('{name}', textIn(row.title, locale))}
-          warning={words.removeWarning}
-          label={shared.remove}
-          isFinal
-          act={() => {
-            const { questionId, version } = row
-            return callServer(removeQuestion, { questionId, version }, { message: false })
-          }}
-          done={() => done(shared.removed)}
-          close={close}
-        />
-      ),
-    },
+      title: shared.removeTitle.replace('{name}', () => textIn(row.title, locale)),
+      warning: words.removeWarning,
+      isFinal: true,
+      act: () => {
+        const { questionId, version } = row
+        return callServer(removeQuestion, { questionId, version }, { message: false })
+      },
+      said: shared.removed,
+    }),
   ]
 }

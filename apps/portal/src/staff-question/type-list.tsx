@@ -8,9 +8,9 @@ import {
 import { textIn } from '@placard/domain/locale/text'
 import { useLocale } from '#portal/language/language.ts'
 import type { Asked } from '#portal/platform/answer.ts'
-import { ConfirmDialog } from '#portal/platform/confirm-dialog.tsx'
-import { ContentList, type Deed } from '#portal/platform/content-list.tsx'
+import { confirmedDeed, type Deed } from '#portal/platform/deed.tsx'
 import type { ListColumn } from '#portal/platform/listing.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { usePlatformWords } from '#portal/platform/words.ts'
 import { TypeDialog } from './type-dialog.tsx'
 import { useStaffQuestionWords } from './words.ts'
@@ -28,35 +28,30 @@ export function TypeList({ asked }: { asked: Asked<OutputOf<typeof listStaffQues
     { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
     { head: words.count, isNumber: true, cell: ({ questionCount }) => questionCount },
   ]
-  const removal = (row: StaffQuestionType): Deed => ({
-    label: shared.remove,
-    dialog: ({ done, close }) => (
-      <ConfirmDialog
-        title={shared.removeTitle.replace('{name}', textIn(row.name, locale))}
-        warning={words.removeTypeWarning}
-        label={shared.remove}
-        path="typeId"
-        isFinal
-        act={() => {
-          const { typeId, version } = row
-          return callServer(removeQuestionType, { typeId, version }, { message: false })
-        }}
-        done={() => done(shared.removed)}
-        close={close}
-      />
-    ),
+  const editing = (label: string, type: StaffQuestionType | null): Deed => ({
+    label,
+    dialog: (end) => <TypeDialog type={type} {...end} />,
   })
+  const removal = ({ typeId, version, name }: StaffQuestionType) =>
+    confirmedDeed({
+      label: shared.remove,
+      title: shared.removeTitle.replace('{name}', () => textIn(name, locale)),
+      warning: words.removeTypeWarning,
+      path: 'typeId',
+      isFinal: true,
+      act: () => callServer(removeQuestionType, { typeId, version }, { message: false }),
+      said: shared.removed,
+    })
   return (
-    <ContentList
+    <StaffList
       heading={words.types}
       label={words.typeList}
       none={words.noTypes}
-      begin={words.beginType}
+      begin={editing(words.beginType, null)}
       paging={onePage}
       keyOf={({ typeId }) => typeId}
       nameOf={({ name }) => textIn(name, locale)}
-      editor={(row, end) => <TypeDialog type={row} {...end} />}
-      deeds={(row) => [removal(row)]}
+      deeds={(row) => [editing(shared.edit, row), removal(row)]}
       {...{ asked, columns }}
     />
   )

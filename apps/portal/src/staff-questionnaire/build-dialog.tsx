@@ -3,6 +3,7 @@ import { publishQuestionnaire } from '@placard/contract/staff-questionnaire'
 import { mostQuestions, wordsMaxLength } from '@placard/domain/questionnaire/question'
 import { useState } from 'react'
 import { AudienceField } from '#portal/platform/audience-field.tsx'
+import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
 import { LocalTextField } from '#portal/platform/field.tsx'
 import { PagesField } from '#portal/platform/pages-field.tsx'
@@ -20,7 +21,7 @@ import { QuestionFields } from './question-fields.tsx'
 import { useStaffQuestionnaireWords } from './words.ts'
 
 /** Writes a questionnaire and publishes it. */
-export function BuildDialog({ done, close }: { done: () => void; close: () => void }) {
+export function BuildDialog({ done, close }: DialogEnd) {
   const words = useStaffQuestionnaireWords()
   const submission = useSubmission()
   const [draft, setDraft] = useState(emptyDraft)
@@ -30,7 +31,7 @@ export function BuildDialog({ done, close }: { done: () => void; close: () => vo
   const submit = () =>
     submission.attempt(async () => {
       await callServer(publishQuestionnaire, questionnaireOf(draft), { message: false })
-      done()
+      done(words.published)
       close()
     })
   const add = () => {

@@ -1,70 +1,49 @@
+import { callServer } from '@placard/browser/request/call'
 import type { OutputOf } from '@placard/contract/call'
-import { listQuestionnaires } from '@placard/contract/staff-questionnaire'
+import { endQuestionnaire, listQuestionnaires } from '@placard/contract/staff-questionnaire'
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { ListPage } from '#portal/platform/list-page.tsx'
+import { confirmedDeed, type Deed } from '#portal/platform/deed.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { usePagesText } from '#portal/platform/pages-field.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { momentText } from '#portal/platform/time.ts'
 import { BuildDialog } from './build-dialog.tsx'
-import { EndDialog } from './end-dialog.tsx'
 import { Results } from './results.tsx'
 import { useStaffQuestionnaireWords } from './words.ts'
 
 /** A questionnaire as the list shows it. */
 export type QuestionnaireRow = OutputOf<typeof listQuestionnaires>['items'][number]
 
-/** What the person is about to do, or looks at. */
-type Task =
-  | { readonly kind: 'build' }
-  | { readonly kind: 'end' | 'results'; readonly row: QuestionnaireRow }
-
-/** Questionnaires that the platform has published. */
+/** Questionnaires that the platform has published, or what was answered to one. */
 export function StaffQuestionnairePage() {
   const words = useStaffQuestionnaireWords()
-  const [pageNum, turnTo] = usePageNum()
-  const { answer, ask } = useAnswer(listQuestionnaires, { pageNum, pageSize: listPageSize })
-  const [task, setTask] = useState<Task | null>(null)
-  const [said, setSaid] = useState('')
-  const columns = useColumns(setTask)
-  const close = () => setTask(null)
-  const done = (word: string) => {
-    setSaid(word)
-    ask()
-  }
-  if (task?.kind === 'results') return <Results row={task.row} close={close} />
+  const paging = usePageNum()
+  const [pageNum] = paging
+  const asked = useAnswer(listQuestionnaires, { pageNum, pageSize: listPageSize })
+  const [shown, show] = useState<QuestionnaireRow | null>(null)
+  const columns = useColumns()
+  const ending = useEnding()
+  if (shown) return <Results row={shown} close={() => show(null)} />
   return (
-    <ListPage
+    <StaffList
       title={words.title}
-      list={words.list}
+      label={words.list}
       none={words.none}
-      begin={[words.begin, () => setTask({ kind: 'build' })]}
+      begin={{ label: words.begin, dialog: (end) => <BuildDialog {...end} /> }}
       keyOf={({ questionnaireId }) => questionnaireId}
-      {...{ said, answer, columns, pageNum, turnTo, ask }}
-    >
-      {task?.kind === 'build' && <BuildDialog done={() => done(words.published)} close={close} />}
-      {task?.kind === 'end' && (
-        <EndDialog row={task.row} done={() => done(words.ended)} close={close} />
-      )}
-    </ListPage>
+      nameOf={({ title }) => title}
+      deeds={(row) => [{ label: words.results, act: () => show(row) }, ...ending(row)]}
+      {...{ asked, paging, columns }}
+    />
   )
 }
 
-function useColumns(begin: (task: Task) => void): ListColumn<QuestionnaireRow>[] {
+function useColumns(): ListColumn<QuestionnaireRow>[] {
   const words = useStaffQuestionnaireWords()
   const locale = useLocale()
   const pagesText = usePagesText()
-  const deed = (kind: 'end' | 'results', row: QuestionnaireRow, label: string) => (
-    <button
-      type="button"
-      className="staff-deed"
-      aria-label={`${label}: ${row.title}`}
-      onClick={() => begin({ kind, row })}
-    >
-      {label}
-    </button>
-  )
   return [
     { head: words.heading, cell: ({ title }) => title },
     { head: words.pages, cell: ({ menuIds }) => pagesText(menuIds) },
@@ -75,14 +54,22 @@ function useColumns(begin: (task: Task) => void): ListColumn<QuestionnaireRow>[]
     },
     { head: words.questions, isNumber: true, cell: ({ questionCount }) => questionCount },
     { head: words.answers, isNumber: true, cell: ({ answerCount }) => answerCount },
-    {
-      head: '',
-      cell: (row) => (
-        <>
-          {deed('results', row, words.results)}
-          {(row.until === null || row.until > Date.now()) && deed('end', row, words.end)}
-        </>
-      ),
-    },
   ]
+}
+
+/** Ends what goes on. */
+function useEnding(): (row: QuestionnaireRow) => readonly Deed[] {
+  const words = useStaffQuestionnaireWords()
+  return ({ questionnaireId, title, until }) => {
+    if (until !== null && until <= Date.now()) return []
+    const deed = confirmedDeed({
+      label: words.end,
+      title: words.endTitle.replace('{title}', () => title),
+      warning: words.endWarning,
+      isFinal: true,
+      act: () => callServer(endQuestionnaire, { questionnaireId }, { message: false }),
+      said: words.ended,
+    })
+    return [deed]
+  }
 }

@@ -8,23 +8,18 @@ import { verificationKindNames } from '@placard/domain/verification/kind'
 import { reasonMaxLength } from '@placard/domain/verification/limit'
 import { useId, useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
+import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
 import { TextField } from '#portal/platform/field.tsx'
 import { useSubmission } from '#portal/platform/submission.ts'
 import { Documents } from './documents.tsx'
+import looks from './verification.css?inline'
 import { useVerificationWords } from './words.ts'
-
-interface CheckDialogProps {
-  readonly row: VerificationRow
-  /** @param word says what became of it */
-  readonly done: (word: string) => void
-  readonly close: () => void
-}
 
 type Verdict = 'pass' | 'reject'
 
 /** Shows what was handed in, and decides about it. */
-export function CheckDialog({ row, done, close }: CheckDialogProps) {
+export function CheckDialog({ row, done, close }: DialogEnd & { row: VerificationRow }) {
   const words = useVerificationWords()
   const names = verificationKindNames[useLocale()]
   const submission = useSubmission()
@@ -51,6 +46,9 @@ export function CheckDialog({ row, done, close }: CheckDialogProps) {
       isFinal={verdict === 'reject'}
       {...{ submission, submit, close }}
     >
+      <style href="placard-verification" precedence="default">
+        {looks}
+      </style>
       <Facts row={row} />
       <Documents documents={row.documents} />
       <VerdictField verdict={verdict} choose={setVerdict} />

@@ -4,13 +4,13 @@ import { verificationKindNames } from '@placard/domain/verification/kind'
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
-import { Listing, type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
+import type { Deed } from '#portal/platform/deed.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
-import { StaffPage } from '#portal/platform/staff-page.tsx'
+import { StaffList } from '#portal/platform/staff-list.tsx'
 import { momentText } from '#portal/platform/time.ts'
 import { parameter, setParameter } from '#portal/router/address.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import looks from './verification.css?inline'
 import { useVerificationWords } from './words.ts'
 
 const { validating, toValidate, complete, expired } = validationStatus
@@ -25,47 +25,39 @@ const listedStatuses = [
 /** What owners have handed in to be verified, and what became of it. */
 export function VerificationPage() {
   const words = useVerificationWords()
-  const [pageNum, turnTo] = usePageNum()
+  const names = verificationKindNames[useLocale()]
+  const paging = usePageNum()
+  const [pageNum, turnTo] = paging
   const [status, choose] = useStatus()
-  const { answer, ask } = useAnswer(listVerifications, {
+  const asked = useAnswer(listVerifications, {
     pageNum,
     pageSize: listPageSize,
     filters: { status },
   })
-  const [checked, setChecked] = useState<VerificationRow | null>(null)
-  const [said, setSaid] = useState('')
-  const columns = useColumns(setChecked)
-  const done = (word: string) => {
-    setSaid(word)
-    ask()
-  }
+  const columns = useColumns()
+  const filter = (
+    <StatusField
+      status={status}
+      choose={(wanted) => {
+        choose(wanted)
+        turnTo(1)
+      }}
+    />
+  )
+  const check = (row: VerificationRow): Deed => ({
+    label: words.check,
+    dialog: (end) => <CheckDialog row={row} {...end} />,
+  })
   return (
-    <StaffPage
+    <StaffList
       title={words.title}
-      action={
-        <StatusField
-          status={status}
-          choose={(wanted) => {
-            choose(wanted)
-            turnTo(1)
-          }}
-        />
-      }
-    >
-      <style href="placard-verification" precedence="default">
-        {looks}
-      </style>
-      <p className="staff-said" role="status">
-        {said}
-      </p>
-      <Listing
-        label={words.list}
-        keyOf={({ verificationId }) => verificationId}
-        empty={<p>{status === validating ? words.none : words.noneSo}</p>}
-        {...{ answer, columns, pageNum, turnTo, ask }}
-      />
-      {checked && <CheckDialog row={checked} done={done} close={() => setChecked(null)} />}
-    </StaffPage>
+      label={words.list}
+      none={status === validating ? words.none : words.noneSo}
+      keyOf={({ verificationId }) => verificationId}
+      nameOf={({ kind, ownerName }) => `${names[kind]}, ${ownerName}`}
+      deeds={(row) => (row.status === validating ? [check(row)] : [])}
+      {...{ filter, asked, paging, columns }}
+    />
   )
 }
 
@@ -102,7 +94,7 @@ function statusNamed(text: string | null): ValidationStatus {
   return listedStatuses.find(([status]) => String(status) === text)?.[0] ?? validating
 }
 
-function useColumns(check: (row: VerificationRow) => void): ListColumn<VerificationRow>[] {
+function useColumns(): ListColumn<VerificationRow>[] {
   const words = useVerificationWords()
   const locale = useLocale()
   const names = verificationKindNames[locale]
@@ -116,19 +108,5 @@ function useColumns(check: (row: VerificationRow) => void): ListColumn<Verificat
       cell: ({ status, validUntil }) => validUntil ?? (status === complete ? words.forGood : '-'),
     },
     { head: words.reason, cell: ({ reason }) => reason || '-' },
-    {
-      head: '',
-      cell: (row) =>
-        row.status === validating && (
-          <button
-            type="button"
-            className="staff-deed"
-            aria-label={`${words.check}: ${names[row.kind]}, ${row.ownerName}`}
-            onClick={() => check(row)}
-          >
-            {words.check}
-          </button>
-        ),
-    },
   ]
 }

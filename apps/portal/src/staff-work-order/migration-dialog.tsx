@@ -1,7 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { migrateWorkOrders } from '@placard/contract/staff-work-order'
-import { Dialog } from '#portal/platform/dialog.tsx'
-import { useSubmission } from '#portal/platform/submission.ts'
+import { ConfirmDialog } from '#portal/platform/confirm-dialog.tsx'
 import { useStaffWorkOrderWords } from './words.ts'
 
 interface MigrationDialogProps {
@@ -14,18 +13,18 @@ interface MigrationDialogProps {
 /** Brings orders of the old scheme over, after a warning. */
 export function MigrationDialog({ workOrderId, done, close }: MigrationDialogProps) {
   const words = useStaffWorkOrderWords()
-  const submission = useSubmission()
-  const submit = () =>
-    submission.attempt(async () => {
-      const input = workOrderId === undefined ? {} : { workOrderIds: [workOrderId] }
-      const { count } = await callServer(migrateWorkOrders, input, { message: false })
-      done(count)
-      close()
-    })
-  const deed = workOrderId === undefined ? words.migrateAll : words.migrate
+  const label = workOrderId === undefined ? words.migrateAll : words.migrate
+  const act = async () => {
+    const input = workOrderId === undefined ? {} : { workOrderIds: [workOrderId] }
+    const { count } = await callServer(migrateWorkOrders, input, { message: false })
+    done(count)
+  }
   return (
-    <Dialog title={deed} submitLabel={deed} isFinal {...{ submission, submit, close }}>
-      <p>{workOrderId === undefined ? words.migrateWarning : words.migrateOneWarning}</p>
-    </Dialog>
+    <ConfirmDialog
+      title={label}
+      warning={workOrderId === undefined ? words.migrateWarning : words.migrateOneWarning}
+      isFinal
+      {...{ label, act, close }}
+    />
   )
 }
