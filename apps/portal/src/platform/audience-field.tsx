@@ -3,15 +3,10 @@ import { ownerType, ownerTypeNames } from '@placard/domain/owner/type'
 import { useId, useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { AudienceReach, isNamed } from './audience-reach.tsx'
+import type { DraftField } from './draft.ts'
 import { TextField } from './field.tsx'
-import type { Submission } from './submission.ts'
+import { Problem } from './problem.tsx'
 import { usePlatformWords } from './words.ts'
-
-interface AudienceFieldProps {
-  readonly submission: Submission
-  readonly value: Audience
-  readonly change: (audience: Audience) => void
-}
 
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
 const offeredTypes = [agency, subOwner, directedOwner, oldDirectedOwner] as const
@@ -23,7 +18,7 @@ const beginning: Readonly<Record<Audience['kind'], Audience>> = {
 }
 
 /** Chooses whom something is for. */
-export function AudienceField({ submission, value, change }: AudienceFieldProps) {
+export function AudienceField({ path, value, change }: DraftField<Audience>) {
   const words = usePlatformWords()
   const name = useId()
   return (
@@ -43,9 +38,7 @@ export function AudienceField({ submission, value, change }: AudienceFieldProps)
       {value.kind === 'types' && <Types value={value} change={change} />}
       {value.kind === 'owners' && <Owners change={change} />}
       {isNamed(value) && <AudienceReach audience={value} />}
-      <p className="problem" role="alert">
-        {submission.problemOf('audience')}
-      </p>
+      <Problem path={path} />
     </fieldset>
   )
 }
@@ -73,7 +66,7 @@ function Types({ value, change }: { value: OfType; change: (audience: Audience) 
   )
 }
 
-function Owners({ change }: Pick<AudienceFieldProps, 'change'>) {
+function Owners({ change }: { change: (audience: Audience) => void }) {
   const words = usePlatformWords()
   const [text, setText] = useState('')
   return (

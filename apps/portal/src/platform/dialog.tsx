@@ -7,27 +7,30 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Submission } from './submission.ts'
+import { ProblemContext } from './problem.tsx'
+import { useSubmission } from './submission.ts'
 import { usePlatformWords } from './words.ts'
 
-interface DialogProps {
+/** What a dialog is about, and what it does. */
+export interface DialogProps {
   readonly title: string
-  readonly submission: Submission
   /** What the button says that does it. */
-  readonly submitLabel: string
+  readonly label: string
   /** The deed cannot be taken back. */
   readonly isFinal?: boolean
-  readonly submit: () => void
+  /** Does it; it throws as `callServer` does. */
+  readonly act: () => Promise<unknown>
   readonly close: () => void
   readonly children: ReactNode
 }
 
 /**
- * A form over the page. Escape and "cancel" leave it, after a warning when something has been typed; what went wrong with no
- * field in particular stands at its end.
+ * A form over the page, which closes when it was done. Escape and "cancel" leave it, after a warning when something has been
+ * typed. What is wrong with a field its control says; what went wrong with none in particular stands at the end.
  */
 export function Dialog(props: DialogProps) {
-  const { title, submission, submitLabel, isFinal, submit, close, children } = props
+  const { title, label, isFinal = false, act, close, children } = props
+  const { busy, failure, problemOf, attempt } = useSubmission()
   const words = usePlatformWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -44,7 +47,11 @@ export function Dialog(props: DialogProps) {
   }
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!submission.busy) submit()
+    if (busy) return
+    void attempt(async () => {
+      await act()
+      close()
+    })
   }
   return (
     <dialog
@@ -56,9 +63,9 @@ export function Dialog(props: DialogProps) {
     >
       <form onSubmit={submitted} onInput={() => setTyped(true)} noValidate>
         <h2 id={titleId}>{title}</h2>
-        {children}
+        <ProblemContext value={problemOf}>{children}</ProblemContext>
         <p className="problem" role="alert">
-          {submission.failure}
+          {failure}
         </p>
         {leaving && (
           <p className="problem" role="alert">
@@ -74,8 +81,8 @@ export function Dialog(props: DialogProps) {
               {words.goOn}
             </button>
           ) : (
-            <button className="button" data-final={isFinal} disabled={submission.busy}>
-              {submitLabel}
+            <button className="button" data-final={isFinal} disabled={busy}>
+              {label}
             </button>
           )}
         </div>

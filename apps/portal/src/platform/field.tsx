@@ -1,13 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { LocalText } from '@placard/domain/locale/text'
-import type { Submission } from './submission.ts'
+import type { DraftField } from './draft.ts'
+import { useProblemOf } from './problem.tsx'
 import { usePlatformWords } from './words.ts'
 
 interface FieldProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with it; undefined: nothing. */
-  readonly problem?: string | undefined
+  /** Where it stands in the call's input, if what is wrong with it is to be said. */
+  readonly path?: string | undefined
   /** @param described goes onto the control */
   readonly children: (described: Described) => ReactNode
 }
@@ -20,7 +21,9 @@ interface Described {
 }
 
 /** A control with its label, a hint, and what is wrong with it. */
-export function Field({ label, hint, problem, children }: FieldProps) {
+export function Field({ label, hint, path, children }: FieldProps) {
+  const problemOf = useProblemOf()
+  const problem = path === undefined ? undefined : problemOf(path)
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -38,7 +41,7 @@ export function Field({ label, hint, problem, children }: FieldProps) {
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
-  Pick<ComponentProps<'input'>, 'maxLength' | 'type' | 'placeholder'> & {
+  Pick<ComponentProps<'input'>, 'maxLength' | 'type'> & {
     readonly value: string
     readonly change: (value: string) => void
     /** Lines to begin with; left out: one line. */
@@ -46,14 +49,14 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
   }
 
 /** A field to type into. */
-export function TextField({ label, hint, problem, value, change, rows, ...rest }: TextFieldProps) {
+export function TextField({ value, change, rows, maxLength, type, ...field }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field {...field}>
       {(described) =>
         rows === undefined ? (
           <input
             {...described}
-            {...rest}
+            {...{ type, maxLength }}
             value={value}
             autoComplete="off"
             onChange={({ target }) => change(target.value)}
@@ -62,7 +65,7 @@ export function TextField({ label, hint, problem, value, change, rows, ...rest }
           <textarea
             {...described}
             rows={rows}
-            maxLength={rest.maxLength}
+            maxLength={maxLength}
             value={value}
             onChange={({ target }) => change(target.value)}
           />
@@ -72,29 +75,23 @@ export function TextField({ label, hint, problem, value, change, rows, ...rest }
   )
 }
 
-interface LocalTextFieldProps {
+interface LocalTextFieldProps extends DraftField<LocalText> {
   readonly label: string
   readonly hint?: string
-  /** Where it stands in the call's input. */
-  readonly path: string
-  readonly submission: Submission
-  readonly value: LocalText
-  readonly change: (value: LocalText) => void
   readonly maxLength: number
   readonly rows?: number
 }
 
 /** The same words in English and in Chinese; what stays empty is left out. */
 export function LocalTextField(props: LocalTextFieldProps) {
-  const { label, hint, path, submission, value, change, maxLength, rows } = props
+  const { label, hint, path, value, change, maxLength, rows } = props
   const words = usePlatformWords()
+  const problemOf = useProblemOf()
   const languages = [
     ['en-US', words.inEnglish],
     ['zh-CN', words.inChinese],
   ] as const
-  const whole = languages.some(([locale]) => submission.problemOf(`${path}.${locale}`))
-    ? undefined
-    : submission.problemOf(path)
+  const isOfOne = languages.some(([locale]) => problemOf(`${path}.${locale}`) !== undefined)
   return (
     <div className="staff-pair">
       {languages.map(([locale, text], at) => (
@@ -102,7 +99,8 @@ export function LocalTextField(props: LocalTextFieldProps) {
           key={locale}
           label={text.replace('{label}', label)}
           hint={at === 0 ? hint : undefined}
-          problem={submission.problemOf(`${path}.${locale}`) ?? (at === 0 ? whole : undefined)}
+          // What is wrong with both stands at the first.
+          path={at === 0 && !isOfOne ? path : `${path}.${locale}`}
           value={value[locale] ?? ''}
           change={(typed) => change({ ...value, [locale]: typed === '' ? undefined : typed })}
           maxLength={maxLength}

@@ -1,20 +1,15 @@
 import { pageMenuIds, pageMenuNames } from '@placard/domain/menu/name'
 import { useId } from 'react'
 import { useLocale } from '#portal/language/language.ts'
-import type { Submission } from './submission.ts'
+import type { DraftField } from './draft.ts'
+import { Problem } from './problem.tsx'
 import { usePlatformWords } from './words.ts'
 
 /** Menu ids of pages; null: all pages. */
 export type PageMenus = string[] | null
 
-interface PagesFieldProps {
-  readonly submission: Submission
-  readonly value: PageMenus
-  readonly change: (menuIds: PageMenus) => void
-}
-
 /** Chooses the pages on which something is shown. */
-export function PagesField({ submission, value, change }: PagesFieldProps) {
+export function PagesField({ path, value, change }: DraftField<PageMenus>) {
   const words = usePlatformWords()
   const name = useId()
   return (
@@ -29,9 +24,7 @@ export function PagesField({ submission, value, change }: PagesFieldProps) {
         {words.somePages}
       </label>
       {value !== null && <PageChecks value={value} change={change} />}
-      <p className="problem" role="alert">
-        {submission.problemOf('menuIds')}
-      </p>
+      <Problem path={path} />
     </fieldset>
   )
 }

@@ -1,22 +1,16 @@
+import type { DraftField } from './draft.ts'
 import { TextField } from './field.tsx'
-import type { Submission } from './submission.ts'
 import { usePlatformWords } from './words.ts'
 
-interface PlaceFieldProps {
-  readonly submission: Submission
-  readonly value: number
-  readonly change: (sort: number) => void
-}
-
 /** The number by which something stands among others. */
-export function PlaceField({ submission, value, change }: PlaceFieldProps) {
+export function PlaceField({ path, value, change }: DraftField<number>) {
   const words = usePlatformWords()
   return (
     <TextField
       type="number"
       label={words.place}
       hint={words.placeHint}
-      problem={submission.problemOf('sort')}
+      path={path}
       value={String(value)}
       change={(typed) => change(Number(typed))}
     />

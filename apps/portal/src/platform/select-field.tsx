@@ -2,7 +2,7 @@ import { Field } from './field.tsx'
 
 interface SelectFieldProps<Value extends string | number> {
   readonly label: string
-  readonly problem?: string | undefined
+  readonly path?: string
   readonly value: Value
   /** What can be chosen, with what people read for it. */
   readonly options: readonly (readonly [value: Value, text: string])[]
@@ -11,9 +11,9 @@ interface SelectFieldProps<Value extends string | number> {
 
 /** A field to choose one of a few from. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, problem, value, options, change } = props
+  const { label, path, value, options, change } = props
   return (
-    <Field label={label} problem={problem}>
+    <Field {...{ label, path }}>
       {(described) => (
         <select
           {...described}

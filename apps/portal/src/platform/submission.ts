@@ -1,13 +1,13 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { useState } from 'react'
+import type { ProblemOf } from './problem.tsx'
 
 /** What a form knows of what became of its last try. */
-export interface Submission {
+interface Submission {
   readonly busy: boolean
   /** Why it came to nothing, unless single fields are to blame; empty: it did not. */
   readonly failure: string
-  /** What is wrong with a field, or inside it; undefined: nothing. @param path as in the call's input */
-  problemOf(path: string): string | undefined
+  readonly problemOf: ProblemOf
   /** Tries. @param work makes the call; it throws as `callServer` does */
   attempt(work: () => Promise<void>): Promise<void>
 }

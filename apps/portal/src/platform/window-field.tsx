@@ -1,5 +1,4 @@
 import { TextField } from './field.tsx'
-import type { Submission } from './submission.ts'
 import { instantTyped, ownZone, typedTime } from './time.ts'
 import { usePlatformWords } from './words.ts'
 
@@ -10,7 +9,6 @@ export interface ShownWindow {
 }
 
 interface WindowFieldProps {
-  readonly submission: Submission
   readonly value: ShownWindow
   readonly change: (window: ShownWindow) => void
   /** Names of the fields in the call's input; those of messages, where nothing is said. */
@@ -21,7 +19,7 @@ interface WindowFieldProps {
 
 /** Chooses from when until when something is shown. */
 export function WindowField(props: WindowFieldProps) {
-  const { submission, value, change, paths = ['from', 'until'], ends } = props
+  const { value, change, paths = ['from', 'until'], ends } = props
   const words = usePlatformWords()
   return (
     <div className="staff-pair">
@@ -29,7 +27,7 @@ export function WindowField(props: WindowFieldProps) {
         type="datetime-local"
         label={words.from}
         hint={words.fromHint.replace('{zone}', ownZone())}
-        problem={submission.problemOf(paths[0])}
+        path={paths[0]}
         value={typedTime(value.from)}
         change={(text) => change({ ...value, from: instantTyped(text) })}
       />
@@ -37,7 +35,7 @@ export function WindowField(props: WindowFieldProps) {
         type="datetime-local"
         label={words.until}
         hint={ends ? undefined : words.untilHint}
-        problem={submission.problemOf(paths[1])}
+        path={paths[1]}
         value={typedTime(value.until)}
         change={(text) => change({ ...value, until: instantTyped(text) })}
       />

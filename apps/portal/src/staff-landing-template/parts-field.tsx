@@ -6,17 +6,13 @@ import {
 } from '@placard/domain/landing-template/field'
 import { useLocale } from '#portal/language/language.ts'
 import { CheckField } from '#portal/platform/check-field.tsx'
+import type { DraftField } from '#portal/platform/draft.ts'
+import { Problem } from '#portal/platform/problem.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
 import { useStaffTemplateWords } from './words.ts'
 
-interface PartsFieldProps {
-  readonly problem: string | undefined
-  readonly value: TemplatePart[]
-  readonly change: (parts: TemplatePart[]) => void
-}
-
 /** Puts a page together from its parts. */
-export function PartsField({ problem, value, change }: PartsFieldProps) {
+export function PartsField({ path, value, change }: DraftField<TemplatePart[]>) {
   const words = useStaffTemplateWords()
   const names = templateFieldNames[useLocale()]
   const options = Object.values(templateField).map((field) => [field, names[field]] as const)
@@ -58,9 +54,7 @@ export function PartsField({ problem, value, change }: PartsFieldProps) {
       >
         {words.add}
       </button>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
+      <Problem path={path} />
     </fieldset>
   )
 }

@@ -4,14 +4,13 @@ import { publishMessage } from '@placard/contract/staff-message'
 import type { LocalText } from '@placard/domain/locale/text'
 import { textMaxLength, titleMaxLength } from '@placard/domain/message/message'
 import { type MessageType, messageType, messageTypeNames } from '@placard/domain/message/type'
-import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { AudienceField } from '#portal/platform/audience-field.tsx'
 import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
+import { useDraft } from '#portal/platform/draft.ts'
 import { LocalTextField } from '#portal/platform/field.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
-import { useSubmission } from '#portal/platform/submission.ts'
 import { type ShownWindow, WindowField } from '#portal/platform/window-field.tsx'
 import { useStaffMessageWords } from './words.ts'
 
@@ -35,54 +34,29 @@ const beginning: Draft = {
 export function PublishDialog({ done, close }: DialogEnd) {
   const words = useStaffMessageWords()
   const names = messageTypeNames[useLocale()]
-  const submission = useSubmission()
-  const [draft, setDraft] = useState(beginning)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const submit = () =>
-    submission.attempt(async () => {
-      const { from, ...rest } = draft
-      await callServer(
-        publishMessage,
-        { ...rest, ...(from !== null && { from }) },
-        { message: false },
-      )
-      done(words.published)
-      close()
-    })
-  const field = { submission, change }
+  const { draft, change, field } = useDraft(beginning)
+  const act = async () => {
+    const { from, ...rest } = draft
+    await callServer(publishMessage, { ...rest, from: from ?? undefined }, { message: false })
+    done(words.published)
+  }
   return (
-    <Dialog title={words.begin} submitLabel={words.publish} {...{ submission, submit, close }}>
-      <AudienceField
-        submission={submission}
-        value={draft.audience}
-        change={(audience) => change({ audience })}
-      />
+    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+      <AudienceField {...field('audience')} />
       <SelectField
         label={words.type}
-        problem={submission.problemOf('msgType')}
-        value={draft.msgType}
         options={Object.values(messageType).map((type) => [type, names[type]] as const)}
-        change={(msgType) => change({ msgType })}
+        {...field('msgType')}
       />
-      <LocalTextField
-        label={words.heading}
-        path="title"
-        maxLength={titleMaxLength}
-        submission={submission}
-        value={draft.title}
-        change={(title) => change({ title })}
-      />
+      <LocalTextField label={words.heading} maxLength={titleMaxLength} {...field('title')} />
       <LocalTextField
         label={words.text}
         hint={words.textHint}
-        path="text"
         maxLength={textMaxLength}
         rows={4}
-        submission={submission}
-        value={draft.text}
-        change={(text) => change({ text })}
+        {...field('text')}
       />
-      <WindowField {...field} value={draft} />
+      <WindowField value={draft} change={change} />
     </Dialog>
   )
 }

@@ -2,13 +2,12 @@ import { callServer } from '@placard/browser/request/call'
 import { saveQuestionType, type StaffQuestionType } from '@placard/contract/staff-question'
 import { textIn } from '@placard/domain/locale/text'
 import { questionTypeMaxLength } from '@placard/domain/question/limit'
-import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
+import { useDraft } from '#portal/platform/draft.ts'
 import { LocalTextField } from '#portal/platform/field.tsx'
 import { PlaceField } from '#portal/platform/place-field.tsx'
-import { useSubmission } from '#portal/platform/submission.ts'
 import { usePlatformWords } from '#portal/platform/words.ts'
 import { useStaffQuestionWords } from './words.ts'
 
@@ -19,35 +18,21 @@ export function TypeDialog({ type, done, close }: DialogEnd & { type: StaffQuest
   const words = useStaffQuestionWords()
   const shared = usePlatformWords()
   const locale = useLocale()
-  const submission = useSubmission()
-  const [draft, setDraft] = useState<Draft>(type ?? { name: {}, sort: 0 })
-  const submit = () =>
-    submission.attempt(async () => {
-      const seen = type && { typeId: type.typeId, version: type.version }
-      const { name, sort } = draft
-      await callServer(saveQuestionType, { ...seen, name, sort }, { message: false })
-      done(shared.saved)
-      close()
-    })
+  const { draft, field } = useDraft<Draft>(type ?? { name: {}, sort: 0 })
+  const act = async () => {
+    const seen = type && { typeId: type.typeId, version: type.version }
+    const { name, sort } = draft
+    await callServer(saveQuestionType, { ...seen, name, sort }, { message: false })
+    done(shared.saved)
+  }
   return (
     <Dialog
       title={type ? textIn(type.name, locale) : words.beginType}
-      submitLabel={shared.save}
-      {...{ submission, submit, close }}
+      label={shared.save}
+      {...{ act, close }}
     >
-      <LocalTextField
-        label={words.name}
-        path="name"
-        maxLength={questionTypeMaxLength}
-        submission={submission}
-        value={draft.name}
-        change={(name) => setDraft({ ...draft, name })}
-      />
-      <PlaceField
-        submission={submission}
-        value={draft.sort}
-        change={(sort) => setDraft({ ...draft, sort })}
-      />
+      <LocalTextField label={words.name} maxLength={questionTypeMaxLength} {...field('name')} />
+      <PlaceField {...field('sort')} />
     </Dialog>
   )
 }

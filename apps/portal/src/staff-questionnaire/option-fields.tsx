@@ -1,18 +1,16 @@
 import type { LocalText } from '@placard/domain/locale/text'
 import { optionCount, wordsMaxLength } from '@placard/domain/questionnaire/question'
 import { LocalTextField } from '#portal/platform/field.tsx'
-import type { Submission } from '#portal/platform/submission.ts'
 import { useStaffQuestionnaireWords } from './words.ts'
 
 interface OptionFieldsProps {
-  readonly submission: Submission
   readonly path: string
   readonly options: readonly LocalText[]
   readonly change: (options: readonly LocalText[]) => void
 }
 
 /** The options of a question while they are written; the last one can be taken away. */
-export function OptionFields({ submission, path, options, change }: OptionFieldsProps) {
+export function OptionFields({ path, options, change }: OptionFieldsProps) {
   const words = useStaffQuestionnaireWords()
   return (
     <>
@@ -23,7 +21,6 @@ export function OptionFields({ submission, path, options, change }: OptionFields
           label={words.option.replace('{number}', String(at + 1))}
           path={`${path}.${at}`}
           maxLength={wordsMaxLength.title}
-          submission={submission}
           value={option}
           change={(text) => change(options.with(at, text))}
         />

@@ -8,13 +8,11 @@ import { useLocale } from '#portal/language/language.ts'
 import { CheckField } from '#portal/platform/check-field.tsx'
 import { LocalTextField } from '#portal/platform/field.tsx'
 import { SelectField } from '#portal/platform/select-field.tsx'
-import type { Submission } from '#portal/platform/submission.ts'
 import type { DraftQuestion } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
 import { useStaffQuestionnaireWords } from './words.ts'
 
 interface QuestionFieldsProps {
-  readonly submission: Submission
   readonly question: DraftQuestion
   readonly at: number
   readonly count: number
@@ -25,7 +23,7 @@ interface QuestionFieldsProps {
 
 /** One question while it is written. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { submission, question, at, count, change, move, remove } = props
+  const { question, at, count, change, move, remove } = props
   const words = useStaffQuestionnaireWords()
   const names = questionKindNames[useLocale()]
   const path = `questions.${at}`
@@ -48,14 +46,13 @@ export function QuestionFields(props: QuestionFieldsProps) {
         label={words.wording}
         path={`${path}.text`}
         maxLength={wordsMaxLength.question}
-        submission={submission}
         value={question.text}
         change={(text) => change({ text })}
       />
       <div className="staff-pair">
         <SelectField
           label={words.kind}
-          problem={submission.problemOf(`${path}.kind`)}
+          path={`${path}.kind`}
           value={question.kind}
           options={Object.values(questionKind).map((kind) => [kind, names[kind]] as const)}
           change={(kind) => change({ kind })}
@@ -68,7 +65,6 @@ export function QuestionFields(props: QuestionFieldsProps) {
       </div>
       {hasOptions(question.kind) && (
         <OptionFields
-          {...{ submission }}
           path={`${path}.options`}
           options={question.options}
           change={(options) => change({ options })}

@@ -11,7 +11,6 @@ import { useLocale } from '#portal/language/language.ts'
 import type { DialogEnd } from '#portal/platform/deed.tsx'
 import { Dialog } from '#portal/platform/dialog.tsx'
 import { TextField } from '#portal/platform/field.tsx'
-import { useSubmission } from '#portal/platform/submission.ts'
 import { Documents } from './documents.tsx'
 import looks from './verification.css?inline'
 import { useVerificationWords } from './words.ts'
@@ -22,29 +21,26 @@ type Verdict = 'pass' | 'reject'
 export function CheckDialog({ row, done, close }: DialogEnd & { row: VerificationRow }) {
   const words = useVerificationWords()
   const names = verificationKindNames[useLocale()]
-  const submission = useSubmission()
   const [verdict, setVerdict] = useState<Verdict>('pass')
   const [validUntil, setValidUntil] = useState(row.validUntil ?? '')
   const [reason, setReason] = useState('')
-  const submit = () =>
-    submission.attempt(async () => {
-      const { verificationId, version } = row
-      const named = { verificationId, version }
-      const quiet = { message: false }
-      if (verdict === 'pass')
-        await callServer(passVerification, { ...named, validUntil: validUntil || null }, quiet)
-      else await callServer(rejectVerification, { ...named, reason }, quiet)
-      done(verdict === 'pass' ? words.passed : words.rejected)
-      close()
-    })
+  const act = async () => {
+    const { verificationId, version } = row
+    const named = { verificationId, version }
+    const quiet = { message: false }
+    if (verdict === 'pass')
+      await callServer(passVerification, { ...named, validUntil: validUntil || null }, quiet)
+    else await callServer(rejectVerification, { ...named, reason }, quiet)
+    done(verdict === 'pass' ? words.passed : words.rejected)
+  }
   return (
     <Dialog
       title={words.checkTitle
         .replace('{what}', () => names[row.kind])
         .replace('{owner}', () => row.ownerName)}
-      submitLabel={words[verdict]}
+      label={words[verdict]}
       isFinal={verdict === 'reject'}
-      {...{ submission, submit, close }}
+      {...{ act, close }}
     >
       <style href="placard-verification" precedence="default">
         {looks}
@@ -57,7 +53,7 @@ export function CheckDialog({ row, done, close }: DialogEnd & { row: Verificatio
           label={words.untilLabel}
           hint={words.untilHint}
           type="date"
-          problem={submission.problemOf('validUntil')}
+          path="validUntil"
           value={validUntil}
           change={setValidUntil}
         />
@@ -67,7 +63,7 @@ export function CheckDialog({ row, done, close }: DialogEnd & { row: Verificatio
           hint={words.reasonHint}
           rows={3}
           maxLength={reasonMaxLength}
-          problem={submission.problemOf('reason')}
+          path="reason"
           value={reason}
           change={setReason}
         />

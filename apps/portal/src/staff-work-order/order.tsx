@@ -53,7 +53,7 @@ export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
 function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void }) {
   const words = useStaffWorkOrderWords()
   const locale = useLocale()
-  const draft = useDraft(order.workOrderId)
+  const draft = useKeptDraft(order.workOrderId)
   const [migrating, setMigrating] = useState(false)
   const facts = words.facts
     .replace('{owner}', () => order.ownerName)
@@ -109,7 +109,7 @@ function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): Wo
 }
 
 /** What was typed and not sent, for this person and this order. */
-function useDraft(workOrderId: string) {
+function useKeptDraft(workOrderId: string) {
   const { state } = useIdentityState()
   const accId = state.kind === 'known' ? state.identity.accId : null
   const drafts = keptDrafts({ accId, ownerId: null })
