@@ -33,7 +33,7 @@ import {
   questionnaireResults,
   questionnaireTexts,
 } from './staff-questionnaire.ts'
-import { listUsage } from './staff-usage.ts'
+import { exportUsage, listUsage } from './staff-usage.ts'
 import {
   downloadAnyDocument,
   listVerifications,
@@ -97,4 +97,5 @@ export const staffCalls: readonly AnyCall[] = [
   questionnaireTexts,
   exportQuestionnaire,
   listUsage,
+  exportUsage,
 ]

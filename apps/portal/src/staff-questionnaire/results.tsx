@@ -1,11 +1,9 @@
-import { downloadFile, saveFile } from '@placard/browser/request/download'
-import { leadsToLogin } from '@placard/browser/request/error'
 import type { OutputOf } from '@placard/contract/call'
 import { exportQuestionnaire, questionnaireResults } from '@placard/contract/staff-questionnaire'
 import { hasOptions, questionKind, questionKindNames } from '@placard/domain/questionnaire/question'
-import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { useAnswer } from '#portal/platform/answer.ts'
+import { ExportButton } from '#portal/platform/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff-page.tsx'
 import { usePlatformWords } from '#portal/platform/words.ts'
 import { Counts } from './counts.tsx'
@@ -26,7 +24,7 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
       <button type="button" className="button quiet" onClick={close}>
         {words.back}
       </button>
-      <ExportButton questionnaireId={questionnaireId} />
+      <ExportButton call={exportQuestionnaire} input={{ questionnaireId }} />
     </div>
   )
   return (
@@ -90,28 +88,6 @@ function Answers({ known, questionnaireId }: { known: Known; questionnaireId: st
           )}
         </section>
       ))}
-    </>
-  )
-}
-
-function ExportButton({ questionnaireId }: { questionnaireId: string }) {
-  const words = useStaffQuestionnaireWords()
-  const [failure, setFailure] = useState('')
-  const save = () => {
-    setFailure('')
-    downloadFile(exportQuestionnaire, { questionnaireId }, { message: false }).then(
-      saveFile,
-      (error: unknown) => {
-        if (!leadsToLogin(error)) setFailure(error instanceof Error ? error.message : String(error))
-      },
-    )
-  }
-  return (
-    <>
-      <button type="button" className="button" onClick={save}>
-        {words.export}
-      </button>
-      <span role="alert">{failure}</span>
     </>
   )
 }

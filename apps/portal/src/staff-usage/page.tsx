@@ -1,7 +1,8 @@
-import { listUsage, type UsageDay } from '@placard/contract/staff-usage'
+import { exportUsage, listUsage, type UsageDay } from '@placard/contract/staff-usage'
 import { addDays, type Day, dayAt, isDay } from '@placard/domain/calendar/day'
 import { useState } from 'react'
 import { useAnswer } from '#portal/platform/answer.ts'
+import { ExportButton } from '#portal/platform/export-button.tsx'
 import { TextField } from '#portal/platform/field.tsx'
 import { type ListColumn, Listing, listPageSize, usePageNum } from '#portal/platform/listing.tsx'
 import { goToParameter, SearchForm, useSearchText } from '#portal/platform/search-form.tsx'
@@ -19,21 +20,15 @@ export function StaffUsagePage() {
   const [today] = useState(() => dayAt(Date.now()))
   const to = useDay('to', today)
   const from = useDay('from', addDays(to, 1 - daysShown))
-  const input = {
-    from,
-    to,
-    pageNum,
-    pageSize: listPageSize,
-    filters: { pageName: useSearchText() },
-  }
-  const { answer, ask } = useAnswer(listUsage, input)
+  const chosen = { from, to, filters: { pageName: useSearchText() } }
+  const { answer, ask } = useAnswer(listUsage, { ...chosen, pageNum, pageSize: listPageSize })
   const columns = useColumns()
   const choose = (name: string) => (day: string) => {
     turnTo(1)
     goToParameter(name, day)
   }
   return (
-    <StaffPage title={words.title}>
+    <StaffPage title={words.title} action={<ExportButton call={exportUsage} input={chosen} />}>
       <p>{words.note}</p>
       <SearchForm maxLength={pageNameMaxLength} turnTo={turnTo}>
         <TextField type="date" label={words.from} value={from} change={choose('from')} />

@@ -18,7 +18,11 @@ export function csvText(lines: readonly Line[]): string {
 }
 
 /** Answers a call by a CSV to keep. @returns what a route answers that has written its reply itself */
-export function sendCsv(reply: FastifyReply, fileName: string, text: AsyncIterable<string>): null {
+export function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  text: Iterable<string> | AsyncIterable<string>,
+): null {
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -11,6 +11,9 @@ import { invalidInput } from '#server/http/refusal.ts'
 
 type Listing = ReadInputOf<typeof listUsage>
 
+/** Of which days and pages. */
+export type ChosenUsage = Pick<Listing, 'from' | 'to' | 'filters'>
+
 const maxDays = 92
 const { view, leave, error } = usageOperation
 
@@ -20,25 +23,44 @@ export async function usageByDay(
   listing: Listing,
   locale: Locale,
 ): Promise<OutputOf<typeof listUsage>> {
-  checkDays(listing, locale)
   const { pageNum, pageSize, from, to } = listing
+  checkDays(listing, locale)
   const [page, refused] = await Promise.all([
-    // Counting what is shown needs what is shown, so both are asked for at once.
-    sql<{ items: UsageDay[]; total: number }>`
-      with shown as materialized (${days(listing)})
-      select (select count(*)::int from shown) as total, (
-        select coalesce(jsonb_agg(page), '[]') from (
-          select * from shown order by day desc, views desc, "pageName"
-          limit ${pageSize} offset ${(pageNum - 1) * pageSize}) as page
-      ) as items`.execute(db),
+    usagePart(db, listing, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
     sql<{ lines: number }>`select coalesce(sum(lines), 0)::float8 as lines from usage_refusal
       where day between ${from} and ${to}`.execute(db),
   ])
-  const { items = [], total = 0 } = page.rows[0] ?? {}
-  return { items, total, refusedLines: refused.rows[0]?.lines ?? 0 }
+  return { ...page, refusedLines: refused.rows[0]?.lines ?? 0 }
 }
 
-function days({ from, to, filters: { pageName } }: Listing): RawBuilder<unknown> {
+/** The first of them, so many at the most. @throws as `usageByDay` does */
+export async function firstUsageDays(
+  db: Kysely<Tables>,
+  chosen: ChosenUsage & { readonly limit: number },
+  locale: Locale,
+): Promise<UsageDay[]> {
+  checkDays(chosen, locale)
+  const { items } = await usagePart(db, chosen, { limit: chosen.limit, offset: 0 })
+  return items
+}
+
+async function usagePart(
+  db: Kysely<Tables>,
+  chosen: ChosenUsage,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: UsageDay[]; total: number }> {
+  // Counting what is shown needs what is shown, so both are asked for at once.
+  const { rows } = await sql<{ items: UsageDay[]; total: number }>`
+    with shown as materialized (${days(chosen)})
+    select (select count(*)::int from shown) as total, (
+      select coalesce(jsonb_agg(page), '[]') from (
+        select * from shown order by day desc, views desc, "pageName"
+        limit ${limit} offset ${offset}) as page
+    ) as items`.execute(db)
+  return rows[0] ?? { items: [], total: 0 }
+}
+
+function days({ from, to, filters: { pageName } }: ChosenUsage): RawBuilder<unknown> {
   const named = pageName ? sql`and page_name ilike ${containsPattern(pageName)}` : sql``
   return sql`
     select to_char(to_timestamp(happened_ms / 1000.0) at time zone ${defaultTimeZone}::text, 'YYYY-MM-DD') as day,
@@ -62,7 +84,7 @@ function beginOf(day: string): RawBuilder<unknown> {
   return sql`(extract(epoch from ${day}::date::timestamp at time zone ${defaultTimeZone}::text) * 1000)::bigint`
 }
 
-function checkDays({ from, to }: Listing, locale: Locale): void {
+function checkDays({ from, to }: ChosenUsage, locale: Locale): void {
   // The contract has checked that both exist.
   const between = daysBetween(from as Day, to as Day)
   if (between >= 0 && between < maxDays) return

@@ -1,11 +1,15 @@
 import { code } from '@placard/contract/code'
-import { listUsage } from '@placard/contract/staff-usage'
+import { encodeForm } from '@placard/contract/form'
+import { exportUsage, listUsage } from '@placard/contract/staff-usage'
 import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { expect, test } from 'vitest'
+import { printing } from '#server/command/testing/printing.ts'
+import { usageCommand } from '#server/command/usage.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app, database } = demoApp()
+const printed = printing(database)
 const today = dayAt(Date.now())
 
 test('S7.31 staff see views, owners, durations and errors by day and page', async () => {
@@ -43,6 +47,31 @@ test('S7.31 staff see views, owners, durations and errors by day and page', asyn
   ])
   const before = await staff.call(listUsage, { from: '2026-03-01', to: '2026-03-01' })
   expect(before.data).toMatchObject({ items: [{ day: '2026-03-01', views: 1 }], total: 1 })
+})
+
+test('S7.31 the same comes as CSV, in which no page’s name is a formula, and from the command', async () => {
+  const staff = await signedIn(app(), 'platform@example.com')
+  const happened_ms = Date.UTC(2026, 1, 1, 4)
+  const record = { claimed_owner_id: '7', operation_type: 'view', happened_ms }
+  await database()
+    .db.insertInto('usage_record')
+    .values([{ ...record, page_name: '=1+1' }])
+    .execute()
+  const chosen = { from: '2026-02-01', to: '2026-02-01' }
+  const reply = await app().inject({
+    method: 'GET',
+    url: `${exportUsage.path}?${new URLSearchParams(encodeForm(chosen))}`,
+    headers: { ...staff.headers, 'accept-language': 'en-US' },
+  })
+  expect(reply.headers['content-disposition']).toContain('usage-2026-02-01-2026-02-01.csv')
+  expect(reply.body.split('\r\n')).toEqual([
+    '\uFEFF"Day","Page","Views","Owners","Median ms","95th percentile ms","Errors"',
+    `"2026-02-01","'=1+1","1","1","","","0"`,
+    '',
+  ])
+  const days = ['--from', chosen.from, '--to', chosen.to]
+  expect(await printed(usageCommand, ...days)).toMatch(/^2026-02-01 +=1\+1 +1 +1 +0$/m)
+  expect(await printed(usageCommand, ...days, '--page', 'other')).not.toContain('2026-02-01')
 })
 
 test('the demo tells of two weeks, page by page', async () => {

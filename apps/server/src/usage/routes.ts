@@ -1,7 +1,14 @@
-import { listUsage } from '@placard/contract/staff-usage'
+import { exportUsage, listUsage } from '@placard/contract/staff-usage'
+import { sendCsv } from '#server/http/csv.ts'
 import { type Route, staffRoute } from '#server/http/route.ts'
+import { usageCsv } from '#server/usage/export.ts'
 import { usageByDay } from '#server/usage/list.ts'
 
 export const usageRoutes: Route[] = [
   staffRoute(listUsage, async (input, { unit, locale }) => usageByDay(unit.db, input, locale)),
+
+  staffRoute(exportUsage, async (input, { unit, locale, reply }) => {
+    const csv = await usageCsv(unit.db, input, locale)
+    return sendCsv(reply, `usage-${input.from}-${input.to}.csv`, [csv])
+  }),
 ]

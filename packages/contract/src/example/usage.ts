@@ -1,13 +1,19 @@
-import { listUsage } from '../staff-usage.ts'
+import { exportUsage, listUsage } from '../staff-usage.ts'
 import { exampleOf } from './example.ts'
 
+const chosen = {
+  from: '2026-03-01',
+  to: '2026-03-02',
+  filters: { pageName: 'manage/plan' },
+}
 const day = { day: '2026-03-02', pageName: 'manage/plan', views: 120, owners: 14, errors: 1 }
 
 /** What pages report, as the staff sees it. */
 export const usageExamples = [
-  exampleOf(
-    listUsage,
-    { from: '2026-03-01', to: '2026-03-02', filters: { pageName: 'manage/plan' } },
-    { items: [{ ...day, medianMs: 41_000, p95Ms: 180_500 }], total: 1, refusedLines: 0 },
-  ),
+  exampleOf(listUsage, chosen, {
+    items: [{ ...day, medianMs: 41_000, p95Ms: 180_500 }],
+    total: 1,
+    refusedLines: 0,
+  }),
+  exampleOf(exportUsage, chosen, {}),
 ]

@@ -1,12 +1,11 @@
-import { listUsage } from '@placard/contract/staff-usage'
+import { exportUsage, listUsage } from '@placard/contract/staff-usage'
 import { dayAt } from '@placard/domain/calendar/day'
 import type { Row } from '#server/access/testing/row.ts'
 
+const input = () => ({ from: dayAt(Date.now() - 13 * 86_400_000), to: dayAt(Date.now()) })
+
 /** What pages report, which only the staff sees. */
 export const usageRows: readonly Row[] = [
-  {
-    call: listUsage,
-    access: 'staff',
-    input: () => ({ from: dayAt(Date.now() - 13 * 86_400_000), to: dayAt(Date.now()) }),
-  },
+  { call: listUsage, access: 'staff', input },
+  { call: exportUsage, access: 'staff', input },
 ]
