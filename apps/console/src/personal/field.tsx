@@ -1,32 +1,28 @@
-import { passwordLength } from '@placard/contract/password'
-import { useId } from 'react'
+import { type InputHTMLAttributes, useId } from 'react'
 
-interface PasswordFieldProps {
-  readonly name: string
+interface FieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'name' | 'maxLength' | 'autoComplete'
+> {
   readonly label: string
   readonly value: string
   readonly problem: string | undefined
-  readonly autoComplete: 'current-password' | 'new-password'
-  readonly type: (value: string) => void
+  readonly change: (value: string) => void
 }
 
-/** A password that nobody reads along, and what is wrong with it. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, value, problem, autoComplete, type } = props
+/** A line that somebody types, and what is wrong with it. */
+export function Field({ label, value, problem, change, ...input }: FieldProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
+        {...input}
         id={id}
-        type="password"
-        name={name}
         value={value}
-        maxLength={passwordLength.max}
-        autoComplete={autoComplete}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem`}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <p id={`${id}-problem`} role="alert" className="mkt-personal-problem">
         {problem}

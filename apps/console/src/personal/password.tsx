@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { Card } from './card.tsx'
-import { PasswordField } from './password-field.tsx'
+import { Field } from './field.tsx'
 import { personalWords } from './personal-words.ts'
 import { sessionsQuery } from './sessions.tsx'
 
@@ -45,16 +45,18 @@ export function Password() {
     label: say(name),
     value: typed[name],
     problem: problems[name],
-    type: (value: string) => setTyped({ ...typed, [name]: value }),
+    change: (value: string) => setTyped({ ...typed, [name]: value }),
+    type: 'password',
+    maxLength: passwordLength.max,
   })
   return (
     <Card title={say('password')}>
       <form className="mkt-personal-form" noValidate onSubmit={submit}>
         {/* For the browser's keeper of passwords. */}
         <input type="text" hidden readOnly autoComplete="username" value={account} />
-        <PasswordField {...field('current')} autoComplete="current-password" />
-        <PasswordField {...field('next')} autoComplete="new-password" />
-        <PasswordField {...field('again')} autoComplete="new-password" />
+        <Field {...field('current')} autoComplete="current-password" />
+        <Field {...field('next')} autoComplete="new-password" />
+        <Field {...field('again')} autoComplete="new-password" />
         <p className="mkt-personal-hint">{say('passwordHint')}</p>
         <p role="alert" className="mkt-personal-problem">
           {!isAtField && change.error?.message}

@@ -1,85 +1,68 @@
-import { callServer } from '@placard/browser/request/call'
-import type { OutputOf } from '@placard/contract/call'
-import { qualificationStatus, queryVerifyStatus } from '@placard/contract/verification'
-import { validationStatus, validationStatusNames } from '@placard/domain/business-validation/status'
-import { isMenuShown } from '@placard/domain/menu/authorisation'
-import { menuOf } from '@placard/domain/menu/permission'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { validationStatus } from '@placard/domain/business-validation/status'
+import { operatorRole } from '@placard/domain/operator/role'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
-import { useLocale, useWords } from '#console/language/language.tsx'
+import { useWords } from '#console/language/language.tsx'
+import { BusinessForm } from './business-form.tsx'
 import { Card } from './card.tsx'
 import { Loaded } from './loaded.tsx'
+import { Paper } from './paper.tsx'
+import type { PaperFormEnd } from './paper-form.tsx'
 import { personalWords } from './personal-words.ts'
-
-const standingQuery = queryOptions({
-  queryKey: ['verification'],
-  async queryFn({ signal }) {
-    const options = { signal, message: false }
-    const [business, { items }] = await Promise.all([
-      callServer(queryVerifyStatus, {}, options),
-      callServer(qualificationStatus, {}, options),
-    ])
-    return { business, qualifications: items }
-  },
-})
+import { QualificationForm } from './qualification-form.tsx'
+import { standingQuery } from './standing-query.ts'
 
 /** How the business and the qualifications of the owner stand, with the reasons, and what to do. @see S7.20, S7.24 */
 export function Standing() {
   const say = useWords(personalWords)
   const query = useQuery(standingQuery)
+  const [said, setSaid] = useState('')
+  const handedIn = () => setSaid(say('handedIn'))
   return (
     <Card title={say('standing')}>
       <Loaded query={query}>
         {({ business, qualifications }) => (
           <>
             <ul className="mkt-personal-papers">
-              <Paper title={say('business')} paper={business} />
+              <Paper title={say('business')} paper={business} handedIn={handedIn}>
+                {(end) => <BusinessForm paper={business} {...end} />}
+              </Paper>
               {qualifications.map((paper) => (
                 <Paper
                   key={paper.qualificationId}
                   title={say('qualification', { kind: paper.kindName, number: paper.number })}
                   paper={paper}
-                />
+                  handedIn={handedIn}
+                >
+                  {(end) => <QualificationForm paper={paper} {...end} />}
+                </Paper>
               ))}
             </ul>
             {qualifications.length === 0 && <p>{say('noQualifications')}</p>}
+            {business.status !== validationStatus.noNeed && (
+              <AnotherQualification handedIn={handedIn} />
+            )}
           </>
         )}
       </Loaded>
+      <p role="status">{said}</p>
     </Card>
   )
 }
 
-type Standing = OutputOf<typeof queryVerifyStatus>
-
-interface PaperProps {
-  readonly title: string
-  readonly paper: Pick<Standing, 'status' | 'reason' | 'validUntil'>
-}
-
-function Paper({ title, paper: { status, reason, validUntil } }: PaperProps) {
+/** Who speaks for the owner may hand in a qualification that is not there yet. */
+function AnotherQualification({ handedIn }: Pick<PaperFormEnd, 'handedIn'>) {
   const say = useWords(personalWords)
-  const locale = useLocale()
-  const { menuTree } = useIdentity()
-  const needsPapers = status === validationStatus.toValidate || status === validationStatus.expired
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return (
-    <li data-needs={needsPapers || undefined}>
-      <strong>{title}</strong>
-      <span>{validationStatusNames[locale][status]}</span>
-      {validUntil !== null && (
-        <small>{say('validUntil', { day: day.format(Date.parse(validUntil)) })}</small>
-      )}
-      {reason !== '' && <p>{say('rejected', { reason })}</p>}
-      {needsPapers && (
-        <p>
-          {say('needsPapers')}{' '}
-          {isMenuShown(menuTree, menuOf('/toolbox/work-order')) && (
-            <Link to="/toolbox/work-order/new">{say('askPlatform')}</Link>
-          )}
-        </p>
-      )}
-    </li>
-  )
+  const { permissionList } = useIdentity()
+  const [isOpen, setOpen] = useState(false)
+  if (!permissionList.includes(operatorRole.ADMIN)) return null
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
+    handedIn()
+  }
+  if (isOpen) return <QualificationForm paper={null} handedIn={done} close={close} />
+  return <Button onClick={() => setOpen(true)}>{say('handInAnother')}</Button>
 }

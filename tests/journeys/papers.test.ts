@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+test('S7.24 a paper that was rejected is handed in again, by the keyboard too', async () => {
+  const page = await browser.visit({ size: 'phone', colorScheme: 'dark' })
+  await signIn(page)
+  await page.goto('/markets/personal')
+  const paper = page.getByRole('listitem').filter({ hasText: 'Trademark certificate' })
+  await paper.getByText('Alpine Footwear Ltd.').first().waitFor()
+  await paper.getByRole('button', { name: /^Hand in: Trademark certificate/ }).focus()
+  await page.keyboard.press('Enter')
+  const number = paper.getByLabel('Number on the paper')
+  await number.fill('')
+  // Without a document it does not leave; without a number it comes back.
+  await paper.getByRole('button', { name: 'Remove alpine-trademark.png' }).click()
+  await paper.getByRole('button', { name: 'Send to the platform' }).click()
+  await paper.getByText('Please add at least one document.').waitFor()
+  await paper.getByLabel('Add documents').setInputFiles({
+    name: 'authorisation.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await paper.getByRole('button', { name: 'Send to the platform' }).click()
+  await paper.getByText(/^number: /).waitFor()
+  expect(await violations(page)).toEqual([])
+  await number.fill('48210378')
+  await page.keyboard.press('Enter')
+  await page.getByText('Handed in. The platform checks it').waitFor()
+  const again = page.getByRole('listitem').filter({ hasText: 'Trademark certificate 48210378' })
+  await again.getByText('validating').waitFor()
+  expect(await again.getByRole('button').count()).toBe(0)
+})
