@@ -1,3 +1,4 @@
+import '#console/router/page.css'
 import './message.css'
 import '@placard/ui/message-panel/panel.css'
 import '@placard/ui/side-panel/side-panel.css'
@@ -32,7 +33,7 @@ function Messages() {
   const [parameters, setParameters] = useSearchParams()
   const filter = filterIn(parameters)
   return (
-    <div className="mkt-messages placard-side-page">
+    <div className="mkt-page mkt-messages placard-side-page">
       <title>{`${say('title')} · Placard`}</title>
       <h1>{say('title')}</h1>
       <Link to="/notify/subscription">{say('subscription')}</Link>

@@ -1,3 +1,4 @@
+import '#console/router/page.css'
 import './message.css'
 import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
@@ -10,7 +11,7 @@ export function SubscriptionPage() {
   const say = useWords(messageWords)
   return (
     <MessageGate>
-      <div className="mkt-messages">
+      <div className="mkt-page mkt-messages">
         <title>{`${say('subscription')} · Placard`}</title>
         <Link to="/notify/view">{say('allMessages')}</Link>
         <h1>{say('subscription')}</h1>

@@ -23,7 +23,7 @@ export function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
   // The list stands without it, and says itself what went wrong.
   if (data === undefined) return null
   return (
-    <nav className="mkt-messages-types" aria-label={say('unreadTypes')}>
+    <nav className="mkt-page-narrow" aria-label={say('unreadTypes')}>
       {data.map(({ msgType, count }) => (
         <Link
           key={msgType}

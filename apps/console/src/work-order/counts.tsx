@@ -17,7 +17,7 @@ export function OrderCounts({ chosen }: { chosen: WorkOrderStanding | undefined 
     .toSorted((one, other) => Number(one.scheme === 'old') - Number(other.scheme === 'old'))
   const key = chosen && standingKey(chosen)
   return (
-    <nav className="mkt-orders-counts" aria-label={say('narrow')}>
+    <nav className="mkt-page-narrow" aria-label={say('narrow')}>
       <Link to="/toolbox/work-order" aria-current={key === undefined}>
         {say('all', { total })}
       </Link>

@@ -1,3 +1,4 @@
+import '#console/router/page.css'
 import './work-order.css'
 import '@placard/ui/work-order/work-order.css'
 import { isMenuShown } from '@placard/domain/menu/authorisation'
@@ -19,7 +20,7 @@ export function WorkOrderPage() {
   if (!isMenuShown(menuTree, menuOf('/toolbox/work-order')))
     return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
   return (
-    <div className="mkt-orders">
+    <div className="mkt-page mkt-orders">
       <title>{`${say('title')} · Placard`}</title>
       <header>
         <h1>{workOrderId ? <Link to="/toolbox/work-order">{say('title')}</Link> : say('title')}</h1>

@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="staff-dialog"
+      className="dialog staff-dialog"
       aria-labelledby={titleId}
       onClose={close}
       onCancel={cancelled}
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
             {words.leaveWarning}
           </p>
         )}
-        <div className="staff-choices">
+        <div className="choices">
           <button type="button" className="button quiet" onClick={leave}>
             {leaving ? words.leave : words.cancel}
           </button>

@@ -40,7 +40,12 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
     else void attempt(() => done(task, { node, nodeName: name.trim(), parentId }, services))
   }
   return (
-    <dialog ref={dialog} className="services-dialog" aria-labelledby="service-task" onClose={close}>
+    <dialog
+      ref={dialog}
+      className="dialog services-dialog"
+      aria-labelledby="service-task"
+      onClose={close}
+    >
       <form onSubmit={submit} noValidate>
         <h2 id="service-task">
           {words[`${task.kind}Title`].replace('{name}', node?.nodeName ?? '')}
@@ -66,7 +71,7 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
         <p id="service-problem" className="problem" role="alert">
           {problem}
         </p>
-        <div className="services-choices">
+        <div className="choices">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             {words.cancel}
           </button>

@@ -34,7 +34,7 @@ export function CommentsDialog({ question, close }: CommentsDialogProps) {
     { head: words.said, cell: ({ saidAt }) => momentText(saidAt, locale) },
   ]
   return (
-    <dialog ref={dialog} className="staff-dialog" aria-labelledby={titleId} onClose={close}>
+    <dialog ref={dialog} className="dialog staff-dialog" aria-labelledby={titleId} onClose={close}>
       <h2 id={titleId}>{words.commentsOf.replace('{title}', textIn(question.title, locale))}</h2>
       <Listing
         label={words.comments}
@@ -42,7 +42,7 @@ export function CommentsDialog({ question, close }: CommentsDialogProps) {
         empty={<p>{words.noComments}</p>}
         {...{ answer, columns, pageNum, turnTo, ask }}
       />
-      <div className="staff-choices">
+      <div className="choices">
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
           {shared.close}
         </button>

@@ -20,7 +20,7 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
   const { questionnaireId } = row
   const { answer, ask } = useAnswer(questionnaireResults, { questionnaireId })
   const actions = (
-    <div className="staff-choices">
+    <div className="choices">
       <button type="button" className="button quiet" onClick={close}>
         {words.back}
       </button>
