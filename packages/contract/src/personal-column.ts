@@ -1,4 +1,10 @@
-import { columnStatus } from '@placard/domain/column/element'
+import {
+  columnAlign,
+  columnFixable,
+  columnSortable,
+  columnStatus,
+  elementType,
+} from '@placard/domain/column/element'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { managesAds } from './promotion.ts'
@@ -7,22 +13,21 @@ import { managesAds } from './promotion.ts'
 export const pageCode = z.enum(['plan', 'group', 'ad'])
 export type PageCode = z.infer<typeof pageCode>
 
-const nullableFlag = z.nullable(z.int())
-
 /** A column as the owner's people, else the template, want it. Codes as in the specification. @see spec S3.1 */
 export const personalColumn = z.strictObject({
   elementCode: z.string(),
   elementName: z.string(),
-  elementType: z.int(),
+  elementType: z.enum(elementType),
   status: z.enum(columnStatus),
   sort: z.nullable(z.int()),
-  sortable: nullableFlag,
-  fixable: nullableFlag,
-  align: nullableFlag,
+  sortable: z.nullable(z.enum(columnSortable)),
+  fixable: z.nullable(z.enum(columnFixable)),
+  align: z.nullable(z.enum(columnAlign)),
   /** Pixels; null means the default of S9.5. */
   width: z.nullable(z.int()),
   /** Help for the header; empty when there is none. */
   comment: z.string(),
+  /** Place among the columns that the template shows, from 0; null: it hides the column. */
   templateSort: z.nullable(z.int()),
 })
 

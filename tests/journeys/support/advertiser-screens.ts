@@ -53,6 +53,7 @@ export const advertiserScreens: readonly Screen[] = [
   { screen: 'the page of messages', account: 'ads@example.com', show: messagePage },
   { screen: 'the personal page', account: owner, show: personalPage },
   { screen: 'the tree of services', account: owner, show: serviceTree },
+  { screen: 'the column picker', account: owner, show: columnPicker },
   { screen: 'the work orders', account: owner, show: workOrders },
 ]
 
@@ -108,6 +109,17 @@ async function* personalPage(page: Page) {
   await page.getByText('Business verification').waitFor()
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByText('Please enter your current password.').waitFor()
+  yield
+}
+
+async function* columnPicker(page: Page, { size }: Look) {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: 'All of Figures' }).waitFor()
+  yield
+  if (size === 'phone') await dialog.getByRole('button', { name: /^Shown: / }).click()
+  await dialog.getByRole('button', { name: 'Move down: State' }).click()
+  await dialog.getByText(/^State: place 2 of/).waitFor()
   yield
 }
 

@@ -1,14 +1,21 @@
 import type { Level } from '@placard/contract/report'
 import { timingMs } from '@placard/domain/platform/timing'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { DayRangeFilter } from './day-range-filter.tsx'
 import { manageWords } from './manage-words.ts'
 import { useSearch } from './search.ts'
 import { ServiceFilter } from './service-filter.tsx'
 
+interface FilterBarProps {
+  readonly level: Level
+  readonly timeZone: string
+  /** What else is decided about the list. */
+  readonly children: ReactNode
+}
+
 /** What narrows the list, and the days of its figures. */
-export function FilterBar({ level, timeZone }: { level: Level; timeZone: string }) {
+export function FilterBar({ level, timeZone, children }: FilterBarProps) {
   const say = useWords(manageWords)
   const [{ switchOn }, change] = useSearch()
   return (
@@ -27,6 +34,7 @@ export function FilterBar({ level, timeZone }: { level: Level; timeZone: string 
         <option value="false">{say('switchedOff')}</option>
       </select>
       <DayRangeFilter timeZone={timeZone} />
+      {children}
     </div>
   )
 }

@@ -118,10 +118,15 @@ export function useTrend(listing: Listing) {
   return useQuery(trendQuery(listing))
 }
 
+/** Where the cache keeps the columns of a level. */
+export function columnsKey(ownerId: string, level: Level) {
+  return ['manage', ownerId, 'columns', level] as const
+}
+
 /** The columns of a level as the person has them, with names in their language. */
 export function columnsQuery(ownerId: string, level: Level, locale: Locale) {
   return queryOptions({
-    queryKey: ['manage', ownerId, 'columns', level, locale],
+    queryKey: [...columnsKey(ownerId, level), locale],
     queryFn: ({ signal }) =>
       callServer(queryColumns, { pageCode: level }, { signal, message: false }),
     staleTime: columnsStaleMs,

@@ -11,6 +11,7 @@ import { dismissNotices } from './cell-edit.ts'
 import { changeText } from './change-text.ts'
 import { useCellDrafts } from './draft.ts'
 import { firstPreset, presetOn, useToday } from './days.ts'
+import { ColumnChoice } from './column-choice.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LevelTabs } from './level-tabs.tsx'
 import { List } from './list.tsx'
@@ -87,7 +88,11 @@ function Page() {
           <ParentTrail level={level} parents={parents.data} />
         )}
         <BudgetPacing listing={listing} />
-        {!isFirstRun && <FilterBar level={level} timeZone={timeZone} />}
+        {!isFirstRun && (
+          <FilterBar level={level} timeZone={timeZone}>
+            <ColumnChoice level={level} ownerId={listing.ownerId} />
+          </FilterBar>
+        )}
         <TrendPanel
           listing={listing}
           elements={elements}

@@ -1,11 +1,13 @@
 import type { ColumnGroups, PageCode } from '@placard/contract/personal-column'
 import { arrangedColumns, type PageColumn } from '@placard/domain/column/choice'
 import {
+  type ColumnAlign,
   columnAlign,
   columnFixable,
   columnSortable,
   columnStatus,
   elementType,
+  type PersonalColumn,
 } from '@placard/domain/column/element'
 import type { Locale } from '@placard/domain/locale/locale'
 import {
@@ -13,8 +15,6 @@ import {
   columnTemplates,
   type TemplateColumn,
 } from '#server/personal-column/template.ts'
-
-type Column = ColumnGroups['groupInfos'][number]['elements'][number]
 
 /** Which columns of a page are shown, as codes in their order; null: those of the template. */
 export type Choice = readonly string[] | null
@@ -35,24 +35,30 @@ export function shownCodes(pageCode: PageCode, choice: Choice): string[] {
 }
 
 /** The columns in the order of the template, laid over by the choice. */
-export function columnsOf(pageCode: PageCode, choice: Choice, locale: Locale): Column[] {
+export function columnsOf(pageCode: PageCode, choice: Choice, locale: Locale): PersonalColumn[] {
   const shown = shownCodes(pageCode, choice)
-  return columnTemplates[pageCode].map((column, templateSort) => {
-    const place = shown.indexOf(column.elementCode)
+  const ofTemplate = shownCodes(pageCode, null)
+  return columnTemplates[pageCode].map((column) => {
+    const sort = placeIn(shown, column)
     return {
       elementCode: column.elementCode,
       elementName: column.name[locale],
       elementType: column.elementType,
-      status: place === -1 ? columnStatus.hidden : columnStatus.shown,
-      sort: place === -1 ? null : place,
+      status: sort === null ? columnStatus.hidden : columnStatus.shown,
+      sort,
       sortable: column.sortable ? columnSortable.enabled : columnSortable.disabled,
       fixable: column.fixedLeft ? columnFixable.left : null,
       align: alignOf(column),
       width: widthsPx.get(column.elementCode) ?? null,
       comment: column.comment?.[locale] ?? '',
-      templateSort,
+      templateSort: placeIn(ofTemplate, column),
     }
   })
+}
+
+function placeIn(codes: readonly string[], { elementCode }: TemplateColumn): number | null {
+  const place = codes.indexOf(elementCode)
+  return place === -1 ? null : place
 }
 
 /** The columns as the picker shows them, under headings. */
@@ -79,7 +85,7 @@ const widthsPx: ReadonlyMap<string, number> = new Map([
 const editedAmounts: ReadonlySet<string> = new Set(['dayBudget', 'price'])
 
 // Figures and amounts are compared down a column, so they stand at the right.
-function alignOf({ elementCode, elementType: type }: TemplateColumn): number {
+function alignOf({ elementCode, elementType: type }: TemplateColumn): ColumnAlign {
   const isWords = type === elementType.text || type === elementType.slot
   return isWords && !editedAmounts.has(elementCode) ? columnAlign.left : columnAlign.right
 }

@@ -29,8 +29,10 @@ beforeEach(async () => {
 
 /** What the column picker sends for a selection. */
 function picked(groups: ColumnGroups['groupInfos'], selection: readonly string[]) {
-  // The wire has plain numbers where the domain knows its codes.
-  return confirmPicker({ groups: groups as never, selection }) as ColumnGroups['groupInfos']
+  return confirmPicker({ groups, selection }).map((group) => ({
+    ...group,
+    elements: [...group.elements],
+  }))
 }
 
 async function choose(by: Visitor, pageCode: PageCode, selection: readonly string[]) {

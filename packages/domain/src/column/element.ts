@@ -93,10 +93,10 @@ export interface PersonalColumn {
   readonly align: ColumnAlign | null
   /** Pixels; null while nobody has set one. */
   readonly width: number | null
-  /** Explains the column to people; null where its name is enough. */
-  readonly comment: string | null
-  /** Place in the column's group before the person arranged anything. */
-  readonly templateSort: number
+  /** Explains the column to people; empty where its name is enough. */
+  readonly comment: string
+  /** Place among the columns that are shown before anybody has arranged any, from 0; null: hidden then. */
+  readonly templateSort: number | null
 }
 
 /** Columns that the picker shows under one heading. @see spec §3 "Column group" */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import {
+  columnFixable,
   columnStatus,
   elementType,
   type ColumnGroup,
@@ -8,7 +9,16 @@ import {
   type PersonalColumn,
 } from './element.ts'
 import { pageCodeProblem } from './page-code.ts'
-import { cancelPicker, confirmPicker, openPicker, shownColumns } from './picker.ts'
+import {
+  cancelPicker,
+  chooseColumns,
+  confirmPicker,
+  isPickerChanged,
+  moveColumn,
+  openPicker,
+  resetPicker,
+  shownColumns,
+} from './picker.ts'
 
 const aColumn = (over: Partial<PersonalColumn> & { elementCode: string }): PersonalColumn => ({
   elementName: over.elementCode,
@@ -19,11 +29,11 @@ const aColumn = (over: Partial<PersonalColumn> & { elementCode: string }): Perso
   fixable: null,
   align: null,
   width: null,
-  comment: null,
+  comment: '',
   templateSort: 0,
   ...over,
 })
-const shown = (elementCode: string, sort: number | null, templateSort = 0) =>
+const shown = (elementCode: string, sort: number | null, templateSort: number | null = 0) =>
   aColumn({ elementCode, status: columnStatus.shown, sort, templateSort })
 
 const groups: ColumnGroup[] = [
@@ -115,6 +125,80 @@ test('shown columns without a position come last, in the order of the template',
   const columns = [shown('b', null, 2), shown('a', null, 1), shown('c', 5), shown('d', 4)]
   const all = [...columns, aColumn({ elementCode: 'e', templateSort: 0 })]
   expect(shownColumns(all).map(({ elementCode }) => elementCode)).toEqual(['d', 'c', 'a', 'b'])
+})
+
+describe('while the picker is open', () => {
+  const pinned = { ...shown('switch', 0, 4), fixable: columnFixable.left }
+  const table: ColumnGroup[] = [
+    {
+      groupName: 'plan',
+      elements: [pinned, shown('name', 1, 2), aColumn({ elementCode: 'day', templateSort: 3 })],
+    },
+    {
+      groupName: 'figures',
+      elements: [
+        shown('cost', 2, 1),
+        aColumn({ elementCode: 'clicks', templateSort: null }),
+        shown('cpc', 3, null),
+      ],
+    },
+  ]
+  const open = openPicker(table)
+  const everyCode = ['switch', 'name', 'day', 'cost', 'clicks', 'cpc']
+
+  test('columns that are chosen come last, those of a group in its order, each once', () => {
+    const one = chooseColumns(open, ['day'], true)
+    expect(one.selection).toEqual(['switch', 'name', 'cost', 'cpc', 'day'])
+    const group = chooseColumns(one, ['cost', 'clicks', 'cpc'], true)
+    expect(group.selection).toEqual(['switch', 'name', 'cost', 'cpc', 'day', 'clicks'])
+  })
+
+  test('a pinned column is neither left out nor moved, nor does another come before it', () => {
+    expect(chooseColumns(open, ['switch', 'name'], false).selection).toEqual([
+      'switch',
+      'cost',
+      'cpc',
+    ])
+    expect(moveColumn(open, 'switch', 2)).toEqual(open)
+    expect(moveColumn(open, 'cpc', 0).selection).toEqual(['switch', 'cpc', 'name', 'cost'])
+    expect(moveColumn(open, 'cpc', -3).selection).toEqual(['switch', 'cpc', 'name', 'cost'])
+    expect(moveColumn(open, 'name', 99).selection).toEqual(['switch', 'cost', 'cpc', 'name'])
+    expect(moveColumn(open, 'day', 0)).toEqual(open)
+  })
+
+  test('reset shows what the template shows, in the order of templateSort', () => {
+    const changed = moveColumn(chooseColumns(open, ['cost', 'cpc'], false), 'name', 0)
+    expect(resetPicker(changed).selection).toEqual(['switch', 'cost', 'name', 'day'])
+  })
+
+  test('a change that is taken back is none', () => {
+    expect(isPickerChanged(open)).toBe(false)
+    const moved = moveColumn(open, 'cpc', 0)
+    expect(isPickerChanged(moved)).toBe(true)
+    expect(isPickerChanged(moveColumn(moved, 'cpc', 2))).toBe(false)
+    expect(isPickerChanged(cancelPicker(moved))).toBe(false)
+  })
+
+  test('whatever is done, each chosen column is there once and the pinned ones first', () => {
+    const step = fc.oneof(
+      fc.record({ codes: fc.subarray(everyCode), isChosen: fc.boolean() }),
+      fc.record({ code: fc.constantFrom(...everyCode), place: fc.integer({ min: -2, max: 9 }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const { selection } = steps.reduce(
+          (picker, one) =>
+            'code' in one
+              ? moveColumn(picker, one.code, one.place)
+              : chooseColumns(picker, one.codes, one.isChosen),
+          open,
+        )
+        expect(selection[0]).toBe('switch')
+        expect(new Set(selection).size).toBe(selection.length)
+        expect(everyCode).toEqual(expect.arrayContaining([...selection]))
+      }),
+    )
+  })
 })
 
 describe('S5.1 the column picker requires a page code', () => {

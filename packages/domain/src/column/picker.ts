@@ -1,4 +1,4 @@
-import { columnStatus, type ColumnGroup, type PersonalColumn } from './element.ts'
+import { columnFixable, columnStatus, type ColumnGroup, type PersonalColumn } from './element.ts'
 
 /** What the column picker holds while it is open. */
 export interface ColumnPicker {
@@ -20,6 +20,58 @@ export function openPicker(groups: readonly ColumnGroup[]): ColumnPicker {
 /** The picker after cancel: as it was when it opened. @see spec §4 "Column picker" */
 export function cancelPicker(picker: ColumnPicker): ColumnPicker {
   return openPicker(picker.groups)
+}
+
+/** Does the column stay at an edge of the table? Then it is always shown, before the others, and nobody moves it. */
+export function isPinned({ fixable }: PersonalColumn): boolean {
+  return fixable === columnFixable.left || fixable === columnFixable.right
+}
+
+/** Chooses these columns, after those that are chosen, or leaves them out; pinned ones stay chosen. */
+export function chooseColumns(
+  { groups, selection }: ColumnPicker,
+  codes: readonly string[],
+  isChosen: boolean,
+): ColumnPicker {
+  const named = new Set(codes)
+  const pinned = pinnedCodes(groups)
+  const others = selection.filter((code) => !named.has(code) || pinned.has(code))
+  if (!isChosen) return { groups, selection: others }
+  return { groups, selection: [...new Set([...selection, ...codes])] }
+}
+
+/**
+ * Puts a chosen column at another place among the chosen ones that are not pinned.
+ *
+ * @param place from 0; beyond the ends: at the end
+ */
+export function moveColumn(
+  { groups, selection }: ColumnPicker,
+  code: string,
+  place: number,
+): ColumnPicker {
+  const pinned = pinnedCodes(groups)
+  const still = selection.filter((one) => pinned.has(one))
+  const others = selection.filter((one) => !pinned.has(one) && one !== code)
+  if (pinned.has(code) || !selection.includes(code)) return { groups, selection }
+  return { groups, selection: [...still, ...others.toSpliced(Math.max(0, place), 0, code)] }
+}
+
+/** Chooses what the template shows, in its order. */
+export function resetPicker({ groups }: ColumnPicker): ColumnPicker {
+  const columns = groups.flatMap(({ elements }) => elements).toSorted(byTemplate)
+  const others = columns.filter((column) => !isPinned(column) && column.templateSort !== null)
+  const selection = [...columns.filter(isPinned), ...others].map(({ elementCode }) => elementCode)
+  return { groups, selection }
+}
+
+/** Would confirm change anything? */
+export function isPickerChanged(picker: ColumnPicker): boolean {
+  const { selection } = cancelPicker(picker)
+  return (
+    selection.length !== picker.selection.length ||
+    selection.some((code, place) => code !== picker.selection[place])
+  )
 }
 
 /**
@@ -48,7 +100,12 @@ export function confirmPicker({ groups, selection }: ColumnPicker): ColumnGroup[
 export function shownColumns(columns: readonly PersonalColumn[]): PersonalColumn[] {
   return columns
     .filter(({ status }) => status === columnStatus.shown)
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.templateSort - b.templateSort)
+    .toSorted((a, b) => placeOf(a.sort) - placeOf(b.sort) || byTemplate(a, b))
+}
+
+function pinnedCodes(groups: readonly ColumnGroup[]): ReadonlySet<string> {
+  const pinned = groups.flatMap(({ elements }) => elements.filter(isPinned))
+  return new Set(pinned.map(({ elementCode }) => elementCode))
 }
 
 function placed(column: PersonalColumn, place: number | undefined): PersonalColumn {
@@ -57,7 +114,11 @@ function placed(column: PersonalColumn, place: number | undefined): PersonalColu
     : { ...column, status: columnStatus.shown, sort: place }
 }
 
-function placeOf({ sort }: PersonalColumn): number {
+function byTemplate(a: PersonalColumn, b: PersonalColumn): number {
+  return placeOf(a.templateSort) - placeOf(b.templateSort)
+}
+
+function placeOf(sort: number | null): number {
   // Two infinities would differ by NaN, and the sort would lose its order.
   return sort ?? Number.MAX_SAFE_INTEGER
 }

@@ -1,16 +1,19 @@
 import type { Locale } from '@placard/domain/locale/locale'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { sideWords } from './words.tsx'
 
 interface SideDialogProps {
   readonly locale: Locale
   readonly title: string
+  /** Somebody works in it: it stands in the middle, and a press beside it loses nothing. */
+  readonly holdsWork?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Something to read beside the page, over all of it where there is little room. Its looks are in `side-panel/side-panel.css`. */
-export function SideDialog({ locale, title, onClose, children }: SideDialogProps) {
+export function SideDialog(props: SideDialogProps) {
+  const { locale, title, holdsWork = false, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -18,14 +21,27 @@ export function SideDialog({ locale, title, onClose, children }: SideDialogProps
     if (shown === null) return undefined
     // The browser keeps the keyboard inside, closes on Escape, and gives the focus back to the button.
     if (!shown.open) shown.showModal()
+    if (holdsWork) return undefined
     // What lies behind a dialog belongs to it: a press there is a press on the dialog itself.
     const pressed = ({ target }: MouseEvent) => target === shown && shown.close()
     shown.addEventListener('mousedown', pressed)
     return () => shown.removeEventListener('mousedown', pressed)
+  }, [holdsWork])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    // One that is taken away while it is open would keep the focus from its button.
+    return () => shown?.close()
   }, [])
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className="placard-side" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="placard-side"
+      data-holds-work={holdsWork || undefined}
+      aria-labelledby={titleId}
+      // It may have been opened again since.
+      onClose={() => dialog.current?.open === true || onClose()}
+    >
       <div className="placard-side-sheet">
         <header className="placard-side-head">
           <h2 id={titleId}>{title}</h2>

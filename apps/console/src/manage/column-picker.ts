@@ -1,0 +1,3 @@
+import '@placard/ui/column-picker/column-picker.css'
+
+export { ColumnPickerPanel } from '@placard/ui/column-picker/panel'

@@ -1,0 +1,102 @@
+import type { ColumnGroup, PersonalColumn } from '@placard/domain/column/element'
+import { chooseColumns, isPinned } from '@placard/domain/column/picker'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ListProps } from './list-props.tsx'
+import { pickerWords } from './words.tsx'
+
+/** Every column of the page under its heading, to be chosen. */
+export function AllColumns(props: ListProps) {
+  const { locale, picker } = props
+  const words = pickerWords[locale]
+  const [text, setText] = useState('')
+  const found = matching(picker.groups, text)
+  return (
+    <div className="placard-columns-all">
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={text}
+        maxLength={100}
+        // Enter would save.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 && <p role="status">{words.nothingFound(text.trim())}</p>}
+      {found.map((group) => (
+        <Group key={group.groupName} group={group} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function matching(groups: readonly ColumnGroup[], text: string): ColumnGroup[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  const has = ({ elementName }: PersonalColumn) => elementName.toLocaleLowerCase().includes(wanted)
+  return groups
+    .map((group) => ({ ...group, elements: group.elements.filter(has) }))
+    .filter(({ elements }) => elements.length > 0)
+}
+
+function Group({ group, locale, picker, change }: ListProps & { group: ColumnGroup }) {
+  const words = pickerWords[locale]
+  const chosen = new Set(picker.selection)
+  const free = group.elements.filter((column) => !isPinned(column))
+  const codes = free.map(({ elementCode }) => elementCode)
+  const count = codes.filter((code) => chosen.has(code)).length
+  return (
+    <fieldset>
+      <legend>{group.groupName}</legend>
+      {free.length > 1 && (
+        <Choice
+          name={words.allOf(group.groupName)}
+          chosen={count === free.length}
+          partly={count > 0 && count < free.length}
+          onChoose={(isChosen) => change(chooseColumns(picker, codes, isChosen))}
+        />
+      )}
+      {group.elements.map((column) => (
+        <Choice
+          key={column.elementCode}
+          name={column.elementName}
+          comment={column.comment}
+          chosen={chosen.has(column.elementCode)}
+          fixed={isPinned(column)}
+          onChoose={(isChosen) => change(chooseColumns(picker, [column.elementCode], isChosen))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly comment?: string
+  readonly chosen: boolean
+  readonly partly?: boolean
+  readonly fixed?: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+function Choice({ name, comment, chosen, partly = false, fixed, onChoose }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const commentId = useId()
+  useEffect(() => {
+    // No attribute sets it.
+    if (input.current) input.current.indeterminate = partly
+  }, [partly])
+  return (
+    <label>
+      <input
+        ref={input}
+        type="checkbox"
+        checked={chosen}
+        disabled={fixed}
+        aria-describedby={comment ? commentId : undefined}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <span>{name}</span>
+      {comment && <small id={commentId}>{comment}</small>}
+    </label>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { NoticeWords } from '../side-panel/notice.tsx'
+
+/** What the column picker says. */
+export interface PickerWords extends NoticeWords {
+  readonly failed: string
+  readonly noPage: string
+  readonly search: string
+  readonly nothingFound: (text: string) => string
+  readonly allOf: (group: string) => string
+  readonly columns: string
+  readonly shown: (count: number) => string
+  readonly shownHint: string
+  readonly pinned: string
+  readonly noneChosen: string
+  readonly up: (name: string) => string
+  readonly down: (name: string) => string
+  readonly leaveOut: (name: string) => string
+  readonly moved: (name: string, place: number, count: number) => string
+  readonly leftOut: (name: string) => string
+  readonly reset: string
+  readonly wasReset: string
+  readonly cancel: string
+  readonly confirm: string
+  readonly saving: string
+  readonly saveFailed: string
+  readonly changedByOther: string
+}
+
+export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
+  'en-US': {
+    loading: 'Loading…',
+    retry: 'Try again',
+    failed: 'The columns could not be loaded.',
+    noPage: 'This list has no columns to choose from.',
+    search: 'Find a column',
+    nothingFound: (text) => `No column has “${text}” in its name.`,
+    allOf: (group) => `All of ${group}`,
+    columns: 'All columns',
+    shown: (count) => `Shown: ${count}`,
+    shownHint: 'Drag, or press Alt with the up and down arrows.',
+    pinned: 'Always first',
+    noneChosen: 'Choose the columns to show here.',
+    up: (name) => `Move up: ${name}`,
+    down: (name) => `Move down: ${name}`,
+    leaveOut: (name) => `Leave out: ${name}`,
+    moved: (name, place, count) => `${name}: place ${place} of ${count}`,
+    leftOut: (name) => `${name} is left out`,
+    reset: 'Reset',
+    wasReset: 'As everybody has them at first. Confirm to keep that.',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    saving: 'Saving…',
+    saveFailed: 'save failed',
+    changedByOther:
+      'Somebody has changed these columns meanwhile. Confirm again to replace theirs by yours, or cancel to keep theirs.',
+  },
+  'zh-CN': {
+    loading: '正在加载…',
+    retry: '重试',
+    failed: '列加载失败。',
+    noPage: '此列表没有可选择的列。',
+    search: '查找列',
+    nothingFound: (text) => `没有名称包含“${text}”的列。`,
+    allOf: (group) => `全选${group}`,
+    columns: '全部列',
+    shown: (count) => `已显示：${count}`,
+    shownHint: '可拖动，或按 Alt 加上下方向键调整顺序。',
+    pinned: '始终在前',
+    noneChosen: '请选择要显示的列。',
+    up: (name) => `上移：${name}`,
+    down: (name) => `下移：${name}`,
+    leaveOut: (name) => `移除：${name}`,
+    moved: (name, place, count) => `${name}：第 ${place} 列，共 ${count} 列`,
+    leftOut: (name) => `已移除${name}`,
+    reset: '恢复默认',
+    wasReset: '已恢复为默认设置，确认后生效。',
+    cancel: '取消',
+    confirm: '确认',
+    saving: '正在保存…',
+    saveFailed: '保存失败',
+    changedByOther: '其他人刚刚更改了这些列。再次确认将以您的设置替换，取消则保留对方的设置。',
+  },
+}

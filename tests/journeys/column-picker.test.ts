@@ -1,0 +1,155 @@
+import { columnDetail, editColumns } from '@placard/contract/personal-column'
+import { resetPicker, confirmPicker } from '@placard/domain/column/picker'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+const account = 'owner@example.com'
+// Other journeys look at plans.
+const pageCode = 'group'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Columns' })
+const inAll = (page: Page, name: string) =>
+  dialog(page).getByRole('checkbox', { name, exact: true })
+const shownList = (page: Page) => dialog(page).getByRole('list', { name: /^Shown: / })
+const shownNames = async (page: Page) =>
+  (await shownList(page).getByRole('listitem').allTextContents()).map((text) => text.trim())
+const headerNames = (page: Page) =>
+  page.getByRole('columnheader').locator('[data-text]').allTextContents()
+/** Those out of sight included. */
+const columnCount = (page: Page) =>
+  page.getByRole('grid', { name: 'Groups' }).getAttribute('aria-colcount')
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' }).click()
+
+/** As everybody has them at first, for whoever comes after. */
+afterEach(async () => {
+  const client = await signedInClient(inject('address'), { account })
+  const { groupInfos, version } = (await client.call(columnDetail, { pageCode })).data
+  const groups = confirmPicker(resetPicker({ groups: groupInfos, selection: [] }))
+  await client.call(editColumns, {
+    pageCode,
+    version,
+    groupInfos: groups.map((group) => ({ ...group, elements: [...group.elements] })),
+  })
+})
+
+async function opened(size: Size): Promise<Page> {
+  const page = await browser.visit({ size })
+  await signIn(page, account)
+  await page.goto('/markets/manage/group')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await inAll(page, 'Bid').waitFor()
+  return page
+}
+
+/** Where there is little room, one list is shown at a time. */
+async function showChosen(page: Page, size: Size): Promise<void> {
+  if (size === 'phone')
+    await dialog(page)
+      .getByRole('button', { name: /^Shown: / })
+      .click()
+}
+
+test.each(sizesInTurn('phone'))(
+  'S4.6 S3.2 confirm shows what was chosen in its order, and it is so after a reload (%s)',
+  async (size) => {
+    const page = await opened(size)
+    const figures = dialog(page).getByRole('checkbox', { name: 'All of Figures' })
+    await figures.check()
+    await figures.uncheck()
+    expect(await inAll(page, 'Cost').isChecked()).toBe(false)
+    await dialog(page).getByRole('searchbox', { name: 'Find a column' }).fill('end')
+    await inAll(page, 'Ends').check()
+    expect(await inAll(page, 'Cost').count()).toBe(0)
+    await dialog(page).getByRole('searchbox', { name: 'Find a column' }).fill('')
+    expect(await inAll(page, 'Group').isDisabled()).toBe(true)
+    await showChosen(page, size)
+    await dialog(page).getByRole('button', { name: 'Move up: Ends' }).press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowDown')
+    await dialog(page)
+      .getByRole('status')
+      .getByText(/^Ends: place \d of \d$/)
+      .waitFor()
+    await dialog(page).getByRole('button', { name: 'Leave out: Keywords' }).click()
+    const order = await shownNames(page)
+    expect(order).toContain('Ends')
+    expect(order.at(-1)).not.toBe('Ends')
+    await confirm(page)
+    await dialog(page).waitFor({ state: 'detached' })
+    const shown = async () =>
+      (await headerNames(page)).filter((name) => order.includes(name) || name === 'Keywords')
+    await expect.poll(shown).toEqual(order)
+    await page.reload()
+    await expect.poll(shown).toEqual(order)
+  },
+)
+
+test('S4.7 cancel keeps the columns as they were', async () => {
+  const page = await opened('desktop')
+  const before = await shownNames(page)
+  await inAll(page, 'Cost').uncheck()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  const opener = page.getByRole('button', { name: 'Columns' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await opener.press('Enter')
+  await inAll(page, 'Cost').waitFor()
+  expect(await shownNames(page)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+})
+
+test('S8.9 what cannot be saved says so, stays chosen, and is saved by another try', async () => {
+  browser.expectErrors(/Failed to load resource/)
+  const page = await opened('desktop')
+  const before = Number(await columnCount(page))
+  await page.route(`**${editColumns.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await inAll(page, 'Begins').check()
+  await confirm(page)
+  await dialog(page).getByRole('alert').getByText('save failed').waitFor()
+  expect(await inAll(page, 'Begins').isChecked()).toBe(true)
+  await page.unroute(`**${editColumns.path}`)
+  await confirm(page)
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect.poll(() => columnCount(page)).toBe(String(before + 1))
+})
+
+test('who was slower than a colleague is asked before theirs is replaced', async () => {
+  const page = await opened('desktop')
+  const before = Number(await columnCount(page))
+  const colleague = await signedInClient(inject('address'), { account })
+  const { groupInfos, version } = (await colleague.call(columnDetail, { pageCode })).data
+  const pinned = confirmPicker({ groups: groupInfos, selection: ['switchOn', 'groupName', 'cost'] })
+  await colleague.call(editColumns, {
+    pageCode,
+    version,
+    groupInfos: pinned.map((group) => ({ ...group, elements: [...group.elements] })),
+  })
+  await inAll(page, 'Begins').check()
+  await confirm(page)
+  await dialog(page).getByText('Somebody has changed these columns meanwhile').waitFor()
+  await confirm(page)
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect.poll(() => columnCount(page)).toBe(String(before + 1))
+})
+
+test('columns are dragged by their grips, and reset puts them back', async () => {
+  const page = await opened('desktop')
+  const before = await shownNames(page)
+  const grip = (at: number) => shownList(page).locator('[data-grip]').nth(at)
+  const [from, to] = [await grip(4).boundingBox(), await grip(1).boundingBox()]
+  if (from === null || to === null) throw new Error('no grips')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + 8, { steps: 6 })
+  await page.mouse.up()
+  const moved = before.toSpliced(4, 1).toSpliced(1, 0, before[4] ?? '')
+  expect(await shownNames(page)).toEqual(moved)
+  await dialog(page).getByRole('button', { name: 'Reset' }).click()
+  expect(await shownNames(page)).toEqual(before)
+})
