@@ -13,7 +13,11 @@ import {
   helpWithdrawCommand,
 } from '#server/command/help-article.ts'
 import { importCommand } from '#server/command/import.ts'
-import { materialAddCommand } from '#server/command/material.ts'
+import {
+  materialAddCommand,
+  materialAllowCommand,
+  materialRefuseCommand,
+} from '#server/command/material.ts'
 import {
   messageListCommand,
   messagePublishCommand,
@@ -48,7 +52,6 @@ import {
 import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
-import { usageCommand } from '#server/command/usage.ts'
 import {
   verificationListCommand,
   verificationPassCommand,
@@ -85,6 +88,8 @@ const commands: readonly Command[] = [
   operatorRemoveCommand,
   accountLinkCommand,
   materialAddCommand,
+  materialRefuseCommand,
+  materialAllowCommand,
   messagePublishCommand,
   messageListCommand,
   messageWithdrawCommand,
@@ -112,7 +117,6 @@ const commands: readonly Command[] = [
   questionnaireListCommand,
   questionnaireResultsCommand,
   questionnaireEndCommand,
-  usageCommand,
   demoCommand,
 ]
 

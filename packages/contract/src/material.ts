@@ -28,6 +28,9 @@ export const materialRow = z.strictObject({
   /** Null for what does not play. */
   durationMs: z.nullable(count),
   bytes: z.nullable(count),
+  mediaType: z.nullable(z.string()),
+  /** Why it may no longer be shown, in the platform's words: its addresses are empty. Null: it may. */
+  refusal: z.nullable(z.string()),
 })
 export type MaterialRow = z.infer<typeof materialRow>
 
@@ -70,6 +73,8 @@ export const listInteractiveMaterials = defineCall({
 const storeAppCreative = z.strictObject({
   id,
   content: z.strictObject({ iconUrl: z.string() }),
+  /** As of a material. */
+  refusal: z.nullable(z.string()),
 })
 
 const storeApp = {

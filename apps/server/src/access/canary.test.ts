@@ -42,6 +42,7 @@ const shownPlaces = [
   'import_problem.facts',
   'material.material_name',
   'material.page_url',
+  'material.refusal',
   'message.body',
   'message.title',
   'owner.contact_email',

@@ -1,10 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { code } from '@placard/contract/code'
 import { listMaterials } from '@placard/contract/material'
 import { ownerInfo } from '@placard/contract/owner'
+import { materialType } from '@placard/domain/material/type'
 import { expect, onTestFinished, test } from 'vitest'
-import { materialAddCommand } from '#server/command/material.ts'
+import {
+  materialAddCommand,
+  materialAllowCommand,
+  materialRefuseCommand,
+} from '#server/command/material.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { posterPng } from '#server/demo/poster.ts'
 import { signedIn } from '#server/testing/app.ts'
@@ -30,4 +36,30 @@ test('material add gives an owner a picture; what cannot be one is refused with 
     data: { problems: [{ got: '640×320' }] },
   })
   await expect(printed(materialAddCommand, ownerId ?? '', `${path}x`)).rejects.toThrow('be read')
+})
+
+test('material refuse takes a material from everybody’s eyes, material allow gives it back; both are logged', async () => {
+  const owner = await signedIn(app(), 'owner@example.com')
+  const ownerId = (await owner.call(ownerInfo, {})).data.ownerId ?? ''
+  const [first] = (await owner.call(listMaterials, { type: materialType.video })).data.items
+  const mId = first?.mId ?? ''
+  const now = async () => (await owner.call(listMaterials, { ids: [mId] })).data.items
+  const text = 'The shoe is not ours.'
+  expect(await printed(materialRefuseCommand, ownerId, mId, ...text.split(' '))).toMatch(mId)
+  expect(await now()).toMatchObject([{ mId, materialUrl: '', refusal: text }])
+  await printed(materialAllowCommand, ownerId, mId)
+  expect(await now()).toEqual([first])
+  const { rows } = await database().pool.query(
+    `select before, after, door from operation_log where entity = 'material' and entity_id = $1 order by log_id`,
+    [mId],
+  )
+  const [refused, allowed] = [{ refusal: text }, { refusal: null }]
+  expect(rows).toEqual([
+    { before: allowed, after: refused, door: 'command' },
+    { before: refused, after: allowed, door: 'command' },
+  ])
+  await expect(printed(materialRefuseCommand, ownerId, mId)).rejects.toThrow('reason')
+  await expect(printed(materialAllowCommand, ownerId, '1')).rejects.toMatchObject({
+    code: code.notFound,
+  })
 })

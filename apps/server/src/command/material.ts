@@ -9,6 +9,7 @@ import { receivedFile } from '#server/file/receive.ts'
 import { readInput } from '#server/http/input.ts'
 import { addMaterial } from '#server/material/add.ts'
 import { acceptedMaterials } from '#server/material/check.ts'
+import { refuseMaterial } from '#server/material/refuse.ts'
 
 export const materialAddCommand: Command = {
   name: 'material add',
@@ -42,6 +43,36 @@ export const materialAddCommand: Command = {
       return addMaterial(scope, { ...input, file }, commandLocale)
     })
     context.print(`Added ${mId}.`)
+  },
+}
+
+export const materialRefuseCommand: Command = {
+  name: 'material refuse',
+  usage: 'OWNER ID REASON',
+  purpose: 'lets nobody see a material any more, and tells its owner why',
+  async run([ownerId, materialId, ...reason], context) {
+    const refusal = reason.join(' ').trim()
+    if (materialId === undefined || refusal === '')
+      throw new CommandError('Expected OWNER, ID and the reason.')
+    await asPlatform(context, async (work) => {
+      const { scope } = await namedOwner(work, ownerId)
+      await refuseMaterial(scope, materialId, refusal)
+    })
+    context.print(`Refused ${materialId}.`)
+  },
+}
+
+export const materialAllowCommand: Command = {
+  name: 'material allow',
+  usage: 'OWNER ID',
+  purpose: 'lets a material that was refused be seen again',
+  async run([ownerId, materialId], context) {
+    if (materialId === undefined) throw new CommandError('Expected OWNER and ID.')
+    await asPlatform(context, async (work) => {
+      const { scope } = await namedOwner(work, ownerId)
+      await refuseMaterial(scope, materialId, null)
+    })
+    context.print(`Allowed ${materialId}.`)
   },
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { mediaType } from '@placard/domain/file/media-type'
 import { mediaSizeOf } from '@placard/domain/file/media-size'
 import { type MaterialType, materialType } from '@placard/domain/material/type'
@@ -6,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import type { Colour } from '#server/demo/png.ts'
 import { posterPng } from '#server/demo/poster.ts'
-import { addDemoFile } from '#server/demo/stored-file.ts'
+import { addDemoFile, type DemoFile } from '#server/demo/stored-file.ts'
 
 const large = { widthPx: 640, heightPx: 320 }
 const small = { widthPx: 320, heightPx: 210 }
@@ -23,6 +24,8 @@ interface DemoPicture {
   /** An image where nothing is said. */
   readonly type?: MaterialType
   readonly look: { readonly ground: Colour; readonly hill: Colour; readonly sun: Colour }
+  /** Why it may not be shown any more. */
+  readonly refusal?: string
 }
 
 const pictures: readonly DemoPicture[] = [
@@ -38,56 +41,91 @@ const pictures: readonly DemoPicture[] = [
   { name: 'Six new colours', size: small, look: { ...dawn, hill: [150, 70, 90] } },
   { name: 'Winter boots', size: large, look: { ...sea, hill: [225, 232, 238] } },
   { name: 'Outlet', size: small, look: { ...night, sun: [214, 64, 64] } },
+  {
+    name: 'Outlet, half price',
+    size: small,
+    look: { ...night, hill: [214, 64, 64] },
+    refusal: 'It promises half price, and the landing page does not.',
+  },
+  { name: 'Alpine Shoes app', size: icon, look: dawn, type: materialType.common },
+  { name: 'Alpine Shoes app, winter', size: icon, look: sea, type: materialType.common },
 ]
 
-/** Gives the demo's advertisers pictures, an interactive material and the icon of their app in a store. */
+/** Films of moving shapes, so small that they lie beside this file. */
+const films = [
+  { name: 'Night run', file: 'night.mp4', cover: 'City at night, large' },
+  { name: 'Morning run', file: 'dawn.mp4', cover: 'Trail at dawn, large' },
+] as const
+
+const games = [
+  { name: 'Lace up: the game', path: 'lace-up', look: { ...night, hill: [70, 120, 90] } },
+  { name: 'Lace up: the second half', path: 'second-half', look: { ...sea, hill: [70, 120, 90] } },
+] as const
+
+/** Gives the demo's advertisers pictures, films, interactive materials and the icons of their app in a store. */
 export async function addMaterials(
   db: Kysely<Tables>,
   { advertiser, clients }: DemoOwners,
 ): Promise<void> {
-  for (const picture of pictures) await addPicture(db, advertiser, picture)
+  const files = new Map<string, string>()
+  for (const picture of pictures) files.set(picture.name, await addPicture(db, advertiser, picture))
   for (const client of clients) {
     for (const picture of pictures.slice(6, 8)) await addPicture(db, client, picture)
   }
-  const cover = await addPicture(db, advertiser, {
-    name: 'Lace up: the game',
-    size: large,
-    look: { ...night, hill: [70, 120, 90] },
-  })
-  await db
-    .insertInto('material')
-    .values({
-      owner_id: advertiser,
-      material_type: materialType.interactive,
-      material_name: 'Lace up: the game',
-      preview_file_id: cover,
-      page_url: 'https://play.example.com/lace-up/',
-    })
-    .execute()
-  await addPicture(db, advertiser, {
-    name: 'Alpine Shoes app',
-    size: icon,
-    look: dawn,
-    type: materialType.common,
-  })
+  for (const { cover, ...film } of films)
+    await addFilm(db, advertiser, { ...film, coverId: files.get(cover) ?? null })
+  for (const { name, path, look } of games) {
+    const cover = await addPicture(db, advertiser, { name, size: large, look })
+    await db
+      .insertInto('material')
+      .values({
+        owner_id: advertiser,
+        material_type: materialType.interactive,
+        material_name: name,
+        preview_file_id: cover,
+        page_url: `https://play.example.com/${path}/`,
+      })
+      .execute()
+  }
 }
 
 /** @returns the file's id */
 async function addPicture(
   db: Kysely<Tables>,
   ownerId: string,
-  { name, size, look, type = materialType.image }: DemoPicture,
+  { name, size, look, type = materialType.image, refusal }: DemoPicture,
 ): Promise<string> {
   const bytes = posterPng({ ...size, ...look })
-  const file_id = await addDemoFile(db, {
-    ownerId,
-    purpose: 'material',
-    accountId: null,
-    fileName: `${name}.png`,
-    mediaType: mediaType.png,
-    bytes,
-  })
-  const read = mediaSizeOf(bytes)
+  const file = { fileName: `${name}.png`, mediaType: mediaType.png, bytes }
+  return addMaterial(db, ownerId, { name, type, refusal: refusal ?? null, file, coverId: null })
+}
+
+async function addFilm(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { name, file: fileName, coverId }: { name: string; file: string; coverId: string | null },
+): Promise<void> {
+  const bytes = await readFile(new URL(`film/${fileName}`, import.meta.url))
+  const file = { fileName, mediaType: mediaType.mp4, bytes }
+  await addMaterial(db, ownerId, { name, type: materialType.video, refusal: null, file, coverId })
+}
+
+interface NewMaterial {
+  readonly name: string
+  readonly type: MaterialType
+  readonly refusal: string | null
+  readonly file: Pick<DemoFile, 'fileName' | 'mediaType' | 'bytes'>
+  readonly coverId: string | null
+}
+
+async function addMaterial(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { name, type, refusal, file, coverId }: NewMaterial,
+): Promise<string> {
+  const whose = { ownerId, purpose: 'material', accountId: null } as const
+  const file_id = await addDemoFile(db, { ...whose, ...file })
+  const size = mediaSizeOf(file.bytes)
   await db
     .insertInto('material')
     .values({
@@ -95,8 +133,11 @@ async function addPicture(
       material_type: type,
       material_name: name,
       file_id,
-      width_px: read?.widthPx ?? null,
-      height_px: read?.heightPx ?? null,
+      preview_file_id: coverId,
+      width_px: size?.widthPx ?? null,
+      height_px: size?.heightPx ?? null,
+      duration_ms: size?.durationMs ?? null,
+      refusal,
     })
     .execute()
   return file_id

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
 
 /** A small file of an owner. */
-interface DemoFile {
+export interface DemoFile {
   readonly ownerId: string
   readonly purpose: StoredFileTables['stored_file']['purpose']
   /** Whoever has uploaded it. */

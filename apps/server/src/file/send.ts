@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { type ByteRange, rangeOf } from '#server/file/range.ts'
 import { type StoredFile, storedPieces } from '#server/file/store.ts'
 
 /**
@@ -9,23 +10,40 @@ import { type StoredFile, storedPieces } from '#server/file/store.ts'
  */
 export function sendFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
   reply.header('content-disposition', attachmentNamed(file.fileName))
-  return send(reply, scope, file)
+  return send(reply, file, { scope, range: { first: 0, last: file.bytes - 1 } })
 }
 
-/** Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. */
+/**
+ * Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. Of a
+ * video, players ask for the part that they are about to show.
+ */
 export function showFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
   reply
     .header('content-disposition', 'inline')
     .header('cache-control', 'private, max-age=31536000, immutable')
-  return send(reply, scope, file)
+    .header('accept-ranges', 'bytes')
+  const { range: wanted } = reply.request.headers
+  const range = rangeOf(wanted, file.bytes)
+  if (range === null) {
+    reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+    return null
+  }
+  if (wanted !== undefined)
+    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
+  return send(reply, file, { scope, range })
 }
 
-function send(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
+interface Part {
+  readonly scope: OwnerScope
+  readonly range: ByteRange
+}
+
+function send(reply: FastifyReply, { fileId, mediaType }: StoredFile, { scope, range }: Part) {
   reply
-    .type(file.mediaType)
-    .header('content-length', file.bytes)
+    .type(mediaType)
+    .header('content-length', range.last - range.first + 1)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Readable.from(storedPieces(scope, file.fileId)))
+    .send(Readable.from(storedPieces(scope, fileId, range)))
   return null
 }
 

@@ -1,6 +1,7 @@
 import { insertOwn, selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
+import type { ByteRange } from '#server/file/range.ts'
 import type { ReceivedFile } from '#server/file/receive.ts'
 
 /** A file is kept, and read again, in pieces of so many bytes. */
@@ -60,15 +61,19 @@ export function storedFile(
     .executeTakeFirst()
 }
 
-/** The file's content, one piece in memory at a time. */
-export async function* storedPieces(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
-  for (let pieceNum = 1; ; pieceNum += 1) {
+/** A part of the file's content, one piece in memory at a time. */
+export async function* storedPieces(
+  scope: OwnerScope,
+  fileId: string,
+  { first, last }: ByteRange,
+): AsyncGenerator<Buffer> {
+  for (let from = first - (first % pieceBytes); from <= last; from += pieceBytes) {
     const piece = await selectOwn(scope, 'stored_file_piece')
       .select('bytes')
       .where('file_id', '=', fileId)
-      .where('piece_num', '=', pieceNum)
+      .where('piece_num', '=', from / pieceBytes + 1)
       .executeTakeFirst()
     if (piece === undefined) return
-    yield piece.bytes
+    yield piece.bytes.subarray(Math.max(first - from, 0), last - from + 1)
   }
 }

@@ -26,6 +26,8 @@ interface ListedMaterial {
   height_px: number | null
   duration_ms: number | null
   byte_count: number | null
+  media_type: string | null
+  refusal: string | null
   file_key: string | null
   preview_key: string | null
 }
@@ -41,7 +43,7 @@ export async function materials(
     runOwn<ListedMaterial>(
       scope,
       owned`
-        select m.*, f.byte_count, f.address_key as file_key, p.address_key as preview_key
+        select m.*, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key
         from (
           select * from material m where ${condition}
           order by m.material_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
@@ -64,33 +66,42 @@ function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): Own
   return owned`m.owner_id = ${ownerId} and m.material_type = any(${types}::int[]) and ${isWanted}`
 }
 
+/** The addresses of what may not be shown. */
+const nowhere = { materialUrl: '', previewUrl: '' } as const
+
 function rowOf(row: ListedMaterial): MaterialRow {
+  const { refusal } = row
   const materialUrl = row.page_url || fileAddress(row.file_key)
   const isImage = row.material_type === materialType.image
+  const previewUrl = isImage ? materialUrl : fileAddress(row.preview_key)
+  const addresses = refusal === null ? { materialUrl, previewUrl } : nowhere
   return {
     mId: row.material_id,
     type: row.material_type,
     name: row.material_name,
-    materialUrl,
-    previewUrl: isImage ? materialUrl : fileAddress(row.preview_key),
+    ...addresses,
     widthPx: row.width_px,
     heightPx: row.height_px,
     durationMs: row.duration_ms,
     bytes: row.byte_count,
+    mediaType: row.media_type,
+    refusal,
   }
 }
 
 /** The icon of an app of the acting owner; undefined when there is none of that id. */
-export async function appIconUrl(
+export async function appIcon(
   scope: OwnerScope,
   materialId: string,
-): Promise<string | undefined> {
-  const { rows } = await runOwn<{ key: string }>(
+): Promise<{ iconUrl: string; refusal: string | null } | undefined> {
+  const { rows } = await runOwn<{ key: string; refusal: string | null }>(
     scope,
-    owned`select f.address_key as key from material m join stored_file f using (owner_id, file_id)
+    owned`select f.address_key as key, m.refusal from material m join stored_file f using (owner_id, file_id)
       where m.owner_id = ${scope.ownerId} and m.material_id = ${materialId}
         and m.material_type = ${materialType.common}`,
   )
   const [icon] = rows
-  return icon && fileAddress(icon.key)
+  if (icon === undefined) return undefined
+  const { key, refusal } = icon
+  return { iconUrl: refusal === null ? fileAddress(key) : '', refusal }
 }

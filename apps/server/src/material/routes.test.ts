@@ -11,7 +11,7 @@ import { demoApp } from '#server/testing/demo-app.ts'
 import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
 
 const { app, database } = demoApp()
-const { image, interactive } = materialType
+const { image, interactive, video } = materialType
 const look = { ground: [1, 2, 3], hill: [4, 5, 6], sun: [7, 8, 9] } as const
 const poster = (widthPx: number, heightPx: number) => posterPng({ widthPx, heightPx, ...look })
 
@@ -32,12 +32,12 @@ const sent = (content: Buffer, input: Record<string, unknown> = {}) =>
 describe('S7.16 the list of materials', () => {
   test('S7.16 S3.4 has ten a page, the newest first, each with an address that shows it', async () => {
     const { items, total } = (await owner.call(calls.listMaterials, {})).data
-    expect([items.length, total]).toEqual([10, 14])
+    expect([items.length, total]).toEqual([10, 19])
     expect(items.map(({ mId }) => Number(mId))).toEqual(
       items.map(({ mId }) => Number(mId)).toSorted((one, other) => other - one),
     )
     const shown = items.find(({ type }) => type === image)
-    expect(shown).toMatchObject({ widthPx: 640, heightPx: 320, durationMs: null })
+    expect(shown).toMatchObject({ widthPx: 640, heightPx: 320, durationMs: null, refusal: null })
     expect(shown?.previewUrl).toBe(shown?.materialUrl)
     const reply = await read(shown?.materialUrl ?? '')
     expect(reply.rawPayload.length).toBe(shown?.bytes)
@@ -52,6 +52,11 @@ describe('S7.16 the list of materials', () => {
   test('S7.16 is narrowed by ids and type, as a form too, and is one owner’s alone', async () => {
     const { items } = (await owner.call(calls.listMaterials, { type: interactive })).data
     expect(items).toMatchObject([
+      {
+        name: 'Lace up: the second half',
+        materialUrl: 'https://play.example.com/second-half/',
+        mediaType: null,
+      },
       { name: 'Lace up: the game', materialUrl: 'https://play.example.com/lace-up/' },
     ])
     const ids = items.map(({ mId }) => mId)
@@ -61,7 +66,7 @@ describe('S7.16 the list of materials', () => {
       headers: { ...owner.headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(encodeForm({ ids, type: '' })).toString(),
     })
-    expect(reply.json().data).toEqual({ items, total: 1 })
+    expect(reply.json().data).toEqual({ items, total: 2 })
     expect((await newcomer.call(calls.listMaterials, { ids })).data.total).toBe(0)
     const both = { ids, type: image } as const
     expect((await owner.call(calls.listMaterials, both)).data.items).toEqual([])
@@ -69,10 +74,10 @@ describe('S7.16 the list of materials', () => {
 
   test('S7.18 interactive ones are a list of their own, in which one is found by its id', async () => {
     const { items, total } = (await owner.call(calls.listInteractiveMaterials, {})).data
-    expect([items.length, total]).toEqual([1, 1])
+    expect([items.length, total]).toEqual([2, 2])
     const id = items[0]?.mId ?? ''
     const found = await owner.call(calls.listInteractiveMaterials, { id, pageNum: 1, pageSize: 10 })
-    expect(found.data.items).toEqual(items)
+    expect(found.data.items).toEqual(items.slice(0, 1))
     const preview = await read(items[0]?.previewUrl ?? '')
     expect(preview.headers['content-type']).toBe('image/png')
   })
@@ -86,7 +91,11 @@ describe('S7.17 what a store shows of an app', () => {
     )
     const { id } = rows[0] as { id: string }
     const one = await owner.call(calls.storeAppCreativeOf, { ownerId, id })
-    expect(one.data).toEqual({ id, content: { iconUrl: expect.any(String) } })
+    expect(one.data).toEqual({
+      id,
+      content: { iconUrl: expect.stringMatching(/^\/v3/) },
+      refusal: null,
+    })
     expect((await owner.call(calls.storeAppCreativeAt, { ownerId, id })).data).toEqual(one.data)
     const other = await newcomer.call(calls.storeAppCreativeOf, { ownerId, id })
     expect(other.code).toBe(code.notFound)
@@ -96,6 +105,45 @@ describe('S7.17 what a store shows of an app', () => {
     })
     expect(twice.json().code).toBe(code.invalidInput)
   })
+})
+
+test('a video is given in parts, as players ask for them', async () => {
+  const { items } = (await owner.call(calls.listMaterials, { type: video })).data
+  const film = items.find(({ name }) => name === 'Night run')
+  expect(film).toMatchObject({ mediaType: 'video/mp4', durationMs: 8_000, widthPx: 640 })
+  const url = film?.materialUrl ?? ''
+  const whole = (await read(url)).rawPayload
+  const part = (range: string) => app().inject({ url, headers: { range } })
+  const middle = await part('bytes=1000-1999')
+  expect([middle.statusCode, middle.headers['content-range']]).toEqual([
+    206,
+    `bytes 1000-1999/${whole.length}`,
+  ])
+  expect(middle.rawPayload.equals(whole.subarray(1_000, 2_000))).toBe(true)
+  const behind = await part(`bytes=${whole.length}-`)
+  expect([behind.statusCode, behind.headers['content-range']]).toEqual([
+    416,
+    `bytes */${whole.length}`,
+  ])
+})
+
+test('what was refused says why, and nobody sees it any more', async () => {
+  const shown = async (name: string) => {
+    const { items } = (await owner.call(calls.listMaterials, { pageSize: 50 })).data
+    return items.find((item) => item.name === name)
+  }
+  expect(await shown('Outlet, half price')).toMatchObject({
+    materialUrl: '',
+    previewUrl: '',
+    widthPx: 320,
+    refusal: 'It promises half price, and the landing page does not.',
+  })
+  const { rows } = await database().pool.query(
+    `select address_key as key from stored_file join material using (owner_id, file_id) where refusal is not null`,
+  )
+  expect(rows).toHaveLength(1)
+  const reply = await read(`${calls.materialFile.path}?key=${rows[0].key}`)
+  expect(reply.json().code).toBe(code.notFound)
 })
 
 describe('an upload', () => {
@@ -116,6 +164,8 @@ describe('an upload', () => {
         heightPx: 210,
         durationMs: null,
         bytes: content.length,
+        mediaType: 'image/png',
+        refusal: null,
       },
     ])
     const { rows } = await database().pool.query(

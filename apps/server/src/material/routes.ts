@@ -17,13 +17,14 @@ import { type ActingContext, actingRoute, openRoute, type Route } from '#server/
 import { withUpload } from '#server/http/upload.ts'
 import { addMaterial } from '#server/material/add.ts'
 import { acceptedMaterials } from '#server/material/check.ts'
-import { appIconUrl, materials } from '#server/material/list.ts'
+import { appIcon, materials } from '#server/material/list.ts'
 
 async function storeApp({ ownerId, id }: { ownerId: string; id: string }, context: ActingContext) {
   const { scope } = context
-  const iconUrl = ownerId === scope.ownerId ? await appIconUrl(scope, id) : undefined
-  if (iconUrl === undefined) throw notFound()
-  return { id, content: { iconUrl } }
+  const icon = ownerId === scope.ownerId ? await appIcon(scope, id) : undefined
+  if (icon === undefined) throw notFound()
+  const { iconUrl, refusal } = icon
+  return { id, content: { iconUrl }, refusal }
 }
 
 export const materialRoutes: Route[] = [
@@ -54,6 +55,17 @@ export const materialRoutes: Route[] = [
       .select(['owner_id', 'file_id'])
       .where('address_key', '=', key)
       .where('purpose', '=', 'material')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('material')
+              .select('material_id')
+              .whereRef('material.owner_id', '=', 'stored_file.owner_id')
+              .whereRef('material.file_id', '=', 'stored_file.file_id')
+              .where('refusal', 'is not', null),
+          ),
+        ),
+      )
       .executeTakeFirst()
     if (found === undefined) throw notFound()
     // Nobody in particular reads it, and nothing but this file.

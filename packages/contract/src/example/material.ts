@@ -22,6 +22,8 @@ const image: MaterialRow = {
   heightPx: 320,
   durationMs: null,
   bytes: 48_213,
+  mediaType: 'image/png',
+  refusal: null,
 }
 const game: MaterialRow = {
   mId: '100007020',
@@ -33,8 +35,10 @@ const game: MaterialRow = {
   heightPx: null,
   durationMs: null,
   bytes: null,
+  mediaType: null,
+  refusal: null,
 }
-const storeApp = { id: '100007031', content: { iconUrl: address } }
+const storeApp = { id: '100007031', content: { iconUrl: address }, refusal: null }
 const named = { ownerId: '100000001', id: storeApp.id }
 
 /** What creatives are made from. */

@@ -1,3 +1,4 @@
+import { materialType } from '@placard/domain/material/type'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -91,6 +92,9 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'help_article.title': inEnglish,
   'landing_template.template_name': inEnglish,
   'banner.message': inEnglish,
+  // What is refused has no address any more: one of an owner's materials keeps it.
+  'material.refusal': (canary) =>
+    sql`case when t.material_type = ${materialType.common} then ${canary} end`,
   'message.body': inEnglish,
   'message.title': inEnglish,
   'question.answer': inEnglish,

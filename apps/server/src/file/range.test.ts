@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { rangeOf } from '#server/file/range.ts'
+
+test.each([
+  [undefined, [0, 99]],
+  ['bytes=0-', [0, 99]],
+  ['bytes=0-0', [0, 0]],
+  ['bytes=10-19', [10, 19]],
+  ['bytes=90-200', [90, 99]],
+  ['bytes=99-', [99, 99]],
+  ['bytes=-10', [90, 99]],
+  ['bytes=-500', [0, 99]],
+  ['bytes=100-', null],
+  ['bytes=-0', null],
+  ['bytes=20-10', [0, 99]],
+  ['bytes=0-1,5-6', [0, 99]],
+  ['bytes=-', [0, 99]],
+  ['pages=1-2', [0, 99]],
+])('of a hundred bytes %s asks for %j', (header, range) => {
+  const [first, last] = range ?? []
+  expect(rangeOf(header, 100)).toEqual(range && { first, last })
+})
