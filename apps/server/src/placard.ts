@@ -52,6 +52,7 @@ import {
 import { refusalText } from '#server/command/refusal.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
+import { usageCommand } from '#server/command/usage.ts'
 import {
   verificationListCommand,
   verificationPassCommand,
@@ -117,6 +118,7 @@ const commands: readonly Command[] = [
   questionnaireListCommand,
   questionnaireResultsCommand,
   questionnaireEndCommand,
+  usageCommand,
   demoCommand,
 ]
 
