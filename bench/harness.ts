@@ -95,13 +95,20 @@ export function ratioOf(better: Contest['better'], ours: number, peer: number): 
   return better === 'less' ? ours / peer : peer / ours
 }
 
-/** Writes `bench/results/NAME.json` and prints the same as a table in Markdown. */
-export function publish(name: string, rows: readonly Row[]): void {
+/** Writes `bench/results/NAME.json` and shows the same. @param note what else there is to know */
+export function publish(name: string, rows: readonly Row[], note?: string): void {
   const results = new URL('results/', import.meta.url)
   mkdirSync(results, { recursive: true })
-  const result = { name, at: new Date().toISOString(), machine: machine(), rows }
+  const result = { ...circumstancesOf(name), note, rows }
   writeFileSync(new URL(`${name}.json`, results), `${JSON.stringify(result, null, 2)}\n`)
-  console.log(`### ${name}\n\n${result.at}, ${result.machine}\n\n${table(rows)}`)
+  show(name, rows, note)
+}
+
+/** Prints a table in Markdown. */
+export function show(name: string, rows: readonly Row[], note?: string): void {
+  const { at, machine: where } = circumstancesOf(name)
+  console.log(`### ${name}\n\n${at}, ${where}\n\n${table(rows)}`)
+  if (note !== undefined) console.log(`\n${note}`)
 }
 
 /** How long the work takes, in milliseconds. */
@@ -137,6 +144,10 @@ function table(rows: readonly Row[]): string {
     '| --- | --- | ---: | ---: | --- | ---: | ---: | --- |',
     ...lines,
   ].join('\n')
+}
+
+function circumstancesOf(name: string) {
+  return { name, at: new Date().toISOString(), machine: machine() }
 }
 
 function machine(): string {

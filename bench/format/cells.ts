@@ -1,4 +1,5 @@
 import { elementType, type ElementType } from '@placard/domain/column/element'
+import { sequence } from '../sequence.ts'
 
 /** A cell as a table gets it. */
 export interface Cell {
@@ -28,15 +29,4 @@ export function someCells(count: number): Cell[] {
     const cell = kind(draw)
     return draw() < 0.05 ? { ...cell, value: null } : cell
   })
-}
-
-/** Numbers from 0 to 1 that look random: mulberry32. */
-function sequence(seed: number): Draw {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -139,6 +139,7 @@ export const rooms: readonly Room[] = [
   },
   {
     ...workshop('bench', ['dom', 'node']),
+    packages: ['contract', 'domain', 'ui'],
     // A benchmark runs the very statements and programs that it compares with others.
     reaches: [
       'apps/server/src/database',

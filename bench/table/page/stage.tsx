@@ -1,0 +1,215 @@
+import type { ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { benchColumns, type BenchColumn } from '../column.ts'
+import { drawnFrame, drawnFrames, rightFrame } from './frame.ts'
+import { orderedRows } from './order.ts'
+import { found, headerCell, lookedAt, wrongCells, type Marks, type Sheet } from './picture.ts'
+import { benchRows, type BenchRow } from '../row.ts'
+import './page.css'
+
+export interface CandidateProps {
+  readonly columns: readonly BenchColumn[]
+  readonly rows: readonly BenchRow[]
+}
+
+/** A candidate: the table as it would stand in a page, and how its parts are found. */
+export interface Candidate extends Marks {
+  readonly View: ComponentType<CandidateProps>
+  /** Moves the content sideways where that takes more than scrolling. */
+  readonly moveAcross?: (byPx: number) => void
+}
+
+export interface Travel {
+  readonly axis: 'vertical' | 'horizontal'
+  readonly stepPx: number
+  readonly frames: number
+}
+
+declare global {
+  interface Window {
+    /** By which the benchmark drives the page. */
+    stage: Stage
+  }
+}
+
+/** Longer than the slowest candidate takes for anything on a processor slowed down four times. */
+const limitMs = 30_000
+
+/** Some candidates put work off, and antd moves its header and its body for each other a tenth of a second long. */
+const restFrames = 15
+
+/** Puts the candidate into the page's hands. */
+export function present(candidate: Candidate): void {
+  window.stage = new Stage(candidate)
+}
+
+/** Drives a candidate, and looks whether it shows what it should. */
+class Stage {
+  readonly #candidate: Candidate
+  #sheet: Sheet = { columns: [], rows: [] }
+  /** What the candidate got, in the order of the data. */
+  #given: Sheet = this.#sheet
+  #root: Root | null = null
+  #sorting: Promise<number> | null = null
+  #watching = false
+
+  constructor(candidate: Candidate) {
+    this.#candidate = candidate
+  }
+
+  prepare(rowCount: number, columnCount: number): void {
+    const columns = benchColumns(columnCount)
+    this.#given = { columns, rows: benchRows(rowCount, columns) }
+  }
+
+  /** @returns milliseconds until the view is full and drawn */
+  async mount(): Promise<number> {
+    const { View } = this.#candidate
+    this.#sheet = this.#given
+    this.#root = createRoot(found('#app'))
+    await drawnFrames(2)
+    const beganMs = performance.now()
+    this.#root.render(<View columns={this.#given.columns} rows={this.#given.rows} />)
+    return (await this.#right()) - beganMs
+  }
+
+  async unmount(): Promise<void> {
+    this.#root?.unmount()
+    await drawnFrames(2)
+  }
+
+  /** Throws unless every cell in view is what it should be. */
+  check(): void {
+    const [first, ...others] = wrongCells(this.#sheet, this.#candidate, 'all')
+    if (first !== undefined) throw new Error(`${first}; ${others.length} more cells are wrong`)
+  }
+
+  nodes(): number {
+    return found('#app').querySelectorAll('*').length
+  }
+
+  /** Moves the content by so many pixels between two frames, back and forth. @returns when each frame began */
+  async travel({ axis, stepPx, frames }: Travel): Promise<number[]> {
+    const beganMs = [await drawnFrame()]
+    let stepNow = stepPx
+    for (let frame = 0; frame < frames; frame += 1) {
+      const [atPx, mostPx] = this.#extent(axis)
+      if (atPx + stepNow > mostPx || atPx + stepNow < 0) stepNow = -stepNow
+      this.#scroll(axis, atPx + stepNow)
+      beganMs.push(await drawnFrame())
+    }
+    return beganMs
+  }
+
+  /** Goes to a place, and waits for what the candidate puts off. @param part of the whole: 1 is the end */
+  async jump(part: number): Promise<void> {
+    this.#scroll('vertical', Math.round(part * this.#extent('vertical')[1]))
+    await drawnFrames(restFrames)
+  }
+
+  async toStart(): Promise<void> {
+    this.#scroll('vertical', 0)
+    await drawnFrames(restFrames)
+    this.#scroll('horizontal', 0)
+    await this.settled()
+  }
+
+  /** Waits until the candidate has caught up, and throws unless every cell in view is what it should be. */
+  async settled(): Promise<void> {
+    await this.#right()
+    await drawnFrames(restFrames)
+    this.check()
+  }
+
+  /** Looks at some cells in view after each frame that moved the content, until `stopWatching`. */
+  async watch(): Promise<{ looked: number; wrong: number }> {
+    const seen = { looked: 0, wrong: 0 }
+    this.#watching = true
+    let beforePx = this.#place()
+    while (this.#watching) {
+      await drawnFrame()
+      const atPx = this.#place()
+      if (atPx === beforePx) continue
+      beforePx = atPx
+      seen.looked += lookedAt(this.#sheet, this.#candidate)
+      seen.wrong += wrongCells(this.#sheet, this.#candidate, 'some').length
+    }
+    return seen
+  }
+
+  stopWatching(): void {
+    this.#watching = false
+  }
+
+  /** Where the header of a column stands. */
+  header(code: string): { left: number; right: number; y: number } {
+    const { left, right, top, bottom } = this.#header(code).getBoundingClientRect()
+    return { left, right, y: (top + bottom) / 2 }
+  }
+
+  /** Makes ready for a click that sorts by the column, the lowest first. */
+  expectSort(code: string): void {
+    const sheet = {
+      ...this.#sheet,
+      rows: orderedRows(this.#given.rows, { code, descending: false }),
+    }
+    this.#sorting = new Promise((resolve, reject) => {
+      const begin = ({ timeStamp }: MouseEvent) => {
+        this.#sheet = sheet
+        this.#right().then((drawnMs) => resolve(drawnMs - timeStamp), reject)
+      }
+      window.addEventListener('click', begin, { capture: true, once: true })
+    })
+  }
+
+  /** @returns milliseconds from the click until the view is drawn in the new order */
+  sorted(): Promise<number> {
+    if (this.#sorting === null) throw new Error('expected a sort to wait for')
+    return this.#sorting
+  }
+
+  /** Takes the column's width as it is now for the one that its cells should have. @returns it, in pixels */
+  takeWidth(code: string): number {
+    const { width } = this.#header(code).getBoundingClientRect()
+    const columns = this.#sheet.columns.map((column) =>
+      column.code === code ? { ...column, widthPx: width } : column,
+    )
+    this.#sheet = { ...this.#sheet, columns }
+    return width
+  }
+
+  frames(count: number): Promise<void> {
+    return drawnFrames(count)
+  }
+
+  #right(): Promise<number> {
+    return rightFrame(() => wrongCells(this.#sheet, this.#candidate, 'some')[0] ?? null, limitMs)
+  }
+
+  #header(code: string): Element {
+    const name = this.#sheet.columns.find((column) => column.code === code)?.name ?? code
+    const header = headerCell(name)
+    if (header === undefined) throw new Error(`expected a header that says ${name}`)
+    return header
+  }
+
+  /** Where the content stands, and how far it goes, in pixels. */
+  #extent(axis: Travel['axis']): [number, number] {
+    const element = found(this.#candidate[axis])
+    return axis === 'vertical'
+      ? [element.scrollTop, element.scrollHeight - element.clientHeight]
+      : [element.scrollLeft, element.scrollWidth - element.clientWidth]
+  }
+
+  #scroll(axis: Travel['axis'], toPx: number): void {
+    const element = found(this.#candidate[axis])
+    const { moveAcross } = this.#candidate
+    if (axis === 'vertical') element.scrollTop = toPx
+    else if (moveAcross) moveAcross(toPx - element.scrollLeft)
+    else element.scrollLeft = toPx
+  }
+
+  #place(): number {
+    return this.#extent('vertical')[0] + this.#extent('horizontal')[0]
+  }
+}
