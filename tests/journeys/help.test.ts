@@ -1,7 +1,9 @@
 import { createOwner } from '@placard/contract/owner'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { looksInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -53,31 +55,39 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
   expect(await help.count()).toBe(0)
 })
 
-test('S7.29 a questionnaire pops up once the page has settled, outlives a reload, and is answered', async () => {
-  const agency = await browser.visit()
-  await agency.context().clock.install()
-  const page = await newAdvertiser(agency, 'Green Garden')
-  await page.getByRole('link', { name: 'Groups' }).waitFor()
-  const popUp = page.getByRole('region', { name: 'Two minutes for a better console' })
-  const begin = popUp.getByRole('button', { name: 'Answer 4 questions' })
-  await afterSeconds(page, begin)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  await begin.click()
-  await popUp.getByRole('button', { name: 'Send' }).click()
-  const likely = popUp.getByRole('group', { name: 'How likely are you' })
-  await likely.getByText('Please answer this question.').waitFor()
-  const [lowest] = await likely.getByRole('radio').all()
-  expect(await lowest?.evaluate((element) => element === document.activeElement)).toBe(true)
+test.each(looksInTurn())(
+  'S7.29 a questionnaire pops up once the page has settled, outlives a reload, and is answered ($size, $colorScheme)',
+  async (look) => {
+    const agency = await browser.visit(look)
+    await agency.context().clock.install()
+    // Nobody is asked twice on a day.
+    const page = await newAdvertiser(agency, `Green Garden, ${look.size}, ${look.colorScheme}`)
+    await page.getByRole('link', { name: 'Groups' }).waitFor()
+    const popUp = page.getByRole('region', { name: 'Two minutes for a better console' })
+    const begin = popUp.getByRole('button', { name: 'Answer 4 questions' })
+    await afterSeconds(page, begin)
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await begin.click()
+    await popUp.getByRole('button', { name: 'Send' }).click()
+    const likely = popUp.getByRole('group', { name: 'How likely are you' })
+    await likely.getByText('Please answer this question.').waitFor()
+    const [lowest] = await likely.getByRole('radio').all()
+    expect(await lowest?.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await violations(page)).toEqual([])
 
-  await likely.getByRole('radio', { name: '9' }).check()
-  await popUp.getByRole('radio', { name: 'Every week' }).check()
-  await popUp.getByRole('textbox').fill('Copying an ad.')
-  await page.reload()
-  await afterSeconds(page, likely)
-  expect(await likely.getByRole('radio', { name: '9' }).isChecked()).toBe(true)
-  expect(await popUp.getByRole('textbox').inputValue()).toBe('Copying an ad.')
-  await popUp.getByRole('button', { name: 'Send' }).click()
-  const thanks = page.getByRole('region', { name: 'Thank you for your answers.' })
-  await thanks.getByRole('button', { name: 'Close' }).click()
-  await thanks.waitFor({ state: 'detached' })
-})
+    await likely.getByRole('radio', { name: '9' }).check()
+    await popUp.getByRole('radio', { name: 'Every week' }).check()
+    await popUp.getByRole('textbox').fill('Copying an ad.')
+    await page.reload()
+    await afterSeconds(page, likely)
+    expect(await likely.getByRole('radio', { name: '9' }).isChecked()).toBe(true)
+    expect(await popUp.getByRole('textbox').inputValue()).toBe('Copying an ad.')
+    await popUp.getByRole('button', { name: 'Send' }).click()
+    const thanks = page.getByRole('region', { name: 'Thank you for your answers.' })
+    await thanks.waitFor()
+    expect(await violations(page)).toEqual([])
+    await thanks.getByRole('button', { name: 'Close' }).click()
+    await thanks.waitFor({ state: 'detached' })
+  },
+)

@@ -3,7 +3,6 @@ import { publishMessage, withdrawMessage } from '@placard/contract/staff-message
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
@@ -160,7 +159,6 @@ test('S7.15 a type that somebody leaves out is not counted by the bell, and stay
   await page.getByText('Kept.').waitFor()
   await expect.poll(() => unreadOf(page), { timeout: 15_000 }).toBeLessThan(before)
   expect(await page.getByRole('checkbox', { name: /^Balance/ }).isEnabled()).toBe(false)
-  expect(await violations(page)).toEqual([])
   await page.reload()
   await news.waitFor()
   expect(await news.isChecked()).toBe(false)

@@ -101,6 +101,9 @@ async function* messagePage(page: Page) {
   await page.getByRole('link', { name: 'All messages' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   yield
+  await page.getByRole('link', { name: 'What the bell counts' }).click()
+  await page.getByRole('checkbox', { name: 'Tasks' }).waitFor()
+  yield
 }
 
 async function* personalPage(page: Page) {
@@ -109,6 +112,9 @@ async function* personalPage(page: Page) {
   await page.getByText('Business verification').waitFor()
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByText('Please enter your current password.').waitFor()
+  await page.getByRole('button', { name: 'Hand in another qualification' }).click()
+  await page.getByRole('button', { name: 'Send to the platform' }).click()
+  await page.getByText('Please add at least one document.').waitFor()
   yield
 }
 

@@ -61,15 +61,17 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
         </section>
       ) : (
         <section aria-labelledby={titleId}>
-          <h2 id={titleId}>{title}</h2>
-          {intro !== '' && <PlainText className="mkt-ask-intro" text={intro} />}
-          {isOpen && (
-            <AnswerForm
-              {...{ questions, answers, send }}
-              takesFocus={hasBegun}
-              keep={(wanted) => keep({ ...kept, answers: wanted })}
-            />
-          )}
+          <div className="mkt-ask-content">
+            <h2 id={titleId}>{title}</h2>
+            {intro !== '' && <PlainText className="mkt-ask-intro" text={intro} />}
+            {isOpen && (
+              <AnswerForm
+                {...{ questions, answers, send }}
+                takesFocus={hasBegun}
+                keep={(wanted) => keep({ ...kept, answers: wanted })}
+              />
+            )}
+          </div>
           <p className="mkt-ask-ways">
             {!isOpen && (
               <Button type="primary" onClick={begin}>

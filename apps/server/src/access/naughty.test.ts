@@ -4,12 +4,13 @@ import { carriers, naughtyTexts, type Writers } from '#server/access/testing/nau
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
-const { app } = demoApp()
+const { app, database } = demoApp()
 let by: Writers
 beforeAll(async () => {
   by = {
     owner: await signedIn(app(), 'owner@example.com'),
     staff: await signedIn(app(), 'platform@example.com'),
+    database: database(),
   }
 })
 

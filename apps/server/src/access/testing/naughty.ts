@@ -10,9 +10,11 @@ import { listQuestionComments } from '@placard/contract/staff-question'
 import { createWorkOrder, workOrderDetail } from '@placard/contract/work-order'
 import { helpCategory } from '@placard/domain/help/category'
 import { workOrderType } from '@placard/domain/work-order/type'
+import { expect } from 'vitest'
 import list from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
 /** Texts that have been trouble to somebody: the public list, and what has come about since. */
@@ -24,6 +26,7 @@ export const naughtyTexts: readonly string[] = [
 export interface Writers {
   readonly owner: Visitor
   readonly staff: Visitor
+  readonly database: Pick<Database, 'db'>
 }
 
 /** A field that people fill with words of their own. */
@@ -96,6 +99,26 @@ export const carriers: readonly Carrier[] = [
         async read() {
           const { data } = await owner.call(serviceTree, {})
           return data.nodes.find(({ nodeId }) => nodeId === reply.data.nodeId)?.nodeName
+        },
+      }
+    },
+  },
+  {
+    name: 'the name of a service in the operation log',
+    field: 'nodeName',
+    async write(nodeName, { owner, database }) {
+      const reply = await owner.call(saveServiceNode, { nodeName })
+      return {
+        reply,
+        async read() {
+          const entry = await database.db
+            .selectFrom('operation_log')
+            .select(['entity_name', 'after'])
+            .where('entity', '=', 'serviceNode')
+            .where('entity_id', '=', reply.data.nodeId)
+            .executeTakeFirst()
+          expect(entry?.after).toMatchObject({ nodeName: entry?.entity_name })
+          return entry?.entity_name
         },
       }
     },
