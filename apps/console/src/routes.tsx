@@ -39,6 +39,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   ],
                 },
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
+                { path: 'operation-log', lazy: operationLogPage },
                 { path: 'notify/view', lazy: messagePage },
                 { path: 'notify/subscription', lazy: subscriptionPage },
                 { path: 'personal', lazy: personalPage },
@@ -65,6 +66,11 @@ async function importPage() {
 async function workOrderPage() {
   const { WorkOrderPage } = await loadChunk(() => import('#console/work-order/page.tsx'))
   return { Component: WorkOrderPage }
+}
+
+async function operationLogPage() {
+  const { OperationLogPage } = await loadChunk(() => import('#console/operation-log/page.tsx'))
+  return { Component: OperationLogPage }
 }
 
 async function messagePage() {

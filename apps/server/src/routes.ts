@@ -10,6 +10,7 @@ import { landingTemplateRoutes } from '#server/landing-template/routes.ts'
 import { materialRoutes } from '#server/material/routes.ts'
 import { messageRoutes } from '#server/message/routes.ts'
 import { staffMessageRoutes } from '#server/message/staff-routes.ts'
+import { operationLogRoutes } from '#server/operation-log/routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
 import { ownerSettingRoutes } from '#server/owner/setting-routes.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...importRoutes,
   ...materialRoutes,
+  ...operationLogRoutes,
   ...messageRoutes,
   ...staffMessageRoutes,
   ...dictionaryRoutes,

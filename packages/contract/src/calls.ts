@@ -31,6 +31,7 @@ import {
   queryMessages,
   resetMessageStatus,
 } from './message.ts'
+import { listOperationLog } from './operation-log.ts'
 import {
   inviteOperator,
   listOperators,
@@ -141,6 +142,7 @@ export const calls: readonly AnyCall[] = [
   storeAppCreativeAt,
   uploadMaterial,
   materialFile,
+  listOperationLog,
   countUnread,
   countUnreadByType,
   listMessageTypes,

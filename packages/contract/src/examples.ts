@@ -7,6 +7,7 @@ import { helpExamples } from './example/help.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { materialExamples } from './example/material.ts'
 import { messageExamples } from './example/message.ts'
+import { operationLogExamples } from './example/operation-log.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
 import { questionnaireExamples } from './example/questionnaire.ts'
@@ -22,6 +23,7 @@ export const examples: readonly Example[] = [
   ...promotionExamples,
   ...importExamples,
   ...materialExamples,
+  ...operationLogExamples,
   ...messageExamples,
   ...dictionaryExamples,
   ...landingTemplateExamples,

@@ -55,6 +55,7 @@ export const advertiserScreens: readonly Screen[] = [
   { screen: 'the tree of services', account: owner, show: serviceTree },
   { screen: 'the column picker', account: owner, show: columnPicker },
   { screen: 'the work orders', account: owner, show: workOrders },
+  { screen: 'the operation log', account: owner, show: operationLog },
 ]
 
 async function* palette(page: Page) {
@@ -154,5 +155,16 @@ async function* workOrders(page: Page) {
   await page.getByRole('link', { name: 'New work order' }).click()
   await page.getByRole('button', { name: 'Send to the platform' }).click()
   await page.getByText('Please say what it is about.').waitFor()
+  yield
+}
+
+async function* operationLog(page: Page) {
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto('/markets/operation-log')
+  await page.getByRole('list', { name: 'Operation log' }).waitFor()
+  yield
+  await page.getByRole('searchbox').fill('nothing is called so')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing of this kind has been changed').waitFor()
   yield
 }

@@ -23,7 +23,9 @@ function aHost(first: object = { createAdDisabled: false, portalOptions: null })
 test('S7.33 the host hears where the console’s routes lie and which menus it has pages for', () => {
   const host = aHost()
   hostedState(host.props, '/ads').leave()
-  expect(host.told).toEqual([{ portalOptions: { basename: '/ads', menuIds: ['15756', '132'] } }])
+  expect(host.told).toEqual([
+    { portalOptions: { basename: '/ads', menuIds: ['15756', '132', '135'] } },
+  ])
 })
 
 test('an update with another channel changes over to it', () => {

@@ -25,6 +25,12 @@ export const menuPages: readonly MenuPage[] = [
     href: '/markets/toolbox/work-order',
     prefix: '/markets/toolbox/work-order',
   },
+  {
+    menuId: menuOf('/operation-log'),
+    label: 'operationLog',
+    href: '/markets/operation-log',
+    prefix: '/markets/operation-log',
+  },
 ]
 
 /** The pages that an identity with this menu may open. @see spec S2.7 */

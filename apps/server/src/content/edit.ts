@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Unit } from '#server/database/unit.ts'
 import { changedByOther, invalidInput, notFound } from '#server/http/refusal.ts'
 import { difference } from '#server/operation-log/difference.ts'
-import { type LoggedEntity, logOperation } from '#server/operation-log/write.ts'
+import { logOperation, type Operation } from '#server/operation-log/write.ts'
 
 /** Somebody of the platform, at work inside a transaction. */
 export interface Editor {
@@ -21,7 +21,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** What the platform's staff edits one by one: where it is kept, and how others know it. */
 export interface Content<Fields extends Facts> {
-  readonly entity: LoggedEntity
+  readonly entity: Operation['entity']
   readonly table: keyof PublishedTables
   readonly idColumn: string
   /** The column of each field that can be edited. */

@@ -16,6 +16,7 @@ import { addHelp } from '#server/demo/help.ts'
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
 import { addMaterials } from '#server/demo/materials.ts'
+import { addOperationLog } from '#server/demo/operation-log.ts'
 import { addPapers } from '#server/demo/papers.ts'
 import { addQuestionnaires } from '#server/demo/questionnaires.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
@@ -52,6 +53,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addSettings(inside, owners)
     await addPapers(inside, owners, nowMs)
     await addMaterials(inside, owners)
+    await addOperationLog(inside, owners, nowMs)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
     await addWorkOrders(inside, owners, nowMs)

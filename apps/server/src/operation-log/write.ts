@@ -1,3 +1,5 @@
+import type { LoggedEntity } from '@placard/domain/operation-log/entity'
+import type { LoggedOperation } from '@placard/domain/operation-log/operation'
 import type { RawBuilder } from 'kysely'
 import { insertOwn } from '#server/database/own.ts'
 import { owned, type OwnedSql } from '#server/database/owned-sql.ts'
@@ -8,8 +10,8 @@ import type { OwnerScope } from '#server/database/scope.ts'
  * their wire names. Without `before` the entity is new, without `after` it is gone.
  */
 export interface Operation {
-  operation: 'create' | 'change' | 'remove' | 'import'
-  entity: LoggedEntity
+  operation: LoggedOperation
+  entity: LoggedEntity | PlatformEntity
   /** Null for what has no id of its own, or concerns several. */
   entityId: string | null
   entityName: string
@@ -19,24 +21,11 @@ export interface Operation {
   version: number | null
 }
 
-/** What a change can be of. */
-export type LoggedEntity =
-  | 'serviceNode'
-  | 'plan'
-  | 'group'
-  | 'ad'
-  | 'keyword'
-  | 'statistics'
-  | 'import'
-  | 'account'
-  | 'owner'
-  | 'personalColumn'
+/** What the platform changes of its own; owners' logs know nothing of it. */
+type PlatformEntity =
   | 'message'
-  | 'material'
   | 'dictionaryItem'
   | 'landingTemplate'
-  | 'workOrder'
-  | 'verification'
   | 'helpArticle'
   | 'questionType'
   | 'question'

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     await visitor(app()).call(setPassword, { link: secret, password: demoPassword })
     const person = await signedIn(app(), 'comes@example.com')
     expect((await person.call(queryPermissions, {})).data).toEqual({
-      menuTree: [menuOf('/manage'), menuOf('/toolbox/work-order')],
+      menuTree: [menuOf('/manage'), menuOf('/toolbox/work-order'), menuOf('/operation-log')],
       dataTree: [],
       permissionList: [ADS_MANAGE],
     })

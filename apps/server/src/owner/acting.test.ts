@@ -26,9 +26,14 @@ async function opened(account: string) {
 
 describe('the demo identities', () => {
   test.each([
-    ['owner@example.com', loginType.directedOwner, ['15756', '132'], [operatorRole.ADMIN]],
-    ['agency@example.com', loginType.agencyOnly, ['15756', '132'], [operatorRole.ADMIN]],
-    ['ads@example.com', loginType.agencyOperator, ['15756', '132'], [operatorRole.ADS_MANAGE]],
+    ['owner@example.com', loginType.directedOwner, ['15756', '132', '135'], [operatorRole.ADMIN]],
+    ['agency@example.com', loginType.agencyOnly, ['15756', '132', '135'], [operatorRole.ADMIN]],
+    [
+      'ads@example.com',
+      loginType.agencyOperator,
+      ['15756', '132', '135'],
+      [operatorRole.ADS_MANAGE],
+    ],
     [
       'finance@example.com',
       loginType.agencyOperator,

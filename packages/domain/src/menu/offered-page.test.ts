@@ -6,6 +6,7 @@ import { menuOf } from './permission.ts'
 
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
+const log = menuOf('/operation-log')
 const own = ['message', 'personal']
 const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
   openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
@@ -14,6 +15,7 @@ test.each([
   ['an advertiser', ownerType.directedOwner, [manage], ['plan', 'group', 'ad', 'import', ...own]],
   ['an agency', ownerType.agency, [manage], ['advertiser', ...own]],
   ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
+  ['an agency with the log', ownerType.agency, [log], ['operationLog', ...own]],
   ['an agency with both', ownerType.agency, [toolbox, manage], ['advertiser', 'workOrder', ...own]],
   ['an advertiser without the menu', ownerType.subOwner, ['115'], own],
   ['an agency without the menu', ownerType.agency, [], own],

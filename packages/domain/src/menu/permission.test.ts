@@ -5,12 +5,13 @@ import { menuOf, type MenuGrant, permittedData, permittedMenus } from './permiss
 
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
+const log = menuOf('/operation-log')
 const { ADMIN, ADS_MANAGE, RECHARGE } = operatorRole
 
 describe('the menus of an account', () => {
   test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
-    [[ADMIN], null, null, [manage, toolbox]],
-    [[ADS_MANAGE], null, null, [manage, toolbox]],
+    [[ADMIN], null, null, [manage, toolbox, log]],
+    [[ADS_MANAGE], null, null, [manage, toolbox, log]],
     [[RECHARGE], null, null, []],
     [[], null, null, []],
     [[ADMIN], [], null, []],

@@ -13,6 +13,7 @@ export const offeredMenus: readonly { readonly menuId: string; readonly areas: r
   [
     { menuId: menuOf('/manage'), areas: ['promotion'] },
     { menuId: menuOf('/toolbox/work-order'), areas: ['toolbox'] },
+    { menuId: menuOf('/operation-log'), areas: ['promotion'] },
   ]
 
 /** What a menu tree may hold; null leaves everything that whoever is above has. */

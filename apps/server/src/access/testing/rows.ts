@@ -4,6 +4,7 @@ import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
 import { materialRows } from '#server/access/testing/material-rows.ts'
+import { operationLogRows } from '#server/access/testing/operation-log-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
 import { ownSettingRows } from '#server/access/testing/owner-rows.ts'
 import { promotionRows } from '#server/access/testing/promotion-rows.ts'
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...ownSettingRows,
   ...promotionRows,
   ...materialRows,
+  ...operationLogRows,
   ...messageRows,
   ...dictionaryRows,
   ...landingTemplateRows,

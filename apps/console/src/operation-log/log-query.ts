@@ -1,0 +1,43 @@
+import { callServer } from '@placard/browser/request/call'
+import type { InputOf } from '@placard/contract/call'
+import { listOperationLog } from '@placard/contract/operation-log'
+import { isDay } from '@placard/domain/calendar/day'
+import { loggedEntities } from '@placard/domain/operation-log/entity'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** Entries shown at a time. */
+export const logPageSize = 20
+
+/** What narrows the log. */
+export type LogFilters = NonNullable<InputOf<typeof listOperationLog>['filters']>
+
+/** One page of the log, the newest first. */
+export function logQuery(pageNum: number, filters: LogFilters) {
+  const input = { pageNum, pageSize: logPageSize, filters }
+  return queryOptions({
+    queryKey: ['operationLog', input],
+    queryFn: ({ signal }) => callServer(listOperationLog, input, { signal, message: false }),
+    placeholderData: keepPreviousData,
+    // What was done meanwhile on another page belongs to it.
+    staleTime: 0,
+  })
+}
+
+/** What an address asks for; what makes no sense is left out. */
+export function filtersIn(parameters: URLSearchParams): LogFilters {
+  const entity = loggedEntities.find((name) => name === parameters.get('entity'))
+  const text = parameters.get('text')
+  const [from, to] = ['from', 'to'].map((name) => parameters.get(name))
+  return {
+    ...(entity === undefined ? {} : { entity }),
+    ...(text ? { text } : {}),
+    ...(from && isDay(from) ? { from } : {}),
+    ...(to && isDay(to) ? { to } : {}),
+  }
+}
+
+/** The page that an address asks for. */
+export function pageNumIn(parameters: URLSearchParams): number {
+  const text = parameters.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,31 @@
+import { listOperationLog } from '../operation-log.ts'
+import { exampleOf } from './example.ts'
+
+/** Who changed what. */
+export const operationLogExamples = [
+  exampleOf(
+    listOperationLog,
+    { pageNum: 1, pageSize: 20, filters: { entity: 'ad', from: '2026-11-01', to: '2026-11-20' } },
+    {
+      items: [
+        {
+          logId: '100008001',
+          at: 1_794_000_000_000,
+          by: 'own',
+          name: 'Alpine Shoes',
+          door: 'call',
+          operation: 'change',
+          entity: 'ad',
+          entityId: '100000412',
+          entityName: 'Light as air',
+          changes: [
+            { field: 'imgMatIds', label: 'material ID', text: '100007001 → 100007004' },
+            { field: 'switchOn', label: 'switched on', text: 'no → yes' },
+          ],
+          version: 3,
+        },
+      ],
+      total: 1,
+    },
+  ),
+]

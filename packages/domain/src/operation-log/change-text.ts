@@ -1,0 +1,82 @@
+import { emptyText } from '../format/decimal.ts'
+import { numberText } from '../format/number.ts'
+import { priceText } from '../format/price.ts'
+import type { Locale } from '../locale/locale.ts'
+import { materialListOf } from '../material/changed-field.ts'
+import { extensionTypeNames } from '../plan/extension-type.ts'
+import { dayLimitNames } from '../plan/day-limit.ts'
+import { matchTypeNames } from '../keyword/match-type.ts'
+import { operatorRoleNames } from '../operator/role.ts'
+
+/** Characters of a side at the most; the ids of materials are never cut. */
+const sideMaxLength = 160
+
+const amounts: ReadonlySet<string> = new Set(['dayBudget', 'price', 'cost'])
+const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
+  {
+    extensionType: extensionTypeNames,
+    dayLimit: dayLimitNames,
+    matchType: matchTypeNames,
+    roles: operatorRoleNames,
+  }
+const valueWords = {
+  'en-US': { yes: 'yes', no: 'no', rows: 'rows' },
+  'zh-CN': { yes: '是', no: '否', rows: '行' },
+} as const
+
+/** A field of a log's entry, as the log keeps it; undefined: on that side there is nothing. */
+export interface ChangedField {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/**
+ * A change as the log writes it: what it was, an arrow, what it is. A dash stands for nothing. Amounts come in cents.
+ *
+ * @see S5.4
+ */
+export function changeText({ field, before, after }: ChangedField, locale: Locale): string {
+  return `${sideText(field, before, locale)} → ${sideText(field, after, locale)}`
+}
+
+function sideText(field: string, value: unknown, locale: Locale): string {
+  const text = valueText(field, value, locale)
+  if (text === '') return emptyText
+  const isWhole = text.length <= sideMaxLength || materialListOf(field) !== null
+  // A cut between the halves of a surrogate pair would leave text that no form takes.
+  return isWhole ? text : `${text.slice(0, sideMaxLength).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+function valueText(field: string, value: unknown, locale: Locale): string {
+  const words = valueWords[locale]
+  switch (typeof value) {
+    case 'string':
+      return value
+    case 'boolean':
+      return value ? words.yes : words.no
+    case 'number':
+      return countText(field, value, locale)
+    case 'object':
+      if (value === null) return ''
+      if (!Array.isArray(value)) return fieldsText(value, locale)
+      // A table, as of daily figures, says no more than how long it is.
+      return value.some(Array.isArray)
+        ? `${numberText(value.length, locale)} ${words.rows}`
+        : value.map((item) => valueText(field, item, locale)).join(', ')
+    default:
+      return ''
+  }
+}
+
+function countText(field: string, value: number, locale: Locale): string {
+  if (amounts.has(field)) return priceText(value, locale)
+  const names = Object.hasOwn(coded, field) ? coded[field] : undefined
+  return names?.[locale][value] ?? numberText(value, locale)
+}
+
+function fieldsText(fields: object, locale: Locale): string {
+  return Object.entries(fields)
+    .map(([field, value]) => `${field} ${valueText(field, value, locale) || emptyText}`)
+    .join(', ')
+}
