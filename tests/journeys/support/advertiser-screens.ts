@@ -163,6 +163,16 @@ async function* operationLog(page: Page) {
   await page.goto('/markets/operation-log')
   await page.getByRole('list', { name: 'Operation log' }).waitFor()
   yield
+  await page
+    .getByRole('button', { name: 'View material: material ID, Free returns' })
+    .first()
+    .click()
+  await page.getByText('It played for 8 s').waitFor()
+  yield
+  await page.getByRole('radio', { name: 'Slider' }).check()
+  await page.getByRole('slider', { name: 'Line between' }).waitFor()
+  yield
+  await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing is called so')
   await page.keyboard.press('Enter')
   await page.getByText('Nothing of this kind has been changed').waitFor()

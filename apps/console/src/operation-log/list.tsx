@@ -1,3 +1,4 @@
+import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { filtersIn, logPageSize, logQuery, pageNumIn } from './log-query.ts'
 import { operationLogWords } from './operation-log-words.ts'
 
 /** The entries that the address asks for. */
-export function LogList() {
+export function LogList({ view }: { view: (change: ComparedChange) => void }) {
   const say = useWords(operationLogWords)
   const [parameters, setParameters] = useSearchParams()
   const filters = filtersIn(parameters)
@@ -44,7 +45,7 @@ export function LogList() {
           <p role="status">{say('count', { count: data.total })}</p>
           <ul className="mkt-log-list" aria-label={say('title')}>
             {data.items.map((row) => (
-              <LogEntry key={row.logId} row={row} />
+              <LogEntry key={row.logId} row={row} view={view} />
             ))}
           </ul>
         </>

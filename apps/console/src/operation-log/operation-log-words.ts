@@ -34,6 +34,9 @@ export const operationLogWords = languageTable('operationLog', {
     more_other: 'and {{count, number}} more fields',
     done: 'Done',
     doneVersion: 'Done, version {{version, number}}',
+    viewMaterial: 'View material',
+    viewMaterialOf: 'View material: {{label}}, {{name}}',
+    about: '{{label}}, {{entity}} “{{name}}”',
   },
   'zh-CN': {
     title: '操作日志',
@@ -66,5 +69,8 @@ export const operationLogWords = languageTable('operationLog', {
     more_other: '另有 {{count, number}} 个字段',
     done: '成功',
     doneVersion: '成功，版本 {{version, number}}',
+    viewMaterial: '查看素材',
+    viewMaterialOf: '查看素材：{{label}}，{{name}}',
+    about: '{{label}}，{{entity}}“{{name}}”',
   },
 })

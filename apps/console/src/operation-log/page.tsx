@@ -2,23 +2,30 @@ import '#console/router/page.css'
 import './operation-log.css'
 import { isMenuShown } from '@placard/domain/menu/authorisation'
 import { menuOf } from '@placard/domain/menu/permission'
+import type { ComparedChange } from '@placard/ui/material-comparison/source'
+import { useState } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { Notice } from '#console/lifecycle/notice.tsx'
 import { LogList } from './list.tsx'
 import { operationLogWords } from './operation-log-words.ts'
+import { ViewMaterial } from './view-material.tsx'
 
 /** Who changed what of the acting owner, and when. */
 export function OperationLogPage() {
   const say = useWords(operationLogWords)
   const { menuTree, ownerName } = useIdentity()
+  const [compared, setCompared] = useState<ComparedChange | null>(null)
   if (!isMenuShown(menuTree, menuOf('/operation-log')))
     return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
   return (
-    <div className="mkt-page mkt-log">
-      <title>{`${say('title')} · Placard`}</title>
-      <h1>{say('title')}</h1>
-      <LogList />
-    </div>
+    <>
+      <div className="mkt-page mkt-log">
+        <title>{`${say('title')} · Placard`}</title>
+        <h1>{say('title')}</h1>
+        <LogList view={setCompared} />
+      </div>
+      {compared && <ViewMaterial change={compared} onClose={() => setCompared(null)} />}
+    </>
   )
 }

@@ -22,3 +22,27 @@ export function materialChange(text: string): MaterialChange {
 function idsIn(text: string): string[] {
   return text.match(/\d+/g) ?? []
 }
+
+/** Two materials to look at side by side; null: on that side there is none. */
+export interface MaterialPair {
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What a change is looked at by. `kept` are the ids that stand on both sides: of them there is nothing to compare. */
+export interface MaterialPairs {
+  readonly pairs: readonly MaterialPair[]
+  readonly kept: readonly string[]
+}
+
+/** Puts the first that went beside the first that came, and so on. An id that is named twice counts once. */
+export function materialPairs({ before, after }: MaterialChange): MaterialPairs {
+  const [was, is] = [[...new Set(before)], [...new Set(after)]]
+  const gone = was.filter((id) => !is.includes(id))
+  const come = is.filter((id) => !was.includes(id))
+  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
+    before: gone[at] ?? null,
+    after: come[at] ?? null,
+  }))
+  return { pairs, kept: was.filter((id) => is.includes(id)) }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { materialChange } from './comparison.ts'
+import { materialChange, materialPairs } from './comparison.ts'
 import { interactiveListPage, materialListDefaults } from './list-page.ts'
 import { listedMaterialTypes, type Material } from './material.ts'
 import { materialTypeNames } from './type.ts'
@@ -41,4 +41,26 @@ describe('S5.4 a material comparison is split on its arrow into the ids of both 
   ])('%j: before %j, after %j', (text, before, after) => {
     expect(materialChange(text)).toEqual({ before, after })
   })
+})
+
+test.each([
+  ['12 → 34', [['12', '34']], []],
+  [
+    '12, 13 → 34',
+    [
+      ['12', '34'],
+      ['13', null],
+    ],
+    [],
+  ],
+  ['→ 34', [[null, '34']], []],
+  ['12 →', [['12', null]], []],
+  ['1, 2, 3 → 1, 4, 3', [['2', '4']], ['1', '3']],
+  ['1, 2 → 2, 1', [], ['1', '2']],
+  ['1, 1 → 2', [['1', '2']], []],
+  ['none', [], []],
+])('S2.6 %s is looked at as %j, and %j stay', (text, pairs, kept) => {
+  const found = materialPairs(materialChange(text))
+  expect(found.pairs.map(({ before, after }) => [before, after])).toEqual(pairs)
+  expect(found.kept).toEqual(kept)
 })

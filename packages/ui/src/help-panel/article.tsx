@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HelpText } from '../help-text/help-text.tsx'
 import { LoadedPart } from './loaded-part.tsx'
-import { useLoading } from './loaded.tsx'
+import { useLoading } from '../side-panel/loaded.tsx'
 import type { Article, HelpSource } from './source.tsx'
 import type { HelpPanelWords } from './words.tsx'
 import { YesOrNo } from './yes-or-no.tsx'

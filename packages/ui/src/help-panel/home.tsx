@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoading } from './loaded.tsx'
+import { useLoading } from '../side-panel/loaded.tsx'
 import type { OpenPlace } from './place.tsx'
 import { HelpSearch } from './search.tsx'
 import { HelpSection } from './section.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { LoadedPart } from './loaded-part.tsx'
-import type { Loading } from './loaded.tsx'
+import type { Loading } from '../side-panel/loaded.tsx'
 import type { HelpPlace, OpenPlace } from './place.tsx'
 import { RowList } from './row-list.tsx'
 import type { FirstOf } from './source.tsx'

@@ -1,6 +1,6 @@
 import { commentMaxLength } from '@placard/domain/question/limit'
 import { type SubmitEvent, useId, useState } from 'react'
-import { reasonOf } from './loaded.tsx'
+import { reasonOf } from '../side-panel/loaded.tsx'
 import type { WorkOrderLink } from './props.tsx'
 import type { HelpPanelWords } from './words.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from './loaded.tsx'
+import { reasonOf } from '../side-panel/loaded.tsx'
 import type { HelpPanelWords } from './words.tsx'
 
 interface YesOrNoProps {

@@ -7,13 +7,15 @@ interface SideDialogProps {
   readonly title: string
   /** Somebody works in it: it stands in the middle, and a press beside it loses nothing. */
   readonly holdsWork?: boolean
+  /** For looks of its own. */
+  readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Something to read beside the page, over all of it where there is little room. Its looks are in `side-panel/side-panel.css`. */
 export function SideDialog(props: SideDialogProps) {
-  const { locale, title, holdsWork = false, onClose, children } = props
+  const { locale, title, holdsWork = false, className = '', onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,7 +38,7 @@ export function SideDialog(props: SideDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="placard-side"
+      className={`placard-side ${className}`}
       data-holds-work={holdsWork || undefined}
       aria-labelledby={titleId}
       // It may have been opened again since.

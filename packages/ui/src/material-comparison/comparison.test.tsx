@@ -1,0 +1,45 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { InteractiveLink } from './interactive-link.tsx'
+import { MaterialComparison } from './comparison.tsx'
+
+const source = { material: async () => null }
+
+test.each<[Locale, string]>([
+  ['en-US', 'no material'],
+  ['zh-CN', '暂无素材'],
+])('S8.10 in %s a change that names no material says “%s”', (locale, words) => {
+  const change = { about: 'brand logo material', text: '- → -', list: 'material' } as const
+  const markup = renderToStaticMarkup(<MaterialComparison {...{ locale, source, change }} />)
+  expect(markup).toContain(`>${words}<`)
+})
+
+test('S2.6 what stays is not compared, and of several pairs one is shown at a time', () => {
+  const change = { about: '', text: '1, 2, 3 → 4, 2', list: 'material' } as const
+  const markup = renderToStaticMarkup(
+    <MaterialComparison locale="en-US" source={source} change={change} />,
+  )
+  expect(markup).toContain('Material 1 of 2')
+  expect(markup).toContain('One material stayed as it was.')
+})
+
+const linkTo = (url: string) => renderToStaticMarkup(<InteractiveLink locale="en-US" url={url} />)
+
+test('an interactive material opens in a tab that knows nothing of ours', () => {
+  expect(linkTo('https://play.example.com/lace-up/?a=1&b=2')).toContain(
+    '<a href="https://play.example.com/lace-up/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">',
+  )
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://play.example.com/',
+  'http://127.0.0.1/',
+  'http://localhost:8080/',
+  '/v3/plan/list',
+  '',
+])('one at %s does not open at all', (url) => {
+  expect(linkTo(url)).not.toContain('href')
+})

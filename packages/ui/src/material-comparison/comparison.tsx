@@ -1,0 +1,71 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { materialChange, materialPairs } from '@placard/domain/material/comparison'
+import { useState } from 'react'
+import { PairView } from './pair-view.tsx'
+import type { ComparedChange, MaterialSource } from './source.tsx'
+import { comparisonWords } from './words.tsx'
+
+/** What the comparison of materials needs. */
+export interface MaterialComparisonProps {
+  readonly locale: Locale
+  readonly source: MaterialSource
+  readonly change: ComparedChange
+}
+
+/**
+ * The materials before a change and after it, a pair at a time. It stands inside a dialog; its looks are in
+ * `material-comparison/comparison.css` and `side-panel/side-panel.css`.
+ *
+ * @see S2.6
+ */
+export function MaterialComparison({ locale, source, change }: MaterialComparisonProps) {
+  const words = comparisonWords[locale]
+  const [at, setAt] = useState(0)
+  const { pairs, kept } = materialPairs(materialChange(change.text))
+  const pair = pairs[at]
+  return (
+    <div className="placard-compare-content">
+      <p>{change.about}</p>
+      {pairs.length > 1 && <PairTurner {...{ locale, at, setAt }} count={pairs.length} />}
+      {pair === undefined ? (
+        <p className="placard-side-notice">{words.noMaterial}</p>
+      ) : (
+        <PairView key={at} {...{ locale, source, pair }} list={change.list} />
+      )}
+      {kept.length > 0 && <p>{words.kept(kept.length)}</p>}
+    </div>
+  )
+}
+
+interface PairTurnerProps {
+  readonly locale: Locale
+  /** From 0. */
+  readonly at: number
+  readonly count: number
+  readonly setAt: (at: number) => void
+}
+
+function PairTurner({ locale, at, count, setAt }: PairTurnerProps) {
+  const words = comparisonWords[locale]
+  return (
+    <div className="placard-compare-pairs">
+      <button
+        type="button"
+        aria-label={words.previousPair}
+        disabled={at === 0}
+        onClick={() => setAt(at - 1)}
+      >
+        ‹
+      </button>
+      <span role="status">{words.pair(at + 1, count)}</span>
+      <button
+        type="button"
+        aria-label={words.nextPair}
+        disabled={at === count - 1}
+        onClick={() => setAt(at + 1)}
+      >
+        ›
+      </button>
+    </div>
+  )
+}

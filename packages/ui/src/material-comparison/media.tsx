@@ -1,0 +1,48 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { useState } from 'react'
+import { SideFailure } from '../side-panel/notice.tsx'
+import type { Playback } from './playback.tsx'
+import type { ComparedMaterial } from './source.tsx'
+import { comparisonWords } from './words.tsx'
+
+interface MediaProps {
+  readonly locale: Locale
+  readonly material: ComparedMaterial
+  /** What it is called where it has no name of its own. */
+  readonly label: string
+  /** Takes a video in; answers how to let it go again. */
+  readonly attach: Playback['add']
+}
+
+/** The picture or the video itself; one that does not come can be asked for again. */
+export function Media({ locale, material, label, attach }: MediaProps) {
+  const words = comparisonWords[locale]
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  if (failed) return <SideFailure words={words} text={words.mediaFailed} retry={retry} />
+  const { url, previewUrl, widthPx, heightPx } = material
+  const name = material.name ?? label
+  const size = { width: widthPx ?? undefined, height: heightPx ?? undefined }
+  const fail = () => setFailed(true)
+  if (material.kind === 'video')
+    return (
+      <video
+        key={attempt}
+        ref={attach}
+        {...size}
+        src={url}
+        poster={previewUrl || undefined}
+        aria-label={name}
+        muted
+        playsInline
+        preload="auto"
+        onError={fail}
+      />
+    )
+  const shown = material.kind === 'image' ? url : previewUrl
+  return shown && <img key={attempt} {...size} src={shown} alt={name} onError={fail} />
+}

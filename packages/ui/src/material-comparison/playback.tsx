@@ -1,0 +1,105 @@
+/** How far the videos of a comparison have played, in seconds of their one clock. */
+export interface PlaybackState {
+  readonly isPlaying: boolean
+  readonly at: number
+  /** Of the longest; 0 until one has said how long it is. */
+  readonly duration: number
+}
+
+/** As far apart as two videos may be, in seconds: what nobody sees. */
+const slack = 0.1
+
+/**
+ * Plays videos in step: the longest keeps the clock, the others follow it, and while one waits for its data all wait. A
+ * shorter one stays on its last picture. Nothing plays before somebody asks for it.
+ */
+export class Playback {
+  #state: PlaybackState = { isPlaying: false, at: 0, duration: 0 }
+  readonly #videos = new Set<HTMLVideoElement>()
+  readonly #listeners = new Set<() => void>()
+  #frame = 0
+
+  readonly getState = (): PlaybackState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes a video in; it begins where the others are. @returns lets it go again */
+  readonly add = (video: HTMLVideoElement): (() => void) => {
+    this.#videos.add(video)
+    const measure = () => {
+      this.#place(video, this.#state.at)
+      this.#become({ duration: lengthOf(this.#clock) })
+    }
+    video.addEventListener('loadedmetadata', measure)
+    return () => {
+      video.removeEventListener('loadedmetadata', measure)
+      video.pause()
+      this.#videos.delete(video)
+      if (this.#videos.size === 0) this.pause()
+    }
+  }
+
+  /** From the beginning, when it has come to the end. */
+  readonly play = (): void => {
+    if (this.#state.isPlaying) return
+    if (this.#state.at >= this.#state.duration) this.seek(0)
+    this.#become({ isPlaying: true })
+    this.#frame = requestAnimationFrame(this.#step)
+  }
+
+  readonly pause = (): void => {
+    cancelAnimationFrame(this.#frame)
+    for (const video of this.#videos) video.pause()
+    this.#become({ isPlaying: false })
+  }
+
+  /** @param at seconds */
+  readonly seek = (at: number): void => {
+    for (const video of this.#videos) this.#place(video, at)
+    this.#become({ at })
+  }
+
+  get #clock(): HTMLVideoElement | undefined {
+    return [...this.#videos].toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+  }
+
+  readonly #step = (): void => {
+    const clock = this.#clock
+    if (clock === undefined) return
+    const at = clock.currentTime
+    this.#become({ at })
+    if (clock.ended) return this.pause()
+    const running = [...this.#videos].filter((video) => at < lengthOf(video))
+    const someWaits = running.some((video) => video.readyState < video.HAVE_FUTURE_DATA)
+    for (const video of running) {
+      if (Math.abs(video.currentTime - at) > slack) this.#place(video, at)
+      if (someWaits) video.pause()
+      else if (video.paused) this.#start(video)
+    }
+    this.#frame = requestAnimationFrame(this.#step)
+  }
+
+  #start(video: HTMLVideoElement): void {
+    video.play().catch((error: unknown) => {
+      // A pause that comes before the first picture is not the browser's refusal to play.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.pause()
+    })
+  }
+
+  #place(video: HTMLVideoElement, at: number): void {
+    video.currentTime = Math.min(at, lengthOf(video))
+  }
+
+  #become(part: Partial<PlaybackState>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Seconds; 0 while nobody knows. */
+function lengthOf(video: HTMLVideoElement | undefined): number {
+  return video && Number.isFinite(video.duration) ? video.duration : 0
+}

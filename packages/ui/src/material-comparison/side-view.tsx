@@ -1,0 +1,88 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { materialFacts } from '@placard/domain/material/difference'
+import { SideFailure, SideLoading } from '../side-panel/notice.tsx'
+import { InteractiveLink } from './interactive-link.tsx'
+import { Media } from './media.tsx'
+import type { Playback } from './playback.tsx'
+import { materialOf, type Side } from './side.tsx'
+import { comparisonWords } from './words.tsx'
+
+interface SideViewProps {
+  readonly locale: Locale
+  readonly which: 'before' | 'after'
+  readonly side: Side
+  readonly id: string | null
+  readonly playback: Playback
+}
+
+/** One side: its material with what is known of it, or why there is none to be seen. */
+export function SideView(props: SideViewProps) {
+  const { locale, which, side, id } = props
+  const words = comparisonWords[locale]
+  const material = materialOf(side)
+  return (
+    <figure className="placard-compare-side" data-kind={side.kind}>
+      <figcaption>
+        <strong>{words[which]}</strong>
+        {material && <SideFacts locale={locale} material={material} id={id} />}
+      </figcaption>
+      <SideContent {...props} />
+    </figure>
+  )
+}
+
+function SideFacts({
+  locale,
+  material,
+  id,
+}: {
+  locale: Locale
+  material: Parameters<typeof materialFacts>[0]
+  id: string | null
+}) {
+  const facts = materialFacts(material, locale)
+  const name = facts.find(({ fact }) => fact === 'name')?.text
+  const rest = facts.filter(({ fact }) => fact !== 'name').map(({ text }) => text)
+  const number = id === null ? [] : [comparisonWords[locale].material(id)]
+  return (
+    <>
+      {name && <span>{name}</span>}
+      <small>{[...rest, ...number].join(' · ')}</small>
+    </>
+  )
+}
+
+function SideContent({ locale, which, side, id, playback }: SideViewProps) {
+  const words = comparisonWords[locale]
+  switch (side.kind) {
+    case 'none': {
+      const text = which === 'before' ? words.nothingBefore : words.nothingAfter
+      return <p className="placard-side-notice">{text}</p>
+    }
+    case 'loading':
+      return <SideLoading words={words} />
+    case 'failed':
+      return <SideFailure words={words} text={words.failed(side.reason)} retry={side.retry} />
+    case 'missing':
+      return <p className="placard-side-notice">{words.missing(side.id)}</p>
+    case 'refused':
+      return (
+        <div className="placard-side-notice">
+          <p>{words.refused}</p>
+          <p>{words.refusedBecause(side.reason)}</p>
+        </div>
+      )
+    case 'shown': {
+      const { material } = side
+      const label = words.material(id ?? '')
+      return (
+        <>
+          <Media {...{ locale, material, label }} attach={playback.add} />
+          {material.kind === 'interactive' && (
+            <InteractiveLink locale={locale} url={material.url} />
+          )}
+        </>
+      )
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { listMaterials } from '@placard/contract/material'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+
+const browser = browserForJourneys()
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'View material' })
+
+/** The buttons of the log that show materials of that field of an ad, the newest first. */
+const buttons = (page: Page, label: string, ad: string) =>
+  page.getByRole('button', { name: `View material: ${label}, ${ad}` })
+
+async function atLog(size: Parameters<typeof browser.visit>[0]): Promise<Page> {
+  const page = await browser.visit(size)
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto('/markets/operation-log')
+  await page.getByRole('list', { name: 'Operation log' }).waitFor()
+  return page
+}
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+
+test.each(sizesInTurn('phone'))(
+  'S2.6 an entry of the log leads to the pictures before and after, by the keyboard alone (%s)',
+  async (size) => {
+    const page = await atLog({ size })
+    const opener = buttons(page, 'material ID', 'Light as air').first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('img', { name: 'Trail at dawn, large' }).waitFor()
+    await dialog.getByRole('img', { name: 'City at night, large' }).waitFor()
+    await dialog.getByText('The name was “Trail at dawn, large” and is “City at').waitFor()
+    await dialog.getByText('One material stayed as it was.').waitFor()
+
+    const slider = dialog.getByRole('slider', { name: 'Line between before and after' })
+    for (const key of ['Tab', 'ArrowRight', 'Tab']) await page.keyboard.press(key)
+    expect(await isFocused(slider)).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('49 % before, 51 % after')
+    await page.keyboard.press('Home')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('0 % before, 100 % after')
+    // The page behind the dialog is out of reach.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.mkt-log'))).toBeNull()
+
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await isFocused(opener)).toBe(true)
+  },
+)
+
+test('S2.6 two videos play, stop and are wound together; the shorter one waits at its end', async () => {
+  const page = await atLog({ size: 'desktop' })
+  await buttons(page, 'material ID', 'Free returns').first().click()
+  const dialog = dialogOf(page)
+  const places = () =>
+    dialog
+      .locator('video')
+      .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime))
+  const paused = () =>
+    dialog
+      .locator('video')
+      .evaluateAll((videos) => videos.every((video) => (video as HTMLVideoElement).paused))
+  await dialog.getByText('It played for 8 s and plays for 6 s.').waitFor()
+  expect([await paused(), await places()]).toEqual([true, [0, 0]])
+  await dialog.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(0.4)
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  expect(await paused()).toBe(true)
+  const [one = 0, other = 0] = await places()
+  expect(Math.abs(one - other)).toBeLessThan(0.2)
+
+  const position = dialog.getByRole('slider', { name: 'Position' })
+  await position.press('Home')
+  expect(await places()).toEqual([0, 0])
+  await position.press('End')
+  expect(await position.getAttribute('aria-valuetext')).toBe('8.0 of 8.0 s')
+  expect(await places()).toEqual([8, 6])
+})
+
+test('S2.6 a side that is missing, no longer allowed or never was says so; one that fails comes again', async () => {
+  const page = await atLog({ size: 'desktop' })
+  const dialog = dialogOf(page)
+  const look = async (opener: Locator, words: readonly (string | RegExp)[]) => {
+    await opener.click()
+    for (const text of words) await dialog.getByText(text).waitFor()
+    // The other side comes by itself.
+    await expect.poll(() => dialog.getByRole('img').count()).toBe(1)
+    await page.keyboard.press('Escape')
+  }
+  const changed = (ad: string) => buttons(page, 'material ID', ad)
+  await look(changed('New colours').first(), [/^The log names the material \d+, which is not/])
+  await look(changed('Free returns').nth(2), [
+    'This material may no longer be shown.',
+    'The platform says: It promises half price, and the landing page does not.',
+  ])
+  await look(changed('Light as air').nth(1), ['There was no material before.'])
+
+  await changed('Free returns').nth(1).click()
+  const link = dialog.getByRole('link', { name: 'Open the interactive material' }).first()
+  expect(await link.getAttribute('href')).toBe('https://play.example.com/lace-up/')
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  await page.keyboard.press('Escape')
+
+  const busy = { code: 1006, message: 'Please wait.', data: null, requestId: 'r' }
+  await page.route(`**${listMaterials.path}`, (route) => route.fulfill({ json: busy }), {
+    times: 1,
+  })
+  await changed('Light as air').first().click()
+  await dialog.getByText('The material could not be loaded: Please wait.').waitFor()
+  await expect.poll(() => dialog.getByRole('img').count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => dialog.getByRole('img').count()).toBe(2)
+})
