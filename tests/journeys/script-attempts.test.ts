@@ -85,12 +85,11 @@ async function written(): Promise<string> {
 
 /** Every attempt is read there, word by word. */
 async function expectAllIn(place: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      const text = (await place.allTextContents()).join('\n')
-      return scriptAttempts.filter((attempt) => !text.includes(attempt))
-    }, patient)
-    .toEqual([])
+  const missing = async () => {
+    const text = (await place.allTextContents()).join('\n')
+    return scriptAttempts.filter((attempt) => !text.includes(attempt))
+  }
+  await expect.poll(missing, patient).toEqual([])
 }
 
 /** The announcements of every page, as a server would send them that does not check them. */
@@ -109,7 +108,7 @@ async function withBanners(page: Page): Promise<void> {
     )
 }
 
-test('nothing runs of what is written in names, messages, work orders, files and announcements, and all of it is read', async () => {
+test('nothing runs of what is written in names, messages, work orders, files, announcements and the log, and all of it is read', async () => {
   const workOrderId = await written()
   const agency = await browser.visit({ bypassCSP: true })
   const { caught } = await trapIn(agency)
@@ -131,6 +130,11 @@ test('nothing runs of what is written in names, messages, work orders, files and
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('onerror=alert')
   await page.getByRole('option').first().waitFor()
+  await page.goto('/markets/operation-log?entity=plan')
+  const entries = page.getByRole('list', { name: 'Operation log' }).locator('> li')
+  await entries.first().waitFor()
+  const named = await entries.allTextContents()
+  expect(named.filter((entry) => !scriptAttempts.some((name) => entry.includes(name)))).toEqual([])
   await page.goto('/markets/notify/view')
   await expectAllIn(page.getByRole('main').getByRole('listitem'))
   await page.goto(`/markets/toolbox/work-order/${workOrderId}`)
