@@ -40,6 +40,18 @@ export function useRowHover(body: RefObject<HTMLElement | null>): void {
 function tellWhole(cell: HTMLElement | null): void {
   if (cell === null) return
   const text = cell.querySelector<HTMLElement>('[data-text]') ?? cell
-  if (text.scrollWidth > text.clientWidth) cell.title = text.textContent
+  // What is inline has no box of its own to be cut off by.
+  if (isCutOff(text, text.clientWidth > 0 ? text : cell)) cell.title = text.textContent
   else cell.removeAttribute('title')
+}
+
+/** Cells are no scrollers, so their `scrollWidth` says too little: it leaves out the padding. */
+function isCutOff(text: HTMLElement, box: HTMLElement): boolean {
+  const whole = document.createRange()
+  whole.selectNodeContents(text)
+  const { paddingLeft, paddingRight } = getComputedStyle(box)
+  const paddingPx = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+  const roomPx = box.getBoundingClientRect().width - paddingPx
+  // Widths are fractions of a pixel, and what fits exactly differs by less than one can see.
+  return whole.getBoundingClientRect().width > roomPx + 0.5
 }
