@@ -5,13 +5,13 @@ import { useMessages } from '#console/lifecycle/messages.tsx'
 
 /** Opens an advertiser in a tab of its own. */
 export function useOpenAdvertiser() {
-  const message = useMessages()
+  const show = useMessages()
   const home = useHref('/')
   const { mutate, isPending } = useMutation({
     mutationFn: (ownerId: string) => openAdvertiser({ ownerId, home }),
     onError(error) {
       // What the server refuses is told where replies are.
-      if (error instanceof TabBlocked) void message.warning(error.message)
+      if (error instanceof TabBlocked) show({ kind: 'warning', text: error.message })
     },
   })
   return { open: mutate, isPending }

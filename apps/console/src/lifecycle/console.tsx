@@ -2,8 +2,6 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import IconContext from '@ant-design/icons/es/components/Context'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/es/locale/en_US'
-import zhCN from 'antd/es/locale/zh_CN'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import { StrictMode, useMemo, type ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
@@ -16,8 +14,6 @@ import { Messages } from './messages.tsx'
 import { Reactions } from './reactions.tsx'
 import type { StyleHome } from './style-home.ts'
 import { consoleTheme, useDark } from './theme.ts'
-
-const antdLocales = { 'en-US': enUS, 'zh-CN': zhCN }
 
 // The icons' own style element would keep every document part it was written to; console.css has the one rule of it.
 const iconStyle = { prefixCls: 'mkt-icon', zeroRuntime: true }
@@ -64,7 +60,7 @@ function Controls({ popups, children }: { popups: HTMLElement; children: ReactNo
     <ConfigProvider
       prefixCls="mkt"
       iconPrefixCls="mkt-icon"
-      locale={antdLocales[locale]}
+      // No locale: of the controls that the console uses none says a word of its own.
       theme={theme}
       getPopupContainer={inPopups}
       button={{ autoInsertSpace: false }}

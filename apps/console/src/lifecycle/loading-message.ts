@@ -10,10 +10,9 @@ export function useLoadingMessage(): <Result>(
   work: Promise<Result>,
   text?: string,
 ) => Promise<Result> {
-  const messages = useMessages()
+  const show = useMessages()
   return async (work, ownText) => {
-    const { text, durationS } = loadingMessage(ownText)
-    const close = messages.open({ type: 'loading', content: text, duration: durationS })
+    const close = show({ kind: 'loading', ...loadingMessage(ownText) })
     try {
       return await work
     } finally {

@@ -1,9 +1,21 @@
 import { messageOffsetPx } from '@placard/domain/message/loading'
-import useMessage from 'antd/es/message/useMessage'
-import type { MessageInstance } from 'antd/es/message/interface'
-import { createContext, use, type ReactNode } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { type Message, MessageItem, type ShownMessage } from './message-item.tsx'
+import { useDark } from './theme.ts'
 
-const MessagesContext = createContext<MessageInstance | null>(null)
+/** Shows a message, in place of one with the same words: five calls that fail alike show one. @returns closes it */
+export type ShowMessage = (message: Message) => () => void
+
+const MessagesContext = createContext<ShowMessage | null>(null)
 
 interface MessagesProps {
   /** Where messages are drawn: inside the host's container, so that they leave with the console. */
@@ -11,23 +23,63 @@ interface MessagesProps {
   readonly children: ReactNode
 }
 
-/**
- * Lets everything inside it show short messages, below the bar that most hosts have at the top. antd's own `App` would do too, but brings the code of its dialogs and
- * forms with it, a tenth of the console's first load.
- */
+/** Lets everything inside it show short messages, below the bar that most hosts have at the top. */
 export function Messages({ container, children }: MessagesProps) {
-  const [message, place] = useMessage({ getContainer: () => container, top: messageOffsetPx })
+  const [shown, setShown] = useState<readonly ShownMessage[]>([])
+  const count = useRef(0)
+  const close = useCallback(
+    (id: number) => setShown((now) => now.filter((message) => message.id !== id)),
+    [],
+  )
+  const show = useCallback<ShowMessage>(
+    (message) => {
+      count.current += 1
+      const id = count.current
+      setShown((now) => [...now.filter(({ text }) => text !== message.text), { ...message, id }])
+      return () => close(id)
+    },
+    [close],
+  )
   return (
-    <MessagesContext value={message}>
-      {place}
+    <MessagesContext value={show}>
       {children}
+      {createPortal(<Stack shown={shown} close={close} />, container)}
     </MessagesContext>
   )
 }
 
 /** Shows short messages. */
-export function useMessages(): MessageInstance {
-  const message = use(MessagesContext)
-  if (message === null) throw new Error('messages can only be shown inside Messages')
-  return message
+export function useMessages(): ShowMessage {
+  const show = use(MessagesContext)
+  if (show === null) throw new Error('messages can only be shown inside Messages')
+  return show
+}
+
+interface StackProps {
+  readonly shown: readonly ShownMessage[]
+  readonly close: (id: number) => void
+}
+
+function Stack({ shown, close }: StackProps) {
+  const stack = useRef<HTMLDivElement>(null)
+  const dark = useDark()
+  const newest = shown.at(-1)?.id
+  useLayoutEffect(() => {
+    // A dialog that was opened meanwhile would lie above.
+    stack.current?.hidePopover()
+    stack.current?.showPopover()
+  }, [newest])
+  return (
+    <div
+      ref={stack}
+      popover="manual"
+      className="mkt-message"
+      data-theme={dark ? 'dark' : 'light'}
+      style={{ top: messageOffsetPx }}
+    >
+      {shown.map((message) => (
+        <MessageItem key={message.id} message={message} close={close} />
+      ))}
+    </div>
+  )
 }

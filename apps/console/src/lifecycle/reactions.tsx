@@ -21,7 +21,7 @@ export function Reactions({
   loginUrl,
   reportError = logReport,
 }: Pick<HostProps, 'apiBase' | 'loginUrl' | 'reportError'>) {
-  const message = useMessages()
+  const show = useMessages()
   const locale = useLocale()
   const say = useWords(shellWords)
   const [masked, setMasked] = useState<string | null>(null)
@@ -31,17 +31,10 @@ export function Reactions({
     const react = (reaction: Reaction): void => {
       switch (reaction.kind) {
         case 'accept':
-          if (reaction.warning)
-            void message.open({ type: 'warning', content: reaction.warning, key: reaction.warning })
+          if (reaction.warning) show({ kind: 'warning', text: reaction.warning })
           return
         case 'refuse':
-          // The text is the key: five calls that fail alike show one message.
-          void message.open({
-            type: 'error',
-            content: reaction.text,
-            key: reaction.text,
-            duration: 6,
-          })
+          show({ kind: 'error', text: reaction.text, durationS: 6 })
           return
         case 'mask':
           setMasked(reaction.text)
@@ -65,7 +58,7 @@ export function Reactions({
         announceUse({ kind: 'error', subjectId: path, text: `${status} ${body}` })
       },
     })
-  }, [apiBase, loginUrl, reportError, locale, message])
+  }, [apiBase, loginUrl, reportError, locale, show])
 
   if (masked === null) return null
   return <VisitLimitMask text={masked} backLabel={say('goBack')} onBack={() => setMasked(null)} />

@@ -11,12 +11,12 @@ import { typedIn, type EditState, type EditStore } from './cell-edit.ts'
  */
 export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor): void {
   const say = useWords(manageWords)
-  const message = useMessages()
+  const show = useMessages()
   useEffect(() => {
     const drafts = keptDrafts({ accId, ownerId })
     // The cells may lie outside what the list shows.
     if (putBack(store, drafts, say('notSaved')))
-      void message.open({ type: 'info', key: 'drafts', content: say('draftsKept'), duration: 8 })
+      show({ kind: 'info', text: say('draftsKept'), durationS: 8 })
     return store.subscribe((now, before) => keepChanges(drafts, now, before))
     // Words that change with the language are no reason to put anything back again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
