@@ -160,7 +160,8 @@ async function* workOrders(page: Page) {
 
 async function* operationLog(page: Page) {
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto('/markets/operation-log')
+  // Other journeys write more than a page of it.
+  await page.goto('/markets/operation-log?entity=ad&text=Free+returns')
   await page.getByRole('list', { name: 'Operation log' }).waitFor()
   yield
   await page
