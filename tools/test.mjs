@@ -21,21 +21,40 @@ await runProgram(async () => {
   await step('The check', [join(projectRoot, 'tools/check/run.ts')])
   await buildFrontEnds(node)
   let passed = 0
-  /** @param {string[]} projects */
-  const suite = async (...projects) => {
-    const file = join(results, `${projects.join('-')}.json`)
+  /** @param {string[]} projects @param {string[]} [options] */
+  const suite = async (projects, options = []) => {
+    const name = [...projects, ...options].join(' ')
+    const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
     const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    await step(`The ${projects.join(' and ')} tests`, [vitest(), 'run', ...chosen, ...reporters])
+    const command = [vitest(), 'run', ...chosen, ...options, ...reporters]
+    await step(`The tests ${name}`, command)
     passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests
   }
-  await suite('unit', 'server')
-  // Each has a product of its own, and waits for its browser most of the time.
-  const ends = await Promise.allSettled([suite('journeys'), suite('hosts')])
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  await suite(['unit', 'server'])
+  // Each has a product and a browser of its own, and waits for them much of the time.
+  const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
+  await inLanes(2, [() => suite(['hosts']), ...parts])
   console.log(`\n${passed} passed, 0 failed`)
 })
 rmSync(results, { recursive: true, force: true })
+
+/**
+ * Does all the work, so many at a time, and fails afterwards where any failed.
+ *
+ * @param {number} count @param {(() => Promise<void>)[]} work
+ */
+async function inLanes(count, work) {
+  const waiting = [...work]
+  /** @type {unknown[]} */
+  const failures = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await next().catch((error) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: count }, lane))
+  if (failures.length > 0) throw failures[0]
+}
 
 function vitest() {
   return join(projectRoot, 'node_modules/vitest/vitest.mjs')
