@@ -97,8 +97,12 @@ function useKeeping() {
         { configCode: uncountedTypesCode, configValue: uncountedTypesText(types) },
         { message: false },
       ),
-    // Shown at once: a box that waits for the server looks broken.
-    onMutate: (types) => queries.setQueryData(uncountedQuery.queryKey, [...types]),
+    onMutate(types) {
+      // An answer that was asked for before would put the old choice back.
+      void queries.cancelQueries(uncountedQuery)
+      // Shown at once: a box that waits for the server looks broken.
+      queries.setQueryData(uncountedQuery.queryKey, [...types])
+    },
     onSuccess: tellMarked,
     onError: () => queries.invalidateQueries(uncountedQuery),
   })
