@@ -10,6 +10,7 @@ import {
 import { messageType, messageTypeNames, type MessageType } from '@placard/domain/message/type'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { messageWords } from './message-words.ts'
@@ -28,7 +29,6 @@ export function Subscription() {
   const say = useWords(messageWords)
   const sayShell = useWords(shellWords)
   const { data: uncounted, error, refetch } = useQuery(uncountedQuery)
-  const keep = useKeeping()
   if (uncounted === undefined) {
     if (!error) return <p role="status">{sayShell('loading')}</p>
     return (
@@ -38,18 +38,24 @@ export function Subscription() {
       </div>
     )
   }
+  return <Choice kept={uncounted} />
+}
+
+function Choice({ kept }: { kept: readonly MessageType[] }) {
+  const say = useWords(messageWords)
+  // Shown at once: a box that waits for the server looks broken.
+  const [uncounted, setUncounted] = useState(kept)
+  const keep = useKeeping()
+  const toggle = (type: MessageType) => {
+    const wanted = uncounted.includes(type)
+      ? uncounted.filter((other) => other !== type)
+      : [...uncounted, type]
+    setUncounted(wanted)
+    keep.mutate(wanted, { onError: () => setUncounted(uncounted) })
+  }
   return (
     <>
-      <Types
-        uncounted={uncounted}
-        toggle={(type) =>
-          keep.mutate(
-            uncounted.includes(type)
-              ? uncounted.filter((other) => other !== type)
-              : [...uncounted, type],
-          )
-        }
-      />
+      <Types uncounted={uncounted} toggle={toggle} />
       <p role="status">{keep.isSuccess && say('choiceKept')}</p>
       <p role="alert" className="mkt-messages-problem">
         {keep.error && say('choiceNotKept', { reason: keep.error.message })}
@@ -97,13 +103,9 @@ function useKeeping() {
         { configCode: uncountedTypesCode, configValue: uncountedTypesText(types) },
         { message: false },
       ),
-    onMutate(types) {
-      // An answer that was asked for before would put the old choice back.
-      void queries.cancelQueries(uncountedQuery)
-      // Shown at once: a box that waits for the server looks broken.
+    onSuccess(_kept, types) {
       queries.setQueryData(uncountedQuery.queryKey, [...types])
+      tellMarked()
     },
-    onSuccess: tellMarked,
-    onError: () => queries.invalidateQueries(uncountedQuery),
   })
 }
