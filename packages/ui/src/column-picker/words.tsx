@@ -3,7 +3,7 @@ import type { NoticeWords } from '../side-panel/notice.tsx'
 
 /** What the column picker says. */
 export interface PickerWords extends NoticeWords {
-  readonly failed: string
+  readonly failed: (reason: string) => string
   readonly noPage: string
   readonly search: string
   readonly nothingFound: (text: string) => string
@@ -31,7 +31,7 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
   'en-US': {
     loading: 'Loading…',
     retry: 'Try again',
-    failed: 'The columns could not be loaded.',
+    failed: (reason) => `The columns could not be loaded: ${reason}`,
     noPage: 'This list has no columns to choose from.',
     search: 'Find a column',
     nothingFound: (text) => `No column has “${text}” in its name.`,
@@ -58,7 +58,7 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
   'zh-CN': {
     loading: '正在加载…',
     retry: '重试',
-    failed: '列加载失败。',
+    failed: (reason) => `列加载失败：${reason}`,
     noPage: '此列表没有可选择的列。',
     search: '查找列',
     nothingFound: (text) => `没有名称包含“${text}”的列。`,
