@@ -1,28 +1,21 @@
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
+import { useListAddress } from '#console/router/list-address.ts'
 import { PageTurner } from '#console/router/page-turner.tsx'
 import { LogEntry } from './entry.tsx'
 import { LogFilterBar } from './filters.tsx'
-import { filtersIn, logPageSize, logQuery, pageNumIn } from './log-query.ts'
+import { filtersIn, logPageSize, logQuery } from './log-query.ts'
 import { operationLogWords } from './operation-log-words.ts'
 
 /** The entries that the address asks for. */
 export function LogList({ view }: { view: (change: ComparedChange) => void }) {
   const say = useWords(operationLogWords)
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, pageNum, set } = useListAddress()
   const filters = filtersIn(parameters)
-  const pageNum = pageNumIn(parameters)
   const { data, error, refetch } = useQuery(logQuery(pageNum, filters))
-  const set = (name: string, value: string) => {
-    const wanted = new URLSearchParams(parameters)
-    wanted.delete('page')
-    if (value === '') wanted.delete(name)
-    else wanted.set(name, value)
-    setParameters(wanted)
-  }
   const isNarrowed = Object.keys(filters).length > 0
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersIn, pageNumIn } from './log-query.ts'
+import { pageNumIn } from '#console/router/list-address.ts'
+import { filtersIn } from './log-query.ts'
 
 test.each([
   ['', {}, 1],

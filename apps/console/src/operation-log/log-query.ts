@@ -35,9 +35,3 @@ export function filtersIn(parameters: URLSearchParams): LogFilters {
     ...(to && isDay(to) ? { to } : {}),
   }
 }
-
-/** The page that an address asks for. */
-export function pageNumIn(parameters: URLSearchParams): number {
-  const text = parameters.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
-}

@@ -1,8 +1,9 @@
 import { standingAt } from '@placard/domain/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
+import { useListAddress } from '#console/router/list-address.ts'
 import { PageTurner } from '#console/router/page-turner.tsx'
 import { OrderCounts } from './counts.tsx'
 import { Failure } from './failure.tsx'
@@ -13,22 +14,14 @@ import { workOrderWords } from './work-order-words.ts'
 /** The orders that the address asks for, with how many there are in each status. */
 export function OrderList() {
   const say = useWords(workOrderWords)
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, pageNum, set } = useListAddress()
   const text = parameters.get('text') ?? ''
   const standing = standingAt(parameters.get('standing') ?? '')
-  const pageNum = pageNumOf(parameters.get('page'))
   const filters = {
     ...(standing ? { scheme: standing.scheme, statuses: [standing.status] } : {}),
     ...(text === '' ? {} : { text }),
   }
   const { data, error, refetch } = useQuery(ordersQuery(pageNum, filters))
-  const set = (name: string, value: string) => {
-    const wanted = new URLSearchParams(parameters)
-    wanted.delete('page')
-    if (value === '') wanted.delete(name)
-    else wanted.set(name, value)
-    setParameters(wanted)
-  }
   const isNarrowed = standing !== undefined || text !== ''
   return (
     <>
@@ -71,8 +64,4 @@ export function OrderList() {
       />
     </>
   )
-}
-
-function pageNumOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
