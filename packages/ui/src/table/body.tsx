@@ -6,6 +6,8 @@ import type { TableModel } from './model.tsx'
 import { drawnItems, type DrawnItem } from './pool.tsx'
 import { RowPart } from './row.tsx'
 import { paneSemantics, rowPartId } from './semantics.tsx'
+import { rowOn, type Lines } from './lines.tsx'
+import type { RowSource } from './row-source.tsx'
 import type { GridWindow } from './window.tsx'
 
 /** The columns to draw in each pane. */
@@ -13,7 +15,8 @@ export type DrawnColumns = Readonly<Record<Pane, readonly DrawnItem[]>>
 
 interface BodyProps<Row extends object> {
   readonly model: TableModel<Row>
-  readonly rows: readonly Row[]
+  readonly rows: RowSource<Row>
+  readonly lines: Lines
   /** How many rows of all come before the first of these. */
   readonly firstRow: number
   readonly window: GridWindow
@@ -23,8 +26,8 @@ interface BodyProps<Row extends object> {
 }
 
 function BodyOf<Row extends object>(props: BodyProps<Row>) {
-  const { model, rows, firstRow, window, active, editing } = props
-  const kept = active.row >= 1 && active.row <= rows.length ? active.row - 1 : null
+  const { model, rows, lines, firstRow, window, active, editing } = props
+  const kept = rowOn(lines, active.row)
   const items = drawnItems(window.rows, kept, window.rowPool).filter(
     ({ index }) => index < rows.length,
   )
@@ -41,23 +44,21 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
           aria-owns={pane === 'left' ? inOrder.join(' ') : undefined}
           className={paneClasses(model.tableId, pane)}
         >
-          {items.map(({ index, slot }) => {
-            const row = rows[index]
-            return row === undefined ? null : (
-              <RowPart
-                key={slot}
-                model={model}
-                pane={pane}
-                columns={props.columns[pane]}
-                row={row}
-                index={index}
-                ariaIndex={firstRow + index + 2}
-                slot={slot}
-                activeColumn={index === kept ? active.column : null}
-                editing={editing && index === kept}
-              />
-            )
-          })}
+          {items.map(({ index, slot }) => (
+            <RowPart
+              key={slot}
+              model={model}
+              pane={pane}
+              columns={props.columns[pane]}
+              row={rows.at(index)}
+              index={index}
+              line={lines.firstRow + index}
+              ariaIndex={lines.firstRow + firstRow + index + 1}
+              slot={slot}
+              activeColumn={index === kept ? active.column : null}
+              editing={editing && index === kept}
+            />
+          ))}
         </div>
       ))}
     </div>

@@ -7,7 +7,8 @@ import { valueAt, type TableModel } from './model.tsx'
 interface CellProps<Row extends object> {
   readonly model: TableModel<Row>
   readonly at: number
-  readonly row: Row
+  /** Undefined while it is waited for: the cell is empty. */
+  readonly row: Row | undefined
   /** Tab reaches this cell. */
   readonly active: boolean
   readonly editing: boolean
@@ -16,16 +17,20 @@ interface CellProps<Row extends object> {
 function CellOf<Row extends object>({ model, at, row, active, editing }: CellProps<Row>) {
   const column = model.columns[at]
   if (column === undefined) return null
-  const slot = model.slots[column.elementCode]
   const tabIndex = active ? 0 : -1
+  const frame = {
+    role: 'gridcell',
+    className: cellClass(model.tableId, column, at),
+    'data-at': at,
+    'aria-colindex': at + 1,
+  }
+  if (row === undefined) return <div {...frame} tabIndex={tabIndex} />
+  const slot = model.slots[column.elementCode]
   const editable = slot?.editor?.allows(row) ?? false
   return (
     <div
-      role="gridcell"
-      className={cellClass(model.tableId, column, at)}
-      data-at={at}
+      {...frame}
       data-editable={editable || undefined}
-      aria-colindex={at + 1}
       aria-readonly={!editable}
       tabIndex={editing || slot?.isControl?.(row) ? undefined : tabIndex}
     >

@@ -31,9 +31,9 @@ test('columns stand side by side in their panes, and one rule gives each its pla
     '.t-left{width:72px}',
     '.t-centre{min-width:260px}',
     '.t-right{width:90px}',
-    '.t-c0{left:0px;width:72px}',
-    '.t-c1{left:0px;width:120px}',
-    '.t-c2{left:120px;width:140px}',
-    '.t-c3{left:0px;width:90px}',
+    '.t-c0{inset-inline-start:0px;width:72px}',
+    '.t-c1{inset-inline-start:0px;width:120px}',
+    '.t-c2{inset-inline-start:120px;width:140px}',
+    '.t-c3{inset-inline-start:0px;width:90px}',
   ])
 })

@@ -64,6 +64,6 @@ export function geometryRules(tableId: string, geometry: Geometry): string[] {
 function columnRules(tableId: string, { start, edgesPx }: PaneGeometry): string[] {
   return edgesPx.slice(1).map((endPx, at) => {
     const leftPx = edgesPx[at] ?? 0
-    return `.${columnClass(tableId, start + at)}{left:${leftPx}px;width:${endPx - leftPx}px}`
+    return `.${columnClass(tableId, start + at)}{inset-inline-start:${leftPx}px;width:${endPx - leftPx}px}`
   })
 }

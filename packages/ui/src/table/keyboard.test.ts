@@ -22,7 +22,7 @@ test.each([
 ])(
   '%s (with Ctrl: %s) leads from row 50, column 5 to row %i, column %i',
   (key, ctrl, row, column) => {
-    expect(placeAfter({ key, ctrl }, from, extent)).toEqual({ row, column })
+    expect(placeAfter({ key, ctrl, sign: 1 }, from, extent)).toEqual({ row, column })
   },
 )
 
@@ -31,9 +31,21 @@ test.each([
   ['ArrowRight', { row: 3, column: 13 }, { row: 3, column: 13 }],
   ['PageDown', { row: 99, column: 2 }, { row: 101, column: 2 }],
 ])('%s stays inside the grid', (key, place, to) => {
-  expect(placeAfter({ key, ctrl: false }, place, extent)).toEqual(to)
+  expect(placeAfter({ key, ctrl: false, sign: 1 }, place, extent)).toEqual(to)
 })
 
+test.each([
+  ['ArrowLeft', false, 6],
+  ['ArrowRight', false, 4],
+  ['ArrowLeft', true, 13],
+  ['ArrowRight', true, 0],
+])(
+  '%s (with Ctrl: %s) leads to column %i where people read from the right',
+  (key, ctrl, column) => {
+    expect(placeAfter({ key, ctrl, sign: -1 }, from, extent)).toEqual({ row: 50, column })
+  },
+)
+
 test.each(['Tab', 'Escape', 'a', 'Enter'])('%s moves nothing', (key) => {
-  expect(placeAfter({ key, ctrl: false }, from, extent)).toBeNull()
+  expect(placeAfter({ key, ctrl: false, sign: 1 }, from, extent)).toBeNull()
 })

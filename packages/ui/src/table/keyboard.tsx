@@ -15,10 +15,11 @@ export interface GridExtent {
   readonly pageRows: number
 }
 
-/** A key, and whether Ctrl, or Command on a Mac, was held. */
+/** A key, and whether Ctrl, or Command on a Mac, was held. `sign`: -1 where people read from right to left. */
 export interface GridKey {
   readonly key: string
   readonly ctrl: boolean
+  readonly sign: 1 | -1
 }
 
 /** Where a key leads, kept inside the grid; null when the key moves nothing. @see ARIA grid pattern */
@@ -40,7 +41,7 @@ export function insideExtent({ row, column }: GridPlace, extent: GridExtent): Gr
 }
 
 function moved(
-  { key, ctrl }: GridKey,
+  { key, ctrl, sign }: GridKey,
   { row, column }: GridPlace,
   extent: GridExtent,
 ): GridPlace | null {
@@ -51,9 +52,10 @@ function moved(
     case 'ArrowDown':
       return { row: ctrl ? lastRow : row + 1, column }
     case 'ArrowLeft':
-      return { row, column: ctrl ? 0 : column - 1 }
-    case 'ArrowRight':
-      return { row, column: ctrl ? lastColumn : column + 1 }
+    case 'ArrowRight': {
+      const by = (key === 'ArrowRight' ? 1 : -1) * sign
+      return { row, column: ctrl ? (by === 1 ? lastColumn : 0) : column + by }
+    }
     case 'Home':
       return { row: ctrl ? 0 : row, column: 0 }
     case 'End':

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
+import { readingSign } from './direction.tsx'
 import { insideExtent, placeAfter, type GridExtent, type GridPlace } from './keyboard.tsx'
 import type { CloseThen } from './slot.tsx'
 
@@ -74,7 +75,9 @@ export function useNavigation(options: NavigationOptions): Navigation {
       if (edit(active)) event.preventDefault()
       return
     }
-    const to = placeAfter({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, active, extent)
+    const sign = readingSign(event.currentTarget)
+    const ctrl = event.ctrlKey || event.metaKey
+    const to = placeAfter({ key: event.key, ctrl, sign }, active, extent)
     if (to === null) return
     event.preventDefault()
     if (!event.shiftKey) goTo(to)

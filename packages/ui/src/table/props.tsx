@@ -2,15 +2,21 @@ import type { Locale } from '@placard/domain/locale/locale'
 import type { SortDevice, TableSort } from '@placard/domain/table/sort'
 import type { ReactNode } from 'react'
 import type { TableColumn } from './column.tsx'
+import type { Density } from './density.tsx'
+import type { TotalPlace } from './lines.tsx'
+import type { RowSource } from './row-source.tsx'
 import type { Slots } from './slot.tsx'
 import type { Total } from './total-row.tsx'
 
-/** Skeleton rows, or one page of the server's rows: `firstRow` (from 0) of `rowCount`; `busy` while newer ones come. */
+/**
+ * Skeleton rows, or rows: all of them, or a page of the server's, which begins at `firstRow` (from 0) of `rowCount`;
+ * `busy` while newer ones come.
+ */
 export type GridContent<Row> =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'rows'
-      readonly rows: readonly Row[]
+      readonly rows: RowSource<Row>
       readonly firstRow: number
       readonly rowCount: number
       readonly busy: boolean
@@ -31,12 +37,15 @@ export interface TableProps<Row extends object> {
   readonly rowId: (row: Row) => string
   /** How to draw columns that are more than text, by element code. A new object redraws every cell. */
   readonly slots: Slots<Row>
-  /** Shown below the rows, while there are any. */
+  /** Shown while there are rows. */
   readonly total: Total | null
+  /** Below the rows where nothing is said. */
+  readonly totalAt?: TotalPlace
   readonly sort: TableSort
   readonly onSort: (sort: TableSort) => void
-  /** Decides the order in which a header's presses sort, and how high rows are. */
+  /** Decides the order in which a header's presses sort; on a narrow screen rows are as high as a finger needs. */
   readonly device: SortDevice
+  readonly density?: Density
   readonly locale: Locale
   /** The table is as high as its rows take, up to this. */
   readonly maxHeightPx: number

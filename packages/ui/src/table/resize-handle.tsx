@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import { readingSign } from './direction.tsx'
 
 /** What a drag of a column's edge does. Widths are pixels. */
 export interface ResizeSteps {
@@ -27,6 +28,7 @@ function beginDrag(down: PointerEvent<HTMLDivElement>, at: number, steps: Resize
   down.preventDefault()
   const handle = down.currentTarget
   const startPx = steps.widthPx(at)
+  const sign = readingSign(handle)
   let widthPx = startPx
   let frame = 0
   const listening = new AbortController()
@@ -41,7 +43,7 @@ function beginDrag(down: PointerEvent<HTMLDivElement>, at: number, steps: Resize
   }
   handle.setPointerCapture(down.pointerId)
   on('pointermove', (move) => {
-    widthPx = startPx + move.clientX - down.clientX
+    widthPx = startPx + sign * (move.clientX - down.clientX)
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => steps.show(at, widthPx))
   })

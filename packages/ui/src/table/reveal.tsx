@@ -1,19 +1,23 @@
-import type { GridPlace } from './keyboard.tsx'
+import { readingSign } from './direction.tsx'
 import type { GridSize } from './window.tsx'
+
+/** A cell of a row, or of the header or the total (null), which are always in view. */
+interface RevealedCell {
+  readonly row: number | null
+  readonly column: number
+}
 
 /**
  * Scrolls just so far that a cell is neither outside the scroller nor behind what is pinned. `Element.scrollIntoView`
  * cannot: it takes cells of the pinned panes for hidden ones.
- *
- * @param firstColumn where the columns that scroll begin among all columns
  */
 export function revealCell(
   scroller: HTMLElement,
-  { row, column }: GridPlace,
+  { row, column }: RevealedCell,
   size: GridSize & { readonly firstColumn: number },
 ): void {
-  if (row >= 1 && row <= size.rowCount) {
-    const top = (row - 1) * size.rowPx
+  if (row !== null) {
+    const top = row * size.rowPx
     const seenPx = scroller.clientHeight - size.coveredPx
     scroller.scrollTop = nearest(scroller.scrollTop, seenPx, [top, top + size.rowPx])
   }
@@ -21,7 +25,8 @@ export function revealCell(
   const right = size.edgesPx[column - size.firstColumn + 1]
   if (left !== undefined && right !== undefined) {
     const seenPx = scroller.clientWidth - size.pinnedPx
-    scroller.scrollLeft = nearest(scroller.scrollLeft, seenPx, [left, right])
+    scroller.scrollLeft =
+      readingSign(scroller) * nearest(Math.abs(scroller.scrollLeft), seenPx, [left, right])
   }
 }
 

@@ -9,9 +9,11 @@ interface RowPartProps<Row extends object> {
   readonly model: TableModel<Row>
   readonly pane: Pane
   readonly columns: readonly DrawnItem[]
-  readonly row: Row
+  /** Undefined while it is waited for. */
+  readonly row: Row | undefined
   /** Among the rows that the table holds, from 0. */
   readonly index: number
+  readonly line: number
   /** As assistive technology counts it: the header is 1. */
   readonly ariaIndex: number
   /** Place of the pool that draws the row. */
@@ -22,12 +24,13 @@ interface RowPartProps<Row extends object> {
 }
 
 function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
-  const { model, columns, row, index, activeColumn, editing } = props
+  const { model, columns, row, index, line, activeColumn, editing } = props
   return (
     <div
       {...rowSemantics(model.tableId, props)}
       className="placard-table-row"
-      data-row={index + 1}
+      data-row={line}
+      data-waiting={row === undefined || undefined}
       style={{ transform: `translateY(${index * model.rowPx}px)` }}
     >
       {columns.map(({ index: at, slot }) => (

@@ -1,11 +1,14 @@
-import type { SortDevice, TableSort } from '@placard/domain/table/sort'
+import type { TableSort } from '@placard/domain/table/sort'
 import { useMemo, useState, type RefObject } from 'react'
+import { rowPxOf } from './density.tsx'
 import { useLayout } from './layout.tsx'
+import { linesOf, rowOn, type Lines } from './lines.tsx'
 import type { TableModel } from './model.tsx'
 import { useNavigation } from './navigation.tsx'
 import type { GridProps } from './props.tsx'
 import { useResize } from './resize.tsx'
 import { revealCell } from './reveal.tsx'
+import type { RowSource } from './row-source.tsx'
 import type { CloseThen } from './slot.tsx'
 import { useStable } from './stable.tsx'
 import { pageRowsOf } from './window.tsx'
@@ -17,7 +20,6 @@ export interface TableElements {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-const rowPxOf: Readonly<Record<SortDevice, number>> = { desktop: 36, mobile: 44 }
 const noRows: readonly never[] = []
 
 /** Everything that a table knows beside its props: where things stand, where the focus is, what was said last. */
@@ -31,7 +33,9 @@ export function useTableState<Row extends object>(
   const words = tableWords[locale]
   const rows = content.kind === 'rows' ? content.rows : noRows
   const total = rows.length > 0 ? props.total : null
-  const rowPx = rowPxOf[device]
+  const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
+  const rowPx = rowPxOf[density]
+  const lines = linesOf(rows.length, total && (props.totalAt ?? 'bottom'))
 
   const layout = useLayout(scroller, {
     tableId,
@@ -47,16 +51,20 @@ export function useTableState<Row extends object>(
   const navigation = useNavigation({
     root,
     extent: {
-      lastRow: rows.length + (total ? 1 : 0),
+      lastRow: lines.last,
       lastColumn: columns.length - 1,
       pageRows: pageRowsOf(layout.window),
     },
-    editableRow: ({ row: at, column }) => {
-      const row = rows[at - 1]
+    editableRow: ({ row: line, column }) => {
+      const row = rowAt(rows, lines, line)
       const editor = slots[columns[column]?.elementCode ?? '']?.editor
       return row !== undefined && editor?.allows(row) ? rowId(row) : null
     },
-    reveal: (place) => scroller.current && revealCell(scroller.current, place, layout.size),
+    reveal: (place) => {
+      if (scroller.current === null) return
+      const at = { row: rowOn(lines, place.row), column: place.column }
+      revealCell(scroller.current, at, layout.size)
+    },
     widen: resize.widen,
   })
   const onSort = useStable((next: TableSort) => {
@@ -71,6 +79,8 @@ export function useTableState<Row extends object>(
   )
   return {
     layout,
+    lines,
+    density,
     resizeSteps: resize.steps,
     navigation,
     model,
@@ -79,4 +89,9 @@ export function useTableState<Row extends object>(
     onSort,
     said: content.kind === 'loading' ? words.loading : said,
   }
+}
+
+function rowAt<Row>(rows: RowSource<Row>, lines: Lines, line: number): Row | undefined {
+  const index = rowOn(lines, line)
+  return index === null ? undefined : rows.at(index)
 }

@@ -30,7 +30,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const state = useTableState(tableId, { root, scroller }, props)
-  const { layout, navigation, rows, total } = state
+  const { layout, lines, navigation, rows, total } = state
   const { active } = navigation
   const drawn = useDrawnColumns(layout, active.column)
   useRowHover(scroller)
@@ -38,11 +38,22 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const firstRow = content.kind === 'rows' ? content.firstRow : 0
   const rowCount = content.kind === 'rows' ? content.rowCount : 0
   const shared = { tableId, all: columns, columns: drawn }
+  const sums = total && lines.total !== null && (
+    <TotalRow
+      {...shared}
+      total={total}
+      at={props.totalAt ?? 'bottom'}
+      line={lines.total}
+      ariaIndex={props.totalAt === 'top' ? 2 : rowCount + 2}
+      activeColumn={active.row === lines.total ? active.column : null}
+      locale={locale}
+    />
+  )
   return (
     <div
       ref={root}
       className="placard-table"
-      data-device={device}
+      data-density={state.density}
       style={{ maxHeight: props.maxHeightPx }}
       {...navigation.handlers}
     >
@@ -63,10 +74,12 @@ function Grid<Row extends object>(props: GridProps<Row>) {
             onSort={state.onSort}
             resize={state.resizeSteps}
           />
+          {props.totalAt === 'top' && sums}
           {content.kind === 'rows' && (
             <Body
               model={state.model}
               rows={rows}
+              lines={lines}
               firstRow={firstRow}
               window={layout.window}
               columns={drawn}
@@ -74,16 +87,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
               editing={navigation.editing}
             />
           )}
-          {total && (
-            <TotalRow
-              {...shared}
-              total={total}
-              row={rows.length + 1}
-              ariaIndex={rowCount + 2}
-              activeColumn={active.row > rows.length ? active.column : null}
-              locale={locale}
-            />
-          )}
+          {props.totalAt !== 'top' && sums}
         </div>
         {content.kind === 'loading' && (
           <div className="placard-table-skeleton" aria-hidden="true" />

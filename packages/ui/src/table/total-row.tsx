@@ -3,6 +3,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import { cellClass } from './cell.tsx'
+import type { TotalPlace } from './lines.tsx'
 import type { TableColumn } from './column.tsx'
 import { paneClasses, panes } from './geometry.tsx'
 import { valueAt } from './model.tsx'
@@ -20,17 +21,18 @@ interface TotalRowProps {
   readonly all: readonly TableColumn[]
   readonly columns: DrawnColumns
   readonly total: Total
-  readonly row: number
+  readonly at: TotalPlace
+  readonly line: number
   readonly ariaIndex: number
   readonly activeColumn: number | null
   readonly locale: Locale
 }
 
-/** The row of sums, which stays at the bottom. */
+/** The row of sums, which stays in view. */
 export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
-  const { tableId, all, columns, total, row, ariaIndex, activeColumn, locale } = props
+  const { tableId, all, columns, total, at: place, line, ariaIndex, activeColumn, locale } = props
   return (
-    <div className="placard-table-foot" data-row={row}>
+    <div className="placard-table-foot" data-at-top={place === 'top' || undefined} data-row={line}>
       {panes.map((pane) => (
         <div
           key={pane}
