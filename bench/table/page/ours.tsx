@@ -4,7 +4,7 @@ import {
   columnSortable,
   columnStatus,
 } from '@placard/domain/column/element'
-import { sortType, type TableSort } from '@placard/domain/table/sort'
+import { sortType, type SortKey } from '@placard/domain/table/sort'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column'
 import type { Slots } from '@placard/ui/table/slot'
 import { Table } from '@placard/ui/table/table'
@@ -17,12 +17,15 @@ import { rowId, type BenchRow } from '../row.ts'
 import { present, type CandidateProps } from './stage.tsx'
 
 function View({ columns, rows }: CandidateProps) {
-  const [sort, setSort] = useState<TableSort>(null)
+  const [sort, setSort] = useState<readonly SortKey[]>([])
   const shown = useMemo(() => tableColumns(columns.map(elementOf), 'desktop'), [columns])
   const slots = useMemo(() => slotsOf(columns), [columns])
   const content = useMemo(() => {
-    const by = sort && { code: sort.sortName, descending: sort.sortType === sortType.descending }
-    const ordered = orderedRows(rows, by)
+    const [key] = sort
+    const ordered = orderedRows(
+      rows,
+      key ? { code: key.sortName, descending: key.sortType === sortType.descending } : null,
+    )
     return { kind: 'rows', rows: ordered, firstRow: 0, rowCount: rows.length, busy: false } as const
   }, [rows, sort])
   return (

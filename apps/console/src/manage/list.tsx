@@ -3,7 +3,7 @@ import type { ColumnElement } from '@placard/ui/table/column'
 import { tableColumns } from '@placard/ui/table/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
-import type { TableSort, SortDevice } from '@placard/domain/table/sort'
+import type { SortDevice, SortKey } from '@placard/domain/table/sort'
 import { useCallback, useMemo, useRef } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useDevice } from './media.ts'
@@ -48,7 +48,8 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
     () => total && { label: say('total'), labelCode: nameCodes[level], values: total.total },
     [total, say, level],
   )
-  const sortBy = useCallback((sort: TableSort) => change({ sort }), [change])
+  const sort = useMemo(() => (state.sort === null ? [] : [state.sort]), [state.sort])
+  const sortBy = useCallback(([key]: readonly SortKey[]) => change({ sort: key ?? null }), [change])
   return (
     <section ref={room} aria-label={say(`tab_${level}`)}>
       <Table
@@ -59,7 +60,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         rowId={rowId}
         slots={managedSlots[level]}
         total={sums ?? null}
-        sort={state.sort}
+        sort={sort}
         onSort={sortBy}
         device={device}
         locale={locale}

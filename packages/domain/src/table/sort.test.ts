@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextSort, sortTypeOf, type SortDevice, type TableSort } from './sort.ts'
+import {
+  nextSort,
+  nextSorts,
+  sortType,
+  sortTypeOf,
+  type SortDevice,
+  type SortKey,
+  type TableSort,
+} from './sort.ts'
 
 const ascending: TableSort = { sortName: 'cost', sortType: 'ASC' }
 const descending: TableSort = { sortName: 'cost', sortType: 'DESC' }
@@ -41,6 +49,51 @@ describe('S4.8 the sort of a table', () => {
   })
 })
 
+describe('several keys', () => {
+  const key = (text: string): SortKey => {
+    const [sortName = '', direction] = text.split(' ')
+    return { sortName, sortType: direction === 'ASC' ? 'ASC' : 'DESC' }
+  }
+
+  test.each<[string, SortDevice, string[], string[]]>([
+    ['the first', 'desktop', [], ['cost ASC']],
+    ['the first on a phone', 'mobile', [], ['cost DESC']],
+    ['one more comes last', 'desktop', ['name DESC'], ['name DESC', 'cost ASC']],
+    [
+      'one that is there turns in its place',
+      'desktop',
+      ['cost ASC', 'name DESC'],
+      ['cost DESC', 'name DESC'],
+    ],
+    ['the third time takes it out', 'desktop', ['cost DESC', 'name DESC'], ['name DESC']],
+    ['the last one taken out', 'mobile', ['cost ASC'], []],
+  ])('%s (%s)', (_case, device, before, after) => {
+    expect(nextSorts(before.map(key), 'cost', device)).toEqual(after.map(key))
+  })
+
+  test('a key comes, turns and goes as the only one would, and the others stay as they are', () => {
+    const device = fc.constantFrom<SortDevice>('desktop', 'mobile')
+    const keys = fc.uniqueArray(
+      fc.record({
+        sortName: fc.constantFrom('name', 'cost', 'clicks', 'roi'),
+        sortType: fc.constantFrom(...Object.values(sortType)),
+      }),
+      { selector: ({ sortName }) => sortName },
+    )
+    const ofCost = (all: readonly SortKey[]) =>
+      all.find(({ sortName }) => sortName === 'cost') ?? null
+    const others = (all: readonly SortKey[]) => all.filter(({ sortName }) => sortName !== 'cost')
+    fc.assert(
+      fc.property(keys, device, (before, on) => {
+        const after = nextSorts(before, 'cost', on)
+        expect(ofCost(after)).toEqual(nextSort(ofCost(before), 'cost', on))
+        expect(others(after)).toEqual(others(before))
+        expect(new Set(after.map(({ sortName }) => sortName)).size).toBe(after.length)
+      }),
+    )
+  })
+})
+
 test.each([
   ['ASC', 'ASC'],
   ['asc', 'ASC'],
@@ -57,6 +110,6 @@ test.each([
   [undefined, null],
   [1, null],
   [['asc'], null],
-])('S5.2 the sorting value %j maps to %s', (value, sortType) => {
-  expect(sortTypeOf(value)).toBe(sortType)
+])('S5.2 the sorting value %j maps to %s', (value, direction) => {
+  expect(sortTypeOf(value)).toBe(direction)
 })

@@ -5,8 +5,15 @@ export const sortType = { ascending: 'ASC', descending: 'DESC' } as const
 /** One of the codes of `sortType`. */
 export type SortType = CodeOf<typeof sortType>
 
-/** The column that rows are sorted by, and how; null: the list's own order. */
-export type TableSort = { readonly sortName: string; readonly sortType: SortType } | null
+/** A column that rows are sorted by, and how. */
+export interface SortKey {
+  /** Element code of the column. */
+  readonly sortName: string
+  readonly sortType: SortType
+}
+
+/** The sort of a list that knows one key at a time; null: its own order. */
+export type TableSort = SortKey | null
 
 /** Ours: what counts as mobile is the caller's to say; the order of the cycle hangs on it. */
 export type SortDevice = 'desktop' | 'mobile'
@@ -27,6 +34,22 @@ export function nextSort(current: TableSort, column: string, device: SortDevice)
   const [first, second] = cycles[device]
   if (current?.sortName !== column) return { sortName: column, sortType: first }
   return current.sortType === first ? { sortName: column, sortType: second } : null
+}
+
+/**
+ * The keys, of which the first counts most, after a person asks once more for a column beside the others: a new one comes
+ * last, one that is there turns in its place, and the third time takes it out. Ours: the specification knows one key.
+ *
+ * @param column element code of the column asked for
+ */
+export function nextSorts(
+  current: readonly SortKey[],
+  column: string,
+  device: SortDevice,
+): readonly SortKey[] {
+  const at = current.findIndex(({ sortName }) => sortName === column)
+  const next = nextSort(current[at] ?? null, column, device)
+  return current.toSpliced(at === -1 ? current.length : at, 1, ...(next ? [next] : []))
 }
 
 /**

@@ -1,23 +1,34 @@
-import { sortType, type TableSort } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/locale/locale'
+import { sortType, type SortType } from '@placard/domain/table/sort'
+import { memo } from 'react'
 import { cellClass } from './cell.tsx'
 import type { TableColumn } from './column.tsx'
 import { Hint } from './hint.tsx'
+import type { SortBy } from './props.tsx'
 import { ResizeHandle, type ResizeSteps } from './resize-handle.tsx'
+import { tableWords } from './words.tsx'
 
 interface HeaderCellProps {
   readonly tableId: string
   readonly column: TableColumn
   readonly at: number
-  readonly sort: TableSort
   readonly active: boolean
-  readonly onSort: (column: TableColumn) => void
+  /** How the rows are sorted by the column, if they are. */
+  readonly sorted: SortType | null
+  /** Which of several keys it is, from 1; null: it is the only one, or none. */
+  readonly sortPlace: number | null
+  readonly sortBy: SortBy | undefined
+  readonly locale: Locale
+  readonly onSort: (column: TableColumn, adds: boolean) => void
   readonly resize: ResizeSteps
 }
 
 /** Name of a column; a press sorts by it, a drag of its edge, or Shift with an arrow key, changes its width. */
-export function HeaderCell({ tableId, column, at, sort, active, onSort, resize }: HeaderCellProps) {
-  const sorted = column.sortable && sort?.sortName === column.elementCode ? sort.sortType : null
+export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { tableId, column, at, active, sorted, sortPlace, locale } = props
   const tabIndex = active ? 0 : -1
+  const place = sortPlace === null ? '' : tableWords[locale].sortPlace(sortPlace)
+  const description = [place, column.comment].filter(Boolean).join('. ') || undefined
   return (
     <div
       role="columnheader"
@@ -25,7 +36,7 @@ export function HeaderCell({ tableId, column, at, sort, active, onSort, resize }
       data-at={at}
       aria-colindex={at + 1}
       aria-sort={column.sortable ? ariaSort(sorted) : undefined}
-      aria-description={column.comment || undefined}
+      aria-description={description}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
       tabIndex={column.sortable ? undefined : tabIndex}
     >
@@ -35,20 +46,27 @@ export function HeaderCell({ tableId, column, at, sort, active, onSort, resize }
           className="placard-table-sort"
           tabIndex={tabIndex}
           data-sorted={sorted ?? undefined}
-          aria-description={column.comment || undefined}
-          onClick={() => onSort(column)}
+          aria-description={description}
+          aria-keyshortcuts={props.sortBy === 'several' ? 'Shift+Enter' : undefined}
+          // The keyboard's press comes as a click too, with Shift if it was held.
+          onClick={({ shiftKey }) => props.onSort(column, shiftKey)}
         >
           <HeaderName column={column} />
           <SortMark />
+          {sortPlace !== null && (
+            <span className="placard-table-sort-place" aria-hidden="true">
+              {sortPlace}
+            </span>
+          )}
         </button>
       ) : (
         <HeaderName column={column} />
       )}
-      <ResizeHandle at={at} steps={resize} />
+      <ResizeHandle at={at} steps={props.resize} />
       {column.comment !== '' && <Hint text={column.comment} />}
     </div>
   )
-}
+})
 
 function HeaderName({ column }: { column: TableColumn }) {
   return (
@@ -73,7 +91,7 @@ function SortMark() {
   )
 }
 
-function ariaSort(sorted: string | null) {
+function ariaSort(sorted: SortType | null) {
   if (sorted === null) return 'none'
   return sorted === sortType.ascending ? 'ascending' : 'descending'
 }

@@ -1,9 +1,11 @@
-import { nextSort, type SortDevice, type TableSort } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { SortKey } from '@placard/domain/table/sort'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import type { TableColumn } from './column.tsx'
 import { paneClasses, panes } from './geometry.tsx'
 import { HeaderCell } from './header-cell.tsx'
+import type { SortBy } from './props.tsx'
 import type { ResizeSteps } from './resize-handle.tsx'
 import { paneSemantics, rowSemantics } from './semantics.tsx'
 
@@ -13,16 +15,16 @@ interface HeaderProps {
   readonly columns: DrawnColumns
   /** The column that Tab reaches, null while that is not in the header. */
   readonly activeColumn: number | null
-  readonly sort: TableSort
-  readonly device: SortDevice
-  readonly onSort: (sort: TableSort) => void
+  readonly sort: readonly SortKey[]
+  readonly sortBy: SortBy | undefined
+  readonly locale: Locale
+  readonly onSort: (column: TableColumn, adds: boolean) => void
   readonly resize: ResizeSteps
 }
 
 /** The row of column names, which stays at the top. @see spec S4.8 */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { tableId, all, columns, activeColumn, sort, device, onSort, resize } = props
-  const sortBy = (column: TableColumn) => onSort(nextSort(sort, column.elementCode, device))
+  const { tableId, all, columns, activeColumn, sort, sortBy, locale, onSort, resize } = props
   return (
     <div className="placard-table-head" data-row={0}>
       {panes.map((pane) => (
@@ -37,15 +39,20 @@ export const Header = memo(function Header(props: HeaderProps) {
           >
             {columns[pane].map(({ index: at, slot }) => {
               const column = all[at]
-              return column === undefined ? null : (
+              if (column === undefined) return null
+              const place = sort.findIndex(({ sortName }) => sortName === column.elementCode)
+              return (
                 <HeaderCell
                   key={slot}
                   tableId={tableId}
                   column={column}
                   at={at}
-                  sort={sort}
                   active={at === activeColumn}
-                  onSort={sortBy}
+                  sorted={sort[place]?.sortType ?? null}
+                  sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
+                  sortBy={sortBy}
+                  locale={locale}
+                  onSort={onSort}
                   resize={resize}
                 />
               )

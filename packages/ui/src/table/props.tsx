@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/locale/locale'
-import type { SortDevice, TableSort } from '@placard/domain/table/sort'
+import type { SortDevice, SortKey } from '@placard/domain/table/sort'
 import type { ReactNode } from 'react'
 import type { TableColumn } from './column.tsx'
 import type { Density } from './density.tsx'
@@ -27,6 +27,9 @@ export type TableContent<Row> =
   | GridContent<Row>
   | { readonly kind: 'notice'; readonly notice: ReactNode }
 
+/** How many columns rows can be sorted by at once. */
+export type SortBy = 'one' | 'several'
+
 export interface TableProps<Row extends object> {
   /** The table's name for assistive technology. */
   readonly label: string
@@ -41,8 +44,11 @@ export interface TableProps<Row extends object> {
   readonly total: Total | null
   /** Below the rows where nothing is said. */
   readonly totalAt?: TotalPlace
-  readonly sort: TableSort
-  readonly onSort: (sort: TableSort) => void
+  /** What the rows are sorted by, the first key before the others; empty: the list's own order. */
+  readonly sort: readonly SortKey[]
+  readonly onSort: (sort: readonly SortKey[]) => void
+  /** `several`: a press with Shift adds a key to those that are there. Without it a press sorts by one column alone. */
+  readonly sortBy?: SortBy
   /** Decides the order in which a header's presses sort; on a narrow screen rows are as high as a finger needs. */
   readonly device: SortDevice
   readonly density?: Density

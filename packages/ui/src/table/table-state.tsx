@@ -1,4 +1,3 @@
-import type { TableSort } from '@placard/domain/table/sort'
 import { useMemo, useState, type RefObject } from 'react'
 import { rowPxOf } from './density.tsx'
 import { useLayout } from './layout.tsx'
@@ -10,6 +9,7 @@ import { useResize } from './resize.tsx'
 import { revealCell } from './reveal.tsx'
 import type { RowSource } from './row-source.tsx'
 import type { CloseThen } from './slot.tsx'
+import { useSorting } from './sorting.tsx'
 import { useStable } from './stable.tsx'
 import { pageRowsOf } from './window.tsx'
 import { tableWords } from './words.tsx'
@@ -67,11 +67,6 @@ export function useTableState<Row extends object>(
     },
     widen: resize.widen,
   })
-  const onSort = useStable((next: TableSort) => {
-    const name = columns.find(({ elementCode }) => elementCode === next?.sortName)?.elementName
-    say(next && name !== undefined ? words.sorted(name, next.sortType) : words.notSorted)
-    props.onSort(next)
-  })
   const closeEditor = useStable((then: CloseThen) => navigation.closeEditor(then))
   const model = useMemo<TableModel<Row>>(
     () => ({ tableId, columns, slots, locale, rowPx, closeEditor }),
@@ -86,7 +81,7 @@ export function useTableState<Row extends object>(
     model,
     rows,
     total,
-    onSort,
+    onSort: useSorting(props, say),
     said: content.kind === 'loading' ? words.loading : said,
   }
 }

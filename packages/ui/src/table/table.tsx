@@ -25,7 +25,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 }
 
 function Grid<Row extends object>(props: GridProps<Row>) {
-  const { columns, content, device, locale } = props
+  const { columns, content, locale } = props
   const tableId = `placard-table-${useId().replaceAll(/\W/g, '')}`
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -70,7 +70,8 @@ function Grid<Row extends object>(props: GridProps<Row>) {
             {...shared}
             activeColumn={active.row === 0 ? active.column : null}
             sort={props.sort}
-            device={device}
+            sortBy={props.sortBy}
+            locale={locale}
             onSort={state.onSort}
             resize={state.resizeSteps}
           />

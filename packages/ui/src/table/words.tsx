@@ -1,27 +1,38 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import { sortType, type SortType } from '@placard/domain/table/sort'
 
+/** A column that rows are sorted by, as people name it. */
+export interface SortedColumn {
+  readonly name: string
+  readonly sortType: SortType
+}
+
 /** What the table itself says to people. */
 export interface TableWords {
   readonly loading: string
-  readonly sorted: (column: string, direction: SortType) => string
+  /** At least one column; the first counts most. */
+  readonly sorted: (columns: readonly SortedColumn[]) => string
   readonly notSorted: string
+  /** Of a column among several that rows are sorted by, from 1. */
+  readonly sortPlace: (place: number) => string
   readonly width: (column: string, widthPx: number) => string
 }
 
 export const tableWords: Readonly<Record<Locale, TableWords>> = {
   'en-US': {
     loading: 'Loading',
-    sorted: (column, direction) =>
-      `Sorted by ${column}, ${direction === sortType.ascending ? 'ascending' : 'descending'}`,
+    sorted: (columns) =>
+      `Sorted by ${columns.map(({ name, sortType: is }) => `${name}, ${is === sortType.ascending ? 'ascending' : 'descending'}`).join(', then by ')}`,
     notSorted: 'Not sorted',
+    sortPlace: (place) => `Sort order ${place}`,
     width: (column, widthPx) => `${column}: ${widthPx} pixels wide`,
   },
   'zh-CN': {
     loading: '加载中',
-    sorted: (column, direction) =>
-      `已按${column}${direction === sortType.ascending ? '升序' : '降序'}排列`,
+    sorted: (columns) =>
+      `已按${columns.map(({ name, sortType: is }) => `${name}${is === sortType.ascending ? '升序' : '降序'}`).join('、')}排列`,
     notSorted: '未排序',
+    sortPlace: (place) => `排序次序 ${place}`,
     width: (column, widthPx) => `${column}：宽 ${widthPx} 像素`,
   },
 }
