@@ -50,6 +50,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'gallery',
+          include: ['gallery/**/*.test.ts'],
+          globalSetup: ['gallery/testing/global-setup.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
       withProduct('journeys', ['tests/journeys/**/*.test.ts']),
       withProduct('hosts', ['tests/{hosts,crash}/**/*.test.ts']),
       {

@@ -1,4 +1,5 @@
-// `npm run dev`: the server restarts and the front ends rebuild when their sources change. Ctrl-C ends all.
+// `npm run dev`: the server restarts and the front ends rebuild when their sources change, and the gallery of the
+// table prints where it answers. Ctrl-C ends all.
 import { spawn } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,6 +30,7 @@ for (const app of frontEnds) {
   rmSync(outputFolder(app), { recursive: true, force: true })
   start(app, [rsbuild, 'build', '--watch'], join(projectRoot, 'apps', app))
 }
+start('gallery', [rsbuild, 'dev'], join(projectRoot, 'gallery'))
 while (!ending.signal.aborted && !frontEnds.every(hasOutput)) await pause(100)
 if (!ending.signal.aborted)
   start(

@@ -34,7 +34,7 @@ await runProgram(async () => {
   await suite(['unit', 'server'])
   // Each has a product and a browser of its own, and waits for them much of the time.
   const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
-  await inLanes(2, [() => suite(['hosts']), ...parts])
+  await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])
   console.log(`\n${passed} passed, 0 failed`)
 })
 rmSync(results, { recursive: true, force: true })

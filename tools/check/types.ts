@@ -7,7 +7,7 @@ import { repository } from './repository.ts'
 const run = promisify(execFile)
 
 const projects = globSync(
-  ['{packages,apps}/*/tsconfig*.json', '{tools,tests,bench}/tsconfig.json'],
+  ['{packages,apps}/*/tsconfig*.json', '{tools,tests,bench,gallery}/tsconfig.json'],
   { cwd: repository },
 ).toSorted()
 

@@ -3,6 +3,13 @@ import { login } from '@placard/contract/sign-in'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where what is tested answers, such as `http://127.0.0.1:43210`. */
+    address: string
+  }
+}
+
 /** The sizes that every screen is made for. */
 export const sizes = {
   desktop: { width: 1440, height: 900 },

@@ -8,8 +8,6 @@ import { startedServer } from '#tests/support/running-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers, such as `http://127.0.0.1:43210`. */
-    address: string
     /** Its data directory, for commands beside it. */
     dataDir: string
   }

@@ -130,6 +130,12 @@ export const rooms: readonly Room[] = [
   },
   workshop('tools', ['node']),
   {
+    ...workshop('gallery', ['dom', 'node']),
+    packages: ['domain', 'ui'],
+    // Its tests look as journeys do.
+    reaches: ['tests/journeys/support'],
+  },
+  {
     ...workshop('tests', ['dom', 'node']),
     // After a crash the database is read behind the server's back; what no field may run, no page may run either.
     reaches: [
