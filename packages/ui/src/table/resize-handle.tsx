@@ -1,13 +1,15 @@
 import type { PointerEvent } from 'react'
 import { readingSign } from './direction.tsx'
 
-/** What a drag of a column's edge does. Widths are pixels. */
+/** What a drag, or a double click, of a column's edge does. Widths are pixels. */
 export interface ResizeSteps {
   readonly widthPx: (at: number) => number
   /** Shows the width while dragging; no more than once a frame. */
   readonly show: (at: number, widthPx: number) => void
   /** Keeps the width. */
   readonly keep: (at: number, widthPx: number) => void
+  /** Keeps the width that shows everything of the column that is drawn. */
+  readonly fit: (at: number) => void
 }
 
 /** The edge of a header that drags. The keyboard's way is the header's own, so this is for the pointer alone. */
@@ -19,6 +21,7 @@ export function ResizeHandle({ at, steps }: { at: number; steps: ResizeSteps }) 
       onPointerDown={(event) => beginDrag(event, at, steps)}
       // A press that drags must not sort as well.
       onClick={(event) => event.stopPropagation()}
+      onDoubleClick={() => steps.fit(at)}
     />
   )
 }
@@ -39,7 +42,8 @@ function beginDrag(down: PointerEvent<HTMLDivElement>, at: number, steps: Resize
   const end = (endPx: number) => {
     cancelAnimationFrame(frame)
     listening.abort()
-    steps.keep(at, endPx)
+    // A press that has not moved gives the column no width of its own.
+    if (frame !== 0) steps.keep(at, endPx)
   }
   handle.setPointerCapture(down.pointerId)
   on('pointermove', (move) => {

@@ -7,7 +7,11 @@ import { clampedWidthPx } from './width.tsx'
 const keyStepPx = 16
 
 /** Changing widths by pointer (`steps`) and by keyboard (`widen`). `told` hears of every width that is kept. */
-export function useResize(layout: Layout, told: (at: number, widthPx: number) => void) {
+export function useResize(
+  layout: Layout,
+  fittingPx: (at: number) => number,
+  told: (at: number, widthPx: number) => void,
+) {
   const widthPx = (at: number) => layout.widthsPx[at] ?? 0
   const allowedPx = (at: number, wantedPx: number) =>
     clampedWidthPx(wantedPx, layout.columns[at]?.maxWidthPx ?? wantedPx)
@@ -18,10 +22,11 @@ export function useResize(layout: Layout, told: (at: number, widthPx: number) =>
     layout.setWidth(at, allowedPx(at, wantedPx))
     told(at, allowedPx(at, wantedPx))
   })
+  const fit = useStable((at: number) => keep(at, fittingPx(at)))
   const current = useStable(widthPx)
   const steps = useMemo<ResizeSteps>(
-    () => ({ widthPx: current, show, keep }),
-    [current, show, keep],
+    () => ({ widthPx: current, show, keep, fit }),
+    [current, show, keep, fit],
   )
   return { steps, widen: (at: number, by: 1 | -1) => keep(at, widthPx(at) + by * keyStepPx) }
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { rowPxOf } from './density.tsx'
+import { fittingWidthPx } from './fitting.tsx'
 import { useLayout } from './layout.tsx'
 import { linesOf, rowOn, type Lines } from './lines.tsx'
 import type { TableModel } from './model.tsx'
@@ -45,8 +46,10 @@ export function useTableState<Row extends object>(
     rowPx,
     coveredPx: total ? 2 * rowPx : rowPx,
   })
-  const resize = useResize(layout, (at, widthPx) =>
-    say(words.width(columns[at]?.elementName ?? '', widthPx)),
+  const resize = useResize(
+    layout,
+    (at) => (scroller.current ? fittingWidthPx(scroller.current, tableId, at) : 0),
+    (at, widthPx) => say(words.width(columns[at]?.elementName ?? '', widthPx)),
   )
   const navigation = useNavigation({
     root,
