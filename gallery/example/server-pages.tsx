@@ -1,4 +1,4 @@
-import type { TableSort } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/table/sort'
 import { tableColumns } from '@placard/ui/table/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
@@ -19,7 +19,7 @@ const noSlots = {}
 
 function View(look: Look) {
   const [pageNum, setPageNum] = useState(1)
-  const [sort, setSort] = useState<TableSort>(null)
+  const [sort, setSort] = useState<readonly SortKey[]>([])
   const columns = useMemo(() => tableColumns(campaignColumns, look.device), [look.device])
   return (
     <>
@@ -48,7 +48,7 @@ function View(look: Look) {
 }
 
 /** The page, or the last one, busy, until it comes. The console leaves this to its query cache. */
-function usePage(pageNum: number, sort: TableSort): TableContent<Campaign> {
+function usePage(pageNum: number, sort: readonly SortKey[]): TableContent<Campaign> {
   const firstRow = (pageNum - 1) * pageSize
   const [shown, setShown] = useState<Answer | null>(null)
   useEffect(() => {
@@ -66,5 +66,5 @@ interface Answer {
   readonly rows: readonly Campaign[]
   readonly rowCount: number
   readonly firstRow: number
-  readonly sort: TableSort
+  readonly sort: readonly SortKey[]
 }

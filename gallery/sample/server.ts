@@ -1,4 +1,4 @@
-import { sortType, type TableSort } from '@placard/domain/table/sort'
+import { sortType, type SortKey } from '@placard/domain/table/sort'
 import { campaigns, type Campaign } from './campaign.ts'
 
 const all = campaigns(25_000)
@@ -7,7 +7,7 @@ const answerMs = 250
 interface Asked {
   readonly start: number
   readonly end: number
-  readonly sort: TableSort
+  readonly sort: readonly SortKey[]
 }
 
 /**
@@ -25,10 +25,10 @@ export function listCampaigns(
   })
 }
 
-function ordered(sort: TableSort): readonly Campaign[] {
-  if (sort === null) return all
-  const sign = sort.sortType === sortType.ascending ? 1 : -1
+function ordered([key]: readonly SortKey[]): readonly Campaign[] {
+  if (key === undefined) return all
+  const sign = key.sortType === sortType.ascending ? 1 : -1
   // The table sorts by the codes of its columns, which are a campaign's fields.
-  const valueOf = (row: Campaign) => row[sort.sortName as keyof Campaign] ?? -1
+  const valueOf = (row: Campaign) => row[key.sortName as keyof Campaign] ?? -1
   return all.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -sign : sign))
 }
