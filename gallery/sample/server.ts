@@ -1,5 +1,6 @@
-import { sortType, type SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/table/sort'
 import { campaigns, type Campaign } from './campaign.ts'
+import { ordered } from './order.ts'
 
 const all = campaigns(25_000)
 const answerMs = 250
@@ -19,16 +20,9 @@ export function listCampaigns(
   signal: AbortSignal,
 ): Promise<{ rows: readonly Campaign[]; rowCount: number }> {
   return new Promise((resolve) => {
-    const answer = () => resolve({ rows: ordered(sort).slice(start, end), rowCount: all.length })
+    const answer = () =>
+      resolve({ rows: ordered(all, sort).slice(start, end), rowCount: all.length })
     const timer = setTimeout(answer, answerMs)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
-}
-
-function ordered([key]: readonly SortKey[]): readonly Campaign[] {
-  if (key === undefined) return all
-  const sign = key.sortType === sortType.ascending ? 1 : -1
-  // The table sorts by the codes of its columns, which are a campaign's fields.
-  const valueOf = (row: Campaign) => row[key.sortName as keyof Campaign] ?? -1
-  return all.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -sign : sign))
 }

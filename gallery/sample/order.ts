@@ -1,0 +1,18 @@
+import { sortType, type SortKey } from '@placard/domain/table/sort'
+import type { Campaign } from './campaign.ts'
+
+/** The campaigns in the order of the keys, of which the first counts most; what is not known comes before the least. */
+export function ordered(rows: readonly Campaign[], keys: readonly SortKey[]): readonly Campaign[] {
+  if (keys.length === 0) return rows
+  return rows.toSorted((a, b) => {
+    const key = keys.find(({ sortName }) => valueOf(a, sortName) !== valueOf(b, sortName))
+    if (key === undefined) return 0
+    const isAscending = valueOf(a, key.sortName) < valueOf(b, key.sortName)
+    return isAscending === (key.sortType === sortType.ascending) ? -1 : 1
+  })
+}
+
+function valueOf(row: Campaign, code: string) {
+  // A table sorts by the codes of its columns, which are a campaign's fields.
+  return row[code as keyof Campaign] ?? -1
+}
