@@ -31,7 +31,13 @@ export function cellText(type: ElementType, value: unknown, locale: Locale): str
   }
 }
 
-function isQuantity(value: unknown): value is Quantity {
+/** Does the value say nothing? @see S9.4 */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || Number.isNaN(value)
+}
+
+/** Is the value a number, in one of the spellings that came over the wire? */
+export function isQuantity(value: unknown): value is Quantity {
   return (
     typeof value === 'number' ||
     typeof value === 'bigint' ||
@@ -40,7 +46,7 @@ function isQuantity(value: unknown): value is Quantity {
 }
 
 function plainText(value: unknown): string {
-  if (value === null || value === undefined || value === '' || Number.isNaN(value)) return emptyText
+  if (isEmpty(value)) return emptyText
   // A nested value of JSON may carry a field named toString, which String would call.
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

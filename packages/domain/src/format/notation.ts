@@ -36,6 +36,9 @@ function digits(n: number, width: number): string {
   return String(n).padStart(width, '0')
 }
 
+/** How programs read numbers, whatever the language. */
+export const bareNotation: Notation = notationWith('', '.', '%')
+
 /** How each language writes numbers. @see spec §9 "Thousands separators are used" */
 export const notations: Readonly<Record<Locale, Notation>> = {
   'en-US': notationWith(',', '.', '%'),

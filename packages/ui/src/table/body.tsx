@@ -3,10 +3,11 @@ import type { Pane } from './column.tsx'
 import { paneClasses, panes } from './geometry.tsx'
 import type { GridPlace } from './keyboard.tsx'
 import type { TableModel } from './model.tsx'
-import { drawnItems, type DrawnItem } from './pool.tsx'
+import { drawnItems, isIn, type DrawnItem, type Span } from './pool.tsx'
 import { RowPart } from './row.tsx'
 import { paneSemantics, rowPartId } from './semantics.tsx'
 import { rowOn, type Lines } from './lines.tsx'
+import type { CellBlock } from './range.tsx'
 import type { RowSource } from './row-source.tsx'
 import type { GridWindow } from './window.tsx'
 
@@ -23,10 +24,12 @@ interface BodyProps<Row extends object> {
   readonly columns: DrawnColumns
   readonly active: GridPlace
   readonly editing: boolean
+  /** Cells that are chosen. */
+  readonly range: CellBlock | null
 }
 
 function BodyOf<Row extends object>(props: BodyProps<Row>) {
-  const { model, rows, lines, firstRow, window, active, editing } = props
+  const { model, rows, lines, firstRow, window, active, editing, range } = props
   const kept = rowOn(lines, active.row)
   const items = drawnItems(window.rows, kept, window.rowPool).filter(
     ({ index }) => index < rows.length,
@@ -57,6 +60,8 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
               slot={slot}
               activeColumn={index === kept ? active.column : null}
               editing={editing && index === kept}
+              chosenFrom={chosenIn(range, index).start}
+              chosenTo={chosenIn(range, index).end}
             />
           ))}
         </div>
@@ -68,3 +73,9 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
 /** The rows in the window, each in three parts, one a pane. */
 // memo forgets the type parameter.
 export const Body = memo(BodyOf) as typeof BodyOf
+
+const none: Span = { start: 0, end: 0 }
+
+function chosenIn(range: CellBlock | null, index: number): Span {
+  return range !== null && isIn(range.rows, index) ? range.columns : none
+}

@@ -12,9 +12,10 @@ interface CellProps<Row extends object> {
   /** Tab reaches this cell. */
   readonly active: boolean
   readonly editing: boolean
+  readonly chosen: boolean
 }
 
-function CellOf<Row extends object>({ model, at, row, active, editing }: CellProps<Row>) {
+function CellOf<Row extends object>({ model, at, row, active, editing, chosen }: CellProps<Row>) {
   const column = model.columns[at]
   if (column === undefined) return null
   const tabIndex = active ? 0 : -1
@@ -23,6 +24,7 @@ function CellOf<Row extends object>({ model, at, row, active, editing }: CellPro
     className: cellClass(model.tableId, column, at),
     'data-at': at,
     'aria-colindex': at + 1,
+    'aria-selected': chosen || undefined,
   }
   if (row === undefined) return <div {...frame} tabIndex={tabIndex} />
   const slot = model.slots[column.elementCode]

@@ -25,6 +25,7 @@ export function Frame({ tableId, label, content, columnCount, hasTotal }: FrameP
       aria-colcount={columnCount}
       aria-busy={isBusy(content)}
       aria-readonly="true"
+      aria-multiselectable="true"
     />
   )
 }

@@ -26,7 +26,7 @@ interface HeaderProps {
 export const Header = memo(function Header(props: HeaderProps) {
   const { tableId, all, columns, activeColumn, sort, sortBy, locale, onSort, resize } = props
   return (
-    <div className="placard-table-head" data-row={0}>
+    <div className="placard-table-head" data-edge="top" data-row={0}>
       {panes.map((pane) => (
         <div
           key={pane}

@@ -11,10 +11,16 @@ import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
 import { readingSign } from './direction.tsx'
 import { insideExtent, placeAfter, type GridExtent, type GridPlace } from './keyboard.tsx'
+import { rowOn, type Lines } from './lines.tsx'
+import { cellAt, isAside, placeOf } from './place.tsx'
+import { useRangeDrag } from './range-drag.tsx'
+import { useCellRange, type CellBlock, type CellRange } from './range.tsx'
 import type { CloseThen } from './slot.tsx'
 
 interface NavigationOptions {
   readonly root: RefObject<HTMLElement | null>
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly lines: Lines
   readonly extent: GridExtent
   /** Id of the row whose cell at the place can be edited, else null. */
   readonly editableRow: (place: GridPlace) => string | null
@@ -22,6 +28,7 @@ interface NavigationOptions {
   readonly reveal: (place: GridPlace) => void
   /** Shift and an arrow key on a header: wider is 1, narrower -1. */
   readonly widen: (column: number, by: 1 | -1) => void
+  readonly rangeTold: (block: CellBlock) => void
 }
 
 export interface Navigation {
@@ -29,6 +36,8 @@ export interface Navigation {
   readonly active: GridPlace
   /** That cell shows its editor. */
   readonly editing: boolean
+  /** Null: no more than one cell is chosen. */
+  readonly range: CellRange | null
   readonly closeEditor: (then: CloseThen) => void
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void
@@ -39,19 +48,26 @@ export interface Navigation {
 
 /** Roving focus and editing in place, as the ARIA grid pattern has it. One cell, or its control, is a tab stop. */
 export function useNavigation(options: NavigationOptions): Navigation {
-  const { root, extent, editableRow, reveal } = options
+  const { root, lines, extent, editableRow, reveal } = options
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
   const [editedRow, setEditedRow] = useState<string | null>(null)
   const active = insideExtent(wanted, extent)
   // A row that came to stand here meanwhile is not the one being edited.
   const editing = editedRow !== null && editedRow === editableRow(active)
   useFocusKept(root, active)
+  const range = useCellRange({ ...extent, lines, reveal, told: options.rangeTold })
+  useRangeDrag(options.scroller, {
+    active,
+    isRow: ({ row }) => rowOn(lines, row) !== null,
+    set: range.set,
+  })
 
   const goTo = (place: GridPlace) => {
     // The cell is drawn, wherever it is, before it is looked for.
     flushSync(() => {
       setWanted(insideExtent(place, extent))
       setEditedRow(null)
+      range.set(null)
     })
     reveal(insideExtent(place, extent))
     focusCell(cellAt(root.current, insideExtent(place, extent)))
@@ -75,6 +91,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
       if (edit(active)) event.preventDefault()
       return
     }
+    if (range.onKey(event, active)) return
     const sign = readingSign(event.currentTarget)
     const ctrl = event.ctrlKey || event.metaKey
     const to = placeAfter({ key: event.key, ctrl, sign }, active, extent)
@@ -93,9 +110,16 @@ export function useNavigation(options: NavigationOptions): Navigation {
   }
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target)
-    if (place !== null && !editing && !isAside(event.target)) edit(place)
+    const chooses = event.shiftKey || range.range !== null
+    if (place !== null && !editing && !chooses && !isAside(event.target)) edit(place)
   }
-  return { active, editing, closeEditor, handlers: { onKeyDown, onFocus, onClick } }
+  return {
+    active,
+    editing,
+    range: range.range,
+    closeEditor,
+    handlers: { onKeyDown, onFocus, onClick },
+  }
 }
 
 const columnStep = { stay: 0, next: 1, previous: -1 } as const
@@ -109,23 +133,4 @@ function useFocusKept(root: RefObject<HTMLElement | null>, active: GridPlace): v
     if (had.current && focusedIn(grid) === document.body) focusCell(cellAt(grid, active))
     had.current = grid.contains(focusedIn(grid))
   })
-}
-
-function cellAt(root: HTMLElement | null, { row, column }: GridPlace): Element | null {
-  return root?.querySelector(`[data-row="${row}"] [data-at="${column}"]`) ?? null
-}
-
-/** The place of the cell that the element is in. */
-function placeOf(target: EventTarget): GridPlace | null {
-  if (!(target instanceof Element)) return null
-  const column = target.closest<HTMLElement>('[data-at]')?.dataset['at']
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-  return column === undefined || row === undefined
-    ? null
-    : { row: Number(row), column: Number(column) }
-}
-
-/** What floats above the grid has keys of its own. */
-function isAside(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[popover]') !== null
 }

@@ -89,6 +89,14 @@ export function drawnItems(window: Span, kept: number | null, size: number): Dra
     .toSorted((a, b) => a.slot - b.slot)
 }
 
+export function lengthOf({ start, end }: Span): number {
+  return end - start
+}
+
+export function isIn({ start, end }: Span, index: number): boolean {
+  return index >= start && index < end
+}
+
 export function sameSpan(a: Span, b: Span): boolean {
   return a.start === b.start && a.end === b.end
 }

@@ -21,6 +21,9 @@ interface RowPartProps<Row extends object> {
   /** The column that Tab reaches, null in every row but one. */
   readonly activeColumn: number | null
   readonly editing: boolean
+  /** Columns whose cells are chosen: from the first, up to but without the second. */
+  readonly chosenFrom: number
+  readonly chosenTo: number
 }
 
 function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
@@ -41,6 +44,7 @@ function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
           row={row}
           active={at === activeColumn}
           editing={editing && at === activeColumn}
+          chosen={at >= props.chosenFrom && at < props.chosenTo}
         />
       ))}
     </div>

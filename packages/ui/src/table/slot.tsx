@@ -1,3 +1,4 @@
+import type { Locale } from '@placard/domain/locale/locale'
 import type { ReactNode } from 'react'
 
 /** Where the focus goes when an editor closes; `leave`: it has gone elsewhere by itself. */
@@ -12,6 +13,8 @@ export interface Slot<Row> {
   /** True where the cell is one control (a link, a switch), which then takes the focus, and `tabIndex`, for the cell. */
   readonly isControl?: (row: Row) => boolean
   readonly editor?: SlotEditor<Row>
+  /** What is copied of the cell; where this is not said, its value. */
+  readonly text?: (row: Row, locale: Locale) => string
 }
 
 export interface SlotCell<Row> {

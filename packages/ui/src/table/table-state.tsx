@@ -1,4 +1,5 @@
-import { useMemo, useState, type RefObject } from 'react'
+import { useMemo, useState, type ClipboardEvent, type RefObject } from 'react'
+import { copyBlock } from './clipboard.tsx'
 import { rowPxOf } from './density.tsx'
 import { fittingWidthPx } from './fitting.tsx'
 import { useLayout } from './layout.tsx'
@@ -6,6 +7,8 @@ import { linesOf, rowOn, type Lines } from './lines.tsx'
 import type { TableModel } from './model.tsx'
 import { useNavigation } from './navigation.tsx'
 import type { GridProps } from './props.tsx'
+import { blockOf, cellBlock } from './range.tsx'
+import { lengthOf } from './pool.tsx'
 import { useResize } from './resize.tsx'
 import { revealCell } from './reveal.tsx'
 import type { RowSource } from './row-source.tsx'
@@ -36,7 +39,8 @@ export function useTableState<Row extends object>(
   const total = rows.length > 0 ? props.total : null
   const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
   const rowPx = rowPxOf[density]
-  const lines = linesOf(rows.length, total && (props.totalAt ?? 'bottom'))
+  const totalAt = total && (props.totalAt ?? 'bottom')
+  const lines = useMemo(() => linesOf(rows.length, totalAt), [rows.length, totalAt])
 
   const layout = useLayout(scroller, {
     tableId,
@@ -53,6 +57,8 @@ export function useTableState<Row extends object>(
   )
   const navigation = useNavigation({
     root,
+    scroller,
+    lines,
     extent: {
       lastRow: lines.last,
       lastColumn: columns.length - 1,
@@ -69,18 +75,28 @@ export function useTableState<Row extends object>(
       revealCell(scroller.current, at, layout.size)
     },
     widen: resize.widen,
+    rangeTold: (chosen) => say(words.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
   })
+  const { range } = navigation
+  const block = useMemo(() => range && blockOf(range, lines), [range, lines])
   const closeEditor = useStable((then: CloseThen) => navigation.closeEditor(then))
   const model = useMemo<TableModel<Row>>(
     () => ({ tableId, columns, slots, locale, rowPx, closeEditor }),
     [tableId, columns, slots, locale, rowPx, closeEditor],
   )
+  const onCopy = (event: ClipboardEvent<HTMLElement>) => {
+    const copied = block ?? cellBlock(navigation.active, lines)
+    if (copied && copyBlock(event, model, { rows, block: copied }))
+      say(words.copied(lengthOf(copied.rows), lengthOf(copied.columns)))
+  }
   return {
     layout,
     lines,
     density,
     resizeSteps: resize.steps,
     navigation,
+    block,
+    onCopy,
     model,
     rows,
     total,

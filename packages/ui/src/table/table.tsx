@@ -55,6 +55,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       className="placard-table"
       data-density={state.density}
       style={{ maxHeight: props.maxHeightPx }}
+      onCopy={state.onCopy}
       {...navigation.handlers}
     >
       <Frame
@@ -86,6 +87,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
               columns={drawn}
               active={active}
               editing={navigation.editing}
+              range={state.block}
             />
           )}
           {props.totalAt !== 'top' && sums}

@@ -32,7 +32,7 @@ interface TotalRowProps {
 export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
   const { tableId, all, columns, total, at: place, line, ariaIndex, activeColumn, locale } = props
   return (
-    <div className="placard-table-foot" data-at-top={place === 'top' || undefined} data-row={line}>
+    <div className="placard-table-foot" data-edge={place} data-row={line}>
       {panes.map((pane) => (
         <div
           key={pane}

@@ -16,6 +16,8 @@ export interface TableWords {
   /** Of a column among several that rows are sorted by, from 1. */
   readonly sortPlace: (place: number) => string
   readonly width: (column: string, widthPx: number) => string
+  readonly chosen: (rows: number, columns: number) => string
+  readonly copied: (rows: number, columns: number) => string
 }
 
 export const tableWords: Readonly<Record<Locale, TableWords>> = {
@@ -26,6 +28,8 @@ export const tableWords: Readonly<Record<Locale, TableWords>> = {
     notSorted: 'Not sorted',
     sortPlace: (place) => `Sort order ${place}`,
     width: (column, widthPx) => `${column}: ${widthPx} pixels wide`,
+    chosen: (rows, columns) => `Cells chosen: ${sizeText(rows, columns)}`,
+    copied: (rows, columns) => `Copied: ${sizeText(rows, columns)}`,
   },
   'zh-CN': {
     loading: '加载中',
@@ -34,5 +38,11 @@ export const tableWords: Readonly<Record<Locale, TableWords>> = {
     notSorted: '未排序',
     sortPlace: (place) => `排序次序 ${place}`,
     width: (column, widthPx) => `${column}：宽 ${widthPx} 像素`,
+    chosen: (rows, columns) => `已选中 ${rows} 行 ${columns} 列`,
+    copied: (rows, columns) => `已复制 ${rows} 行 ${columns} 列`,
   },
+}
+
+function sizeText(rows: number, columns: number): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'} by ${columns} ${columns === 1 ? 'column' : 'columns'}`
 }
