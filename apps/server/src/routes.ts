@@ -18,6 +18,7 @@ import { staffOwnerRoutes } from '#server/owner/staff-routes.ts'
 import { passwordRoutes } from '#server/password/routes.ts'
 import { permissionRoutes } from '#server/permission/routes.ts'
 import { personalConfigRoutes } from '#server/personal-config/routes.ts'
+import { columnPresetRoutes } from '#server/personal-column/preset-routes.ts'
 import { personalColumnRoutes } from '#server/personal-column/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { questionRoutes } from '#server/question/routes.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...operatorRoutes,
   ...permissionRoutes,
   ...personalColumnRoutes,
+  ...columnPresetRoutes,
   ...serviceNodeRoutes,
   ...planRoutes,
   ...groupRoutes,

@@ -2,6 +2,12 @@ import { listAds, saveAd } from './ad.ts'
 import { agencyInfo } from './agency.ts'
 import { closeBanners, queryBanners } from './banner.ts'
 import type { AnyCall } from './call.ts'
+import {
+  listColumnPresets,
+  putColumnPresetInUse,
+  removeColumnPreset,
+  saveColumnPreset,
+} from './column-preset.ts'
 import { listDictionaryItems } from './dictionary.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
 import { listGroups, saveGroup } from './group.ts'
@@ -116,6 +122,10 @@ export const calls: readonly AnyCall[] = [
   queryColumns,
   columnDetail,
   editColumns,
+  listColumnPresets,
+  saveColumnPreset,
+  removeColumnPreset,
+  putColumnPresetInUse,
   serviceTree,
   saveServiceNode,
   removeServiceNode,

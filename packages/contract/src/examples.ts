@@ -1,4 +1,5 @@
 import { bannerExamples } from './example/banner.ts'
+import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import type { Example } from './example/example.ts'
 import { identityExamples } from './example/identity.ts'
@@ -21,6 +22,7 @@ export const examples: readonly Example[] = [
   ...identityExamples,
   ...ownerExamples,
   ...promotionExamples,
+  ...columnPresetExamples,
   ...importExamples,
   ...materialExamples,
   ...operationLogExamples,

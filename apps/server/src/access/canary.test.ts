@@ -31,6 +31,7 @@ const shownPlaces = [
   'ad_group.group_name',
   'ad_group.mend',
   'banner.message',
+  'column_preset.preset_name',
   'import_entry.ad_name',
   'import_entry.detail',
   'import_entry.group_name',

@@ -30,8 +30,12 @@ export function pageColumns(pageCode: PageCode): PageColumn[] {
 /** The codes that are shown, in their order. */
 export function shownCodes(pageCode: PageCode, choice: Choice): string[] {
   const template = columnTemplates[pageCode].filter(({ hidden }) => !hidden)
-  const chosen = choice ?? template.map(({ elementCode }) => elementCode)
-  return arrangedColumns(pageColumns(pageCode), chosen)
+  return arrangedOn(pageCode, choice ?? template.map(({ elementCode }) => elementCode))
+}
+
+/** Those of the codes that the page has, after its pinned columns. */
+export function arrangedOn(pageCode: PageCode, codes: readonly string[]): string[] {
+  return arrangedColumns(pageColumns(pageCode), codes)
 }
 
 /** The columns in the order of the template, laid over by the choice. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedColumns, chosenColumns, type EditedColumn } from './choice.ts'
+import { arrangedColumns, chosenColumns, type EditedColumn, listedColumns } from './choice.ts'
 import { columnStatus } from './element.ts'
 
 const page = [
@@ -102,4 +102,15 @@ describe('an edit', () => {
       { kind: 'none', path: 'groupInfos' },
     ])
   })
+})
+
+test.each<[string, string[], string[]]>([
+  ['columns of the page', ['clicks', 'name'], []],
+  ['none', [], ['none elementCodes']],
+  ['one that the page has not', ['name', 'roi'], ['unknown elementCodes.1']],
+  ['one twice', ['cost', 'clicks', 'cost'], ['repeated elementCodes.2']],
+])('a list of %s', (_case, codes, problems) => {
+  const listed = listedColumns(page, codes)
+  expect(listed.problems.map(({ kind, path }) => `${kind} ${path}`)).toEqual(problems)
+  expect(listed.shown).toEqual(arrangedColumns(page, codes))
 })

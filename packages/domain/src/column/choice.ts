@@ -67,6 +67,24 @@ export function chosenColumns(
   return { shown: shown.map(({ elementCode }) => elementCode), problems }
 }
 
+/**
+ * The codes that a list of them shows, in their order, and what is wrong with it: each is a column of the page and stands
+ * in it once. Pinned ones are shown, and first, whether they stand in it or not.
+ */
+export function listedColumns(
+  page: readonly PageColumn[],
+  codes: readonly string[],
+): { shown: string[]; problems: ChoiceProblem[] } {
+  const problems = codes.flatMap((code, at): ChoiceProblem[] => {
+    const path = `elementCodes.${at}`
+    if (!page.some(({ elementCode }) => elementCode === code))
+      return [{ kind: 'unknown', path, code }]
+    return codes.indexOf(code) < at ? [{ kind: 'repeated', path, code }] : []
+  })
+  if (codes.length === 0) problems.push({ kind: 'none', path: 'elementCodes' })
+  return { shown: arrangedColumns(page, codes), problems }
+}
+
 function codeProblems(page: readonly PageColumn[], columns: readonly Placed[]): ChoiceProblem[] {
   const seen = new Set<string>()
   const wrong = columns.flatMap(({ elementCode: code, status, path }): ChoiceProblem[] => {

@@ -2,6 +2,7 @@ import { messageType } from '@placard/domain/message/type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
+import { addColumns } from '#server/access/testing/column-belongings.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-belongings.ts'
 import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
@@ -22,7 +23,10 @@ export type Belongings = Papers &
   Materials &
   Publications &
   Readonly<
-    Record<'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file', string>
+    Record<
+      'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file' | 'preset',
+      string
+    >
   >
 
 /** Whose they are, and one of its people. */
@@ -40,8 +44,18 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const papers = await addPapers(db, holder)
   const materials = await addMaterials(db, holder)
   const publications = await addPublications(db, holder)
+  const columns = await addColumns(db, holder)
   await addTraces(db, holder, promotion.plan)
-  return { ...promotion, ...workOrder, ...papers, ...materials, ...publications, job, message }
+  return {
+    ...promotion,
+    ...columns,
+    ...workOrder,
+    ...papers,
+    ...materials,
+    ...publications,
+    job,
+    message,
+  }
 }
 
 type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad'>
@@ -183,7 +197,7 @@ async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): 
   return newer
 }
 
-/** What stays behind of what was done: the log, an answer, a letter, a choice of columns, a setting. */
+/** What stays behind of what was done: the log, an answer, a letter, a setting. */
 async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
   const owner = { owner_id: holder.ownerId }
   const account = { ...owner, account_id: holder.accountId }
@@ -215,8 +229,6 @@ async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Pr
     .execute()
   const letter = { ...account, kind: 'reset', locale: 'en-US', failure: 'none' } as const
   await db.insertInto('letter').values(letter).execute()
-  const columns = { ...owner, page_code: 'plan', shown: ['planName'] }
-  await db.insertInto('personal_column').values(columns).execute()
   const config = { ...account, config_code: 'code', config_value: 'value' }
   await db.insertInto('personal_config').values(config).execute()
 }

@@ -36,6 +36,8 @@ const fixed = new Set([
   'account.kind',
   'account.menu_tree',
   'account.password_hash',
+  'column_preset.page_code',
+  'column_preset_use.page_code',
   'dictionary_item.code',
   'dictionary_item.dic_type',
   'dictionary_item.parent_code',

@@ -20,6 +20,7 @@ const missing: Ids = {
   message: nobodys,
   workOrder: nobodys,
   file: nobodys,
+  preset: nobodys,
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,

@@ -1,3 +1,4 @@
+import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...ownerRows,
   ...ownSettingRows,
   ...promotionRows,
+  ...columnPresetRows,
   ...materialRows,
   ...operationLogRows,
   ...messageRows,

@@ -106,6 +106,24 @@ interface PersonalColumnTable {
   version: Generated<number>
 }
 
+interface ColumnPresetTable {
+  owner_id: OwnerKey
+  page_code: string
+  preset_id: GeneratedId
+  account_id: Id
+  preset_name: string
+  shown: string[]
+  is_shared: boolean
+  version: Generated<number>
+}
+
+interface ColumnPresetUseTable {
+  owner_id: OwnerKey
+  page_code: string
+  account_id: Id
+  preset_id: Id
+}
+
 /** What an owner runs, its figures, and who changed it. */
 export interface PromotionTables {
   service_node: ServiceNodeTable
@@ -118,4 +136,6 @@ export interface PromotionTables {
   plan_day: DaySums & { plan_id: Id }
   operation_log: OperationLogTable
   personal_column: PersonalColumnTable
+  column_preset: ColumnPresetTable
+  column_preset_use: ColumnPresetUseTable
 }

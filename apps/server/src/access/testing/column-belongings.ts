@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** A choice of columns, and a preset that its maker shares and has in use. */
+export async function addColumns(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<{ preset: string }> {
+  const page = { owner_id: ownerId, page_code: 'plan' }
+  const shown = ['planName']
+  await db
+    .insertInto('personal_column')
+    .values({ ...page, shown })
+    .execute()
+  const person = { ...page, account_id: accountId }
+  const { preset_id } = await db
+    .insertInto('column_preset')
+    .values({ ...person, preset_name: 'preset', shown, is_shared: true })
+    .returning('preset_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('column_preset_use')
+    .values({ ...person, preset_id })
+    .execute()
+  return { preset: preset_id }
+}
