@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elementType } from '@placard/domain/column/element'
 import type { Pane, TableColumn } from './column.tsx'
-import { geometryOf, geometryRules } from './geometry.tsx'
+import { gapAt, geometryOf, geometryRules } from './geometry.tsx'
 
 function aColumn(elementCode: string, pane: Pane): TableColumn {
   return {
@@ -36,4 +36,15 @@ test('columns stand side by side in their panes, and one rule gives each its pla
     '.t-c2{inset-inline-start:120px;width:140px}',
     '.t-c3{inset-inline-start:0px;width:90px}',
   ])
+})
+
+test.each([
+  [-50, 0],
+  [49, 0],
+  [50, 1],
+  [199, 1],
+  [200, 2],
+  [900, 2],
+])('at %i px a column is dropped before number %i', (atPx, gap) => {
+  expect(gapAt([0, 100, 300], atPx)).toBe(gap)
 })

@@ -37,6 +37,13 @@ export function paneCount({ edgesPx }: PaneGeometry): number {
   return edgesPx.length - 1
 }
 
+/** Which of a pane's columns, from 0, comes after something that is dropped so far from the pane's start. */
+export function gapAt(edgesPx: readonly number[], atPx: number): number {
+  const middlePx = (at: number) =>
+    ((edgesPx[at] ?? 0) + (edgesPx[at + 1] ?? Number.POSITIVE_INFINITY)) / 2
+  return edgesPx.findIndex((_startPx, at) => atPx < middlePx(at))
+}
+
 /** The class that gives the cells of a column their place. */
 export function columnClass(tableId: string, at: number): string {
   return `${tableId}-c${at}`

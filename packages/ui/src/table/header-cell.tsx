@@ -21,9 +21,16 @@ interface HeaderCellProps {
   readonly locale: Locale
   readonly onSort: (column: TableColumn, adds: boolean) => void
   readonly resize: ResizeSteps
+  readonly movable: boolean
 }
 
-/** Name of a column; a press sorts by it, a drag of its edge, or Shift with an arrow key, changes its width. */
+const resizeKeys = 'Shift+ArrowLeft Shift+ArrowRight'
+const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight'
+
+/**
+ * Name of a column; a press sorts by it, a drag of its edge, or Shift with an arrow key, changes its width, and a drag of
+ * the name, or Ctrl and Shift with an arrow key, its place.
+ */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { tableId, column, at, active, sorted, sortPlace, locale } = props
   const tabIndex = active ? 0 : -1
@@ -37,7 +44,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-colindex={at + 1}
       aria-sort={column.sortable ? ariaSort(sorted) : undefined}
       aria-description={description}
-      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      aria-keyshortcuts={props.movable ? `${resizeKeys} ${moveKeys}` : resizeKeys}
       tabIndex={column.sortable ? undefined : tabIndex}
     >
       {column.sortable ? (

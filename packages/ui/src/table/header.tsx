@@ -20,11 +20,13 @@ interface HeaderProps {
   readonly locale: Locale
   readonly onSort: (column: TableColumn, adds: boolean) => void
   readonly resize: ResizeSteps
+  /** Columns can be put in another order. */
+  readonly movable: boolean
 }
 
 /** The row of column names, which stays at the top. @see spec S4.8 */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { tableId, all, columns, activeColumn, sort, sortBy, locale, onSort, resize } = props
+  const { tableId, all, columns, activeColumn, sort, sortBy, locale, onSort } = props
   return (
     <div className="placard-table-head" data-edge="top" data-row={0}>
       {panes.map((pane) => (
@@ -53,7 +55,8 @@ export const Header = memo(function Header(props: HeaderProps) {
                   sortBy={sortBy}
                   locale={locale}
                   onSort={onSort}
-                  resize={resize}
+                  resize={props.resize}
+                  movable={props.movable}
                 />
               )
             })}

@@ -9,16 +9,20 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
+import { useColumnFollowed } from './column-followed.tsx'
+import type { TableColumn } from './column.tsx'
 import { readingSign } from './direction.tsx'
 import { insideExtent, placeAfter, type GridExtent, type GridPlace } from './keyboard.tsx'
 import { rowOn, type Lines } from './lines.tsx'
 import { cellAt, isAside, placeOf } from './place.tsx'
 import { useRangeDrag } from './range-drag.tsx'
+import type { MoveColumn } from './reorder.tsx'
 import { useCellRange, type CellBlock, type CellRange } from './range.tsx'
 import type { CloseThen } from './slot.tsx'
 
 interface NavigationOptions {
   readonly root: RefObject<HTMLElement | null>
+  readonly columns: readonly TableColumn[]
   readonly scroller: RefObject<HTMLElement | null>
   readonly lines: Lines
   readonly extent: GridExtent
@@ -28,6 +32,8 @@ interface NavigationOptions {
   readonly reveal: (place: GridPlace) => void
   /** Shift and an arrow key on a header: wider is 1, narrower -1. */
   readonly widen: (column: number, by: 1 | -1) => void
+  /** The same with Ctrl. */
+  readonly move: MoveColumn | undefined
   readonly rangeTold: (block: CellBlock) => void
 }
 
@@ -55,6 +61,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
   // A row that came to stand here meanwhile is not the one being edited.
   const editing = editedRow !== null && editedRow === editableRow(active)
   useFocusKept(root, active)
+  useColumnFollowed(root, options.columns, [wanted, setWanted])
   const range = useCellRange({ ...extent, lines, reveal, told: options.rangeTold })
   useRangeDrag(options.scroller, {
     active,
@@ -99,7 +106,9 @@ export function useNavigation(options: NavigationOptions): Navigation {
     event.preventDefault()
     if (!event.shiftKey) goTo(to)
     else if (active.row === 0 && to.column !== active.column) {
-      options.widen(active.column, to.column > active.column ? 1 : -1)
+      const by = to.column > active.column ? 1 : -1
+      if (ctrl) options.move?.(active.column, active.column + by)
+      else options.widen(active.column, by)
     }
   }
   const onFocus = (event: FocusEvent) => {

@@ -49,6 +49,11 @@ export interface TableProps<Row extends object> {
   readonly onSort: (sort: readonly SortKey[]) => void
   /** `several`: a press with Shift adds a key to those that are there. Without it a press sorts by one column alone. */
   readonly sortBy?: SortBy
+  /**
+   * A person has moved a column within its pane: the codes of all columns as they want them. The page gives them back as
+   * `columns`. Without it columns stay where they are.
+   */
+  readonly onReorder?: (elementCodes: readonly string[]) => void
   /** Decides the order in which a header's presses sort; on a narrow screen rows are as high as a finger needs. */
   readonly device: SortDevice
   readonly density?: Density

@@ -9,6 +9,8 @@ import { useNavigation } from './navigation.tsx'
 import type { GridProps } from './props.tsx'
 import { blockOf, cellBlock } from './range.tsx'
 import { lengthOf } from './pool.tsx'
+import { useReorderDrag } from './reorder-drag.tsx'
+import { useReorder } from './reorder.tsx'
 import { useResize } from './resize.tsx'
 import { revealCell } from './reveal.tsx'
 import type { RowSource } from './row-source.tsx'
@@ -55,8 +57,11 @@ export function useTableState<Row extends object>(
     (at) => (scroller.current ? fittingWidthPx(scroller.current, tableId, at) : 0),
     (at, widthPx) => say(words.width(columns[at]?.elementName ?? '', widthPx)),
   )
+  const move = useReorder(props, say)
+  useReorderDrag(scroller, layout, move)
   const navigation = useNavigation({
     root,
+    columns,
     scroller,
     lines,
     extent: {
@@ -75,6 +80,7 @@ export function useTableState<Row extends object>(
       revealCell(scroller.current, at, layout.size)
     },
     widen: resize.widen,
+    move,
     rangeTold: (chosen) => say(words.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
   })
   const { range } = navigation

@@ -75,6 +75,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
             locale={locale}
             onSort={state.onSort}
             resize={state.resizeSteps}
+            movable={props.onReorder !== undefined}
           />
           {props.totalAt === 'top' && sums}
           {content.kind === 'rows' && (

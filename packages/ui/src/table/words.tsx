@@ -15,6 +15,8 @@ export interface TableWords {
   readonly notSorted: string
   /** Of a column among several that rows are sorted by, from 1. */
   readonly sortPlace: (place: number) => string
+  /** `place` among all columns, from 1. */
+  readonly moved: (column: string, place: number, count: number) => string
   readonly width: (column: string, widthPx: number) => string
   readonly chosen: (rows: number, columns: number) => string
   readonly copied: (rows: number, columns: number) => string
@@ -27,6 +29,7 @@ export const tableWords: Readonly<Record<Locale, TableWords>> = {
       `Sorted by ${columns.map(({ name, sortType: is }) => `${name}, ${is === sortType.ascending ? 'ascending' : 'descending'}`).join(', then by ')}`,
     notSorted: 'Not sorted',
     sortPlace: (place) => `Sort order ${place}`,
+    moved: (column, place, count) => `${column}: column ${place} of ${count}`,
     width: (column, widthPx) => `${column}: ${widthPx} pixels wide`,
     chosen: (rows, columns) => `Cells chosen: ${sizeText(rows, columns)}`,
     copied: (rows, columns) => `Copied: ${sizeText(rows, columns)}`,
@@ -37,6 +40,7 @@ export const tableWords: Readonly<Record<Locale, TableWords>> = {
       `已按${columns.map(({ name, sortType: is }) => `${name}${is === sortType.ascending ? '升序' : '降序'}`).join('、')}排列`,
     notSorted: '未排序',
     sortPlace: (place) => `排序次序 ${place}`,
+    moved: (column, place, count) => `${column}：第 ${place} 列，共 ${count} 列`,
     width: (column, widthPx) => `${column}：宽 ${widthPx} 像素`,
     chosen: (rows, columns) => `已选中 ${rows} 行 ${columns} 列`,
     copied: (rows, columns) => `已复制 ${rows} 行 ${columns} 列`,
