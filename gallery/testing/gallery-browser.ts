@@ -14,3 +14,26 @@ export function galleryBrowser() {
     },
   }
 }
+
+/** The texts of three cells of a column, of the first or the last rows that are drawn. @param column from 1 */
+export function cellTexts(page: Page, column: number, which: 'first' | 'last' = 'first') {
+  return page.locator('.placard-table-body').evaluate(
+    (body, { column: at, which: end }) => {
+      const numberOf = (cell: Element) =>
+        Number(cell.closest('[data-row]')?.getAttribute('data-row'))
+      const cells = [...body.querySelectorAll(`[role=gridcell][aria-colindex="${at}"]`)]
+        .toSorted((a, b) => numberOf(a) - numberOf(b))
+        .map(({ textContent }) => textContent)
+      return end === 'first' ? cells.slice(0, 3) : cells.slice(-3)
+    },
+    { column, which },
+  )
+}
+
+/** Scrolls the table. @param to parts of the whole: 1 is the end */
+export async function scrollTo(page: Page, to: { top?: number; left?: number }): Promise<void> {
+  await page.locator('.placard-table-scroller').evaluate((scroller, { top = 0, left = 0 }) => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = scroller
+    scroller.scrollTo((scrollWidth - clientWidth) * left, (scrollHeight - clientHeight) * top)
+  }, to)
+}

@@ -1,0 +1,33 @@
+/** What rows are ordered by. */
+export interface OrderKey {
+  /** One a row; NaN where the row has nothing. */
+  readonly ranks: Float64Array
+  readonly descending: boolean
+}
+
+/**
+ * The rows' indexes in the order of the keys, the first of which counts most. Rows that are equal keep their order, and
+ * those that have nothing come last in either direction. A radix sort would be quicker only once it is warm.
+ *
+ * @param rowCount as many ranks as each key has
+ */
+export function rowOrder(rowCount: number, keys: readonly OrderKey[]): Uint32Array {
+  const order = new Uint32Array(rowCount).map((_, at) => at)
+  const [first, ...others] = keys.map(({ ranks, descending }) =>
+    descending ? ranks.map((rank) => -rank) : ranks,
+  )
+  if (first === undefined) return order
+  return order.toSorted((a, b) => {
+    let sign = compared(first, a, b)
+    for (let next = 0; sign === 0 && next < others.length; next += 1)
+      sign = compared(others[next] ?? first, a, b)
+    return sign === 0 ? a - b : sign
+  })
+}
+
+function compared(ranks: Float64Array, a: number, b: number): number {
+  const [first = Number.NaN, second = Number.NaN] = [ranks[a], ranks[b]]
+  if (first < second) return -1
+  if (first > second) return 1
+  return first === second ? 0 : Number(Number.isNaN(first)) - Number(Number.isNaN(second))
+}
