@@ -150,6 +150,6 @@ test('columns are dragged by their grips, and reset puts them back', async () =>
   await page.mouse.up()
   const moved = before.toSpliced(4, 1).toSpliced(1, 0, before[4] ?? '')
   expect(await shownNames(page)).toEqual(moved)
-  await dialog(page).getByRole('button', { name: 'Reset' }).click()
+  await dialog(page).getByRole('button', { name: 'Reset', exact: true }).click()
   expect(await shownNames(page)).toEqual(before)
 })

@@ -128,6 +128,10 @@ async function* columnPicker(page: Page, { size }: Look) {
   await dialog.getByRole('button', { name: 'Move down: State' }).click()
   await dialog.getByText(/^State: place 2 of/).waitFor()
   yield
+  await dialog.getByRole('button', { name: 'Save as preset…' }).click()
+  await dialog.getByRole('button', { name: 'Save and use' }).click()
+  await dialog.getByText('Please enter a name.').waitFor()
+  yield
 }
 
 async function* serviceTree(page: Page, { size }: Look) {

@@ -6,18 +6,33 @@ import { useMemo } from 'react'
 import { useLocale } from '#console/language/language.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
 import { columnSource } from './column-source.ts'
-import { columnsKey } from './listing.ts'
+import { columnsKey, usePresets } from './listing.ts'
 
 async function loadPanel() {
   const { ColumnPickerPanel } = await loadChunk(() => import('./column-picker.ts'))
   return ColumnPickerPanel
 }
 
-/** The way to choose and order the columns of a level's list, for everybody of the owner. */
-export function ColumnChoice({ ownerId, level }: { ownerId: string; level: Level }) {
+interface ColumnChoiceProps {
+  readonly ownerId: string
+  readonly level: Level
+  /** Until it is, nothing competes with it for the network. */
+  readonly isListShown: boolean
+}
+
+/** The way to choose and order the columns of a level's list, for everybody of the owner or as presets of one's own. */
+export function ColumnChoice({ ownerId, level, isListShown }: ColumnChoiceProps) {
   const locale = useLocale()
   const queries = useQueryClient()
   const source = useMemo(() => columnSource(level), [level])
   const onSaved = () => void queries.invalidateQueries({ queryKey: columnsKey(ownerId, level) })
-  return <ColumnPickerButton {...{ locale, source, loadPanel, onSaved }} pageCode={level} />
+  const { data } = usePresets(ownerId, level, isListShown)
+  const inUse = data?.presets.find(({ presetId }) => presetId === data.inUse)
+  return (
+    <ColumnPickerButton
+      {...{ locale, source, loadPanel, onSaved }}
+      pageCode={level}
+      presetName={inUse?.presetName ?? null}
+    />
+  )
 }

@@ -1,33 +1,83 @@
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
+import {
+  type ColumnPresetRow,
+  listColumnPresets,
+  putColumnPresetInUse,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/column-preset'
 import { columnDetail, type ColumnGroups, editColumns } from '@placard/contract/personal-column'
 import type { Level } from '@placard/contract/report'
-import type { ColumnSource, KeptColumns } from '@placard/ui/column-picker/props'
+import type { ColumnSource, KeptColumns, WriteOutcome } from '@placard/ui/column-picker/props'
 
 const silent = { message: false }
 
-/** The columns of the list of a level. @see spec S7.12, S7.13 */
+/** The columns of the list of a level, and the presets of the person. @see spec S7.12, S7.13 */
 export function columnSource(pageCode: Level): ColumnSource {
   return {
     async load(signal) {
-      return kept(await callServer(columnDetail, { pageCode }, { signal, ...silent }))
+      const [columns, presets] = await Promise.all([
+        callServer(columnDetail, { pageCode }, { signal, ...silent }),
+        callServer(listColumnPresets, { pageCode }, { signal, ...silent }),
+      ])
+      return { columns: keptColumns(columns), ...presets }
     },
-    async save({ groups, version }) {
-      try {
-        const groupInfos = groups.map((group) => ({ ...group, elements: [...group.elements] }))
-        await callServer(editColumns, { pageCode, version, groupInfos }, silent)
-        return { kind: 'saved' }
-      } catch (error) {
-        // What stands now comes with this refusal.
-        if (error instanceof CallRefused && error.code === code.changedByOther)
-          return { kind: 'changedByOther', kept: kept(error.data as ColumnGroups) }
-        throw error
-      }
+    async saveColumns({ groups, version }) {
+      const groupInfos = groups.map((group) => ({ ...group, elements: [...group.elements] }))
+      const outcome = await written(editColumns, { pageCode, version, groupInfos })
+      return 'now' in outcome ? { ...outcome, now: keptColumns(outcome.now) } : outcome
+    },
+    addPreset: ({ elementCodes, ...named }) =>
+      written(saveColumnPreset, {
+        pageCode,
+        ...named,
+        elementCodes: [...elementCodes],
+        use: true,
+      }),
+    changePreset({ presetId, version }, change) {
+      const changed =
+        'elementCodes' in change ? { elementCodes: [...change.elementCodes], use: true } : change
+      return written(saveColumnPreset, { pageCode, presetId, version, ...changed })
+    },
+    async removePreset({ presetId, version }) {
+      const outcome = await written(removeColumnPreset, { pageCode, presetId, version })
+      if (outcome.kind === 'kept') return { kind: 'gone' }
+      // This refusal carries what a save would answer.
+      return outcome as WriteOutcome<ColumnPresetRow>
+    },
+    async putInUse(presetId) {
+      const outcome = await written(putColumnPresetInUse, { pageCode, presetId })
+      return 'now' in outcome ? { ...outcome, now: null } : outcome
     },
   }
 }
 
-function kept({ groupInfos, version }: ColumnGroups): KeptColumns {
+async function written<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+): Promise<WriteOutcome<OutputOf<C>>> {
+  try {
+    return { kind: 'kept', now: await callServer(call, input, silent) }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    switch (error.code) {
+      case code.changedByOther:
+        // What stands now comes with this refusal, as the call would answer it.
+        return { kind: 'changedByOther', now: error.data as OutputOf<C> }
+      case code.notFound:
+        return { kind: 'gone' }
+      case code.invalidInput:
+      case code.limitReached:
+        return { kind: 'refused', reason: error.message }
+      default:
+        throw error
+    }
+  }
+}
+
+function keptColumns({ groupInfos, version }: ColumnGroups): KeptColumns {
   return { groups: groupInfos, version }
 }

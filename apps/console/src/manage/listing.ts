@@ -1,4 +1,5 @@
 import { callServer } from '@placard/browser/request/call'
+import { listColumnPresets } from '@placard/contract/column-preset'
 import { queryColumns } from '@placard/contract/personal-column'
 import type { PromotionFilters } from '@placard/contract/promotion'
 import { parentNames, reportTrend, type Level } from '@placard/contract/report'
@@ -130,6 +131,17 @@ export function columnsQuery(ownerId: string, level: Level, locale: Locale) {
     queryFn: ({ signal }) =>
       callServer(queryColumns, { pageCode: level }, { signal, message: false }),
     staleTime: columnsStaleMs,
+  })
+}
+
+/** The presets of columns of a level that the person may use. @param wanted `false`: not yet */
+export function usePresets(ownerId: string, level: Level, wanted: boolean) {
+  return useQuery({
+    queryKey: [...columnsKey(ownerId, level), 'presets'],
+    queryFn: ({ signal }) =>
+      callServer(listColumnPresets, { pageCode: level }, { signal, message: false }),
+    staleTime: columnsStaleMs,
+    enabled: wanted,
   })
 }
 

@@ -90,7 +90,11 @@ function Page() {
         <BudgetPacing listing={listing} />
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
-            <ColumnChoice level={level} ownerId={listing.ownerId} />
+            <ColumnChoice
+              level={level}
+              ownerId={listing.ownerId}
+              isListShown={rows.data !== undefined}
+            />
           </FilterBar>
         )}
         <TrendPanel

@@ -1,94 +1,95 @@
-import {
-  type ColumnPicker,
-  confirmPicker,
-  isPickerChanged,
-  openPicker,
-  resetPicker,
-} from '@placard/domain/column/picker'
+import { resetPicker } from '@placard/domain/column/picker'
 import { type SubmitEvent, useState } from 'react'
 import { AllColumns } from './all-columns.tsx'
-import type { ColumnPickerProps, KeptColumns } from './props.tsx'
+import { useConfirm } from './confirm.tsx'
+import { PresetHead, type PresetTask } from './preset-head.tsx'
+import { presetWords } from './preset-words.tsx'
+import type { ColumnPickerProps, KeptSets } from './props.tsx'
+import { useSets } from './sets.tsx'
 import { ShownColumns } from './shown-columns.tsx'
 import { pickerWords } from './words.tsx'
+import { problemOf } from './writing.tsx'
 
 interface PickerFormProps extends ColumnPickerProps {
-  readonly kept: KeptColumns
+  readonly loaded: KeptSets
 }
-
-type Saving = 'no' | 'running' | 'failed' | 'changedByOther'
 
 /** Choosing and ordering; nothing is kept until confirm, and nothing that was chosen is lost when that fails. */
 export function PickerForm(props: PickerFormProps) {
-  const { locale, kept, close } = props
+  const { locale, close } = props
   const words = pickerWords[locale]
-  const [picker, setPicker] = useState(() => openPicker(kept.groups))
+  const sets = useSets(props.loaded)
   const [said, say] = useState('')
-  const { saving, confirm } = useConfirm(props, picker)
+  const [task, begin] = useState<PresetTask>('none')
+  const { writing, forget, step, confirm } = useConfirm(props, sets, () => begin('add'))
   // Where there is little room one of the two lists is shown.
   const [part, setPart] = useState<'all' | 'shown'>('all')
+  const { picker, change } = sets
+  const look: typeof sets.look = (setId) => {
+    sets.look(setId)
+    begin('none')
+    forget()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void confirm()
   }
   const reset = () => {
-    setPicker(resetPicker(picker))
+    change(resetPicker(picker))
     say(words.wasReset)
   }
-  const list = { locale, picker, change: setPicker, say }
+  const list = { locale, picker, change, say }
+  const isRunning = writing.kind === 'running'
+  const confirmName = step === 'copy' ? presetWords[locale].copy : words.confirm
   return (
-    <form className="placard-columns" onSubmit={submit}>
-      <div className="placard-columns-parts">
-        {(['all', 'shown'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={part === one} onClick={() => setPart(one)}>
-            {one === 'all' ? words.columns : words.shown(picker.selection.length)}
+    <div className="placard-columns">
+      <PresetHead {...props} {...{ say, task, begin }} sets={{ ...sets, look }} />
+      <form className="placard-columns-form" onSubmit={submit}>
+        <div className="placard-columns-parts">
+          {(['all', 'shown'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={part === one}
+              onClick={() => setPart(one)}
+            >
+              {one === 'all' ? words.columns : words.shown(picker.selection.length)}
+            </button>
+          ))}
+        </div>
+        <div className="placard-columns-lists" data-part={part}>
+          <AllColumns {...list} />
+          <ShownColumns {...list} />
+        </div>
+        <p role="alert" className="placard-columns-problem">
+          {problemOf(writing, words)}
+        </p>
+        {step === 'copy' && sets.preset && (
+          <p id="placard-columns-copy" className="placard-columns-hint">
+            {presetWords[locale].copyNote(sets.preset.makerName)}
+          </p>
+        )}
+        <footer className="placard-columns-foot">
+          <button type="button" onClick={reset}>
+            {words.reset}
           </button>
-        ))}
-      </div>
-      <div className="placard-columns-lists" data-part={part}>
-        <AllColumns {...list} />
-        <ShownColumns {...list} />
-      </div>
-      <p role="alert" className="placard-columns-problem">
-        {saving === 'failed' && words.saveFailed}
-        {saving === 'changedByOther' && words.changedByOther}
-      </p>
-      <footer className="placard-columns-foot">
-        <button type="button" onClick={reset}>
-          {words.reset}
-        </button>
-        <span role="status" className="placard-columns-said">
-          {said}
-        </span>
-        <button type="button" onClick={close}>
-          {words.cancel}
-        </button>
-        <button type="submit" className="placard-columns-confirm" disabled={saving === 'running'}>
-          {saving === 'running' ? words.saving : words.confirm}
-        </button>
-      </footer>
-    </form>
+          <span role="status" className="placard-columns-said">
+            {said}
+          </span>
+          <button type="button" onClick={close}>
+            {words.cancel}
+          </button>
+          <button
+            type="submit"
+            className="placard-columns-confirm"
+            aria-describedby={step === 'copy' ? 'placard-columns-copy' : undefined}
+            // What is being named is saved by the form that names it.
+            disabled={isRunning || task !== 'none'}
+          >
+            {isRunning ? words.saving : confirmName}
+          </button>
+        </footer>
+      </form>
+    </div>
   )
-}
-
-function useConfirm(props: PickerFormProps, picker: ColumnPicker) {
-  const { source, kept, onSaved, close } = props
-  const [saving, setSaving] = useState<Saving>('no')
-  const [standing, setStanding] = useState(kept)
-  const confirm = async () => {
-    const groups = confirmPicker({ groups: standing.groups, selection: picker.selection })
-    if (standing === kept && !isPickerChanged(picker)) return close()
-    setSaving('running')
-    try {
-      const outcome = await source.save({ groups, version: standing.version })
-      if (outcome.kind === 'changedByOther') {
-        setStanding(outcome.kept)
-        return setSaving('changedByOther')
-      }
-      onSaved()
-      close()
-    } catch {
-      setSaving('failed')
-    }
-  }
-  return { saving, confirm }
 }

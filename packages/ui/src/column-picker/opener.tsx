@@ -5,15 +5,21 @@ import { LatePart } from '../side-panel/late-part.tsx'
 import type { ColumnPickerProps } from './props.tsx'
 
 interface ColumnPickerButtonProps extends Omit<ColumnPickerProps, 'close'> {
+  /** Of the preset in use; null: none is, or it is not known yet. */
+  readonly presetName: string | null
   /** Fetches the code of the picker when it is asked for first. */
   readonly loadPanel: () => Promise<ComponentType<ColumnPickerProps>>
 }
 
-const names: Readonly<Record<Locale, string>> = { 'en-US': 'Columns', 'zh-CN': '列设置' }
+const words = {
+  'en-US': { columns: 'Columns', columnsOf: (name: string) => `Columns: ${name}` },
+  'zh-CN': { columns: '列设置', columnsOf: (name: string) => `列设置：${name}` },
+} as const satisfies Readonly<Record<Locale, object>>
 
 /** The button that opens the column picker. Its looks are in `side-panel/side-panel.css`. */
-export function ColumnPickerButton({ loadPanel, ...props }: ColumnPickerButtonProps) {
+export function ColumnPickerButton({ loadPanel, presetName, ...props }: ColumnPickerButtonProps) {
   const { locale } = props
+  const { columns, columnsOf } = words[locale]
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -24,10 +30,10 @@ export function ColumnPickerButton({ loadPanel, ...props }: ColumnPickerButtonPr
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {names[locale]}
+        {presetName === null ? columns : columnsOf(presetName)}
       </button>
       {isOpen && (
-        <SideDialog locale={locale} title={names[locale]} onClose={close} holdsWork>
+        <SideDialog locale={locale} title={columns} onClose={close} holdsWork>
           <LatePart locale={locale} load={loadPanel}>
             {(Panel) => <Panel {...props} close={close} />}
           </LatePart>

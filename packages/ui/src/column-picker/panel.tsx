@@ -28,6 +28,6 @@ function Loaded(props: ColumnPickerProps) {
     case 'failed':
       return <SideFailure words={words} text={words.failed(state.reason)} retry={retry} />
     case 'ready':
-      return <PickerForm {...props} kept={state.value} />
+      return <PickerForm {...props} loaded={state.value} />
   }
 }

@@ -24,7 +24,9 @@ export interface PickerWords extends NoticeWords {
   readonly confirm: string
   readonly saving: string
   readonly saveFailed: string
+  readonly refused: (reason: string) => string
   readonly changedByOther: string
+  readonly presetGone: string
 }
 
 export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
@@ -52,8 +54,11 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
     confirm: 'Confirm',
     saving: 'Saving…',
     saveFailed: 'save failed',
+    refused: (reason) => `save failed: ${reason}`,
     changedByOther:
       'Somebody has changed these columns meanwhile. Confirm again to replace theirs by yours, or cancel to keep theirs.',
+    presetGone:
+      'This preset has been removed meanwhile, or is no longer shared. Save it as a preset of your own to keep what you have chosen.',
   },
   'zh-CN': {
     loading: '正在加载…',
@@ -79,6 +84,8 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
     confirm: '确认',
     saving: '正在保存…',
     saveFailed: '保存失败',
+    refused: (reason) => `保存失败：${reason}`,
     changedByOther: '其他人刚刚更改了这些列。再次确认将以您的设置替换，取消则保留对方的设置。',
+    presetGone: '此方案已被删除或不再共享。如需保留所选的列，请另存为您自己的方案。',
   },
 }

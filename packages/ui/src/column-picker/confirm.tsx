@@ -1,0 +1,50 @@
+import { confirmPicker } from '@placard/domain/column/picker'
+import { confirmStep } from '@placard/domain/column/preset'
+import type { ColumnPickerProps, WriteOutcome } from './props.tsx'
+import type { Sets } from './sets.tsx'
+import { useWriting } from './writing.tsx'
+
+/**
+ * Confirms the set that is looked at: what was changed is kept, and the page shows it.
+ *
+ * @param askName opens the form that saves a copy
+ */
+export function useConfirm(props: ColumnPickerProps, sets: Sets, askName: () => void) {
+  const { source, onSaved, close } = props
+  const { writing, write, forget } = useWriting()
+  const { preset, lookedAt, take } = sets
+  const step = confirmStep(lookedAt)
+
+  const putInUse = async (): Promise<WriteOutcome<unknown>> => {
+    const presetId = preset?.presetId ?? null
+    const outcome = await source.putInUse(presetId)
+    if (outcome.kind === 'kept') take({ inUse: presetId })
+    return outcome
+  }
+  const saveColumns = async (): Promise<WriteOutcome<unknown>> => {
+    // First, so that another try after a failure finds the columns at the version that it names.
+    const used = lookedAt.isInUse ? undefined : await putInUse()
+    if (used !== undefined && used.kind !== 'kept') return used
+    if (used !== undefined) onSaved()
+    const groups = confirmPicker(sets.picker)
+    const outcome = await source.saveColumns({ groups, version: sets.kept.columns.version })
+    if (outcome.kind === 'changedByOther') take({ columns: outcome.now })
+    return outcome
+  }
+  const savePreset = async (): Promise<WriteOutcome<unknown>> => {
+    if (preset === null) return saveColumns()
+    const elementCodes = sets.picker.selection
+    const outcome = await source.changePreset(preset, { elementCodes })
+    if (outcome.kind === 'changedByOther') take({ preset: outcome.now })
+    return outcome
+  }
+  const confirm = async () => {
+    if (step === 'nothing') return close()
+    if (step === 'copy') return askName()
+    const outcome = await write<unknown>(step === 'use' ? putInUse : savePreset)
+    if (outcome === undefined || outcome.kind === 'refused') return undefined
+    onSaved()
+    return outcome.kind === 'kept' ? close() : undefined
+  }
+  return { writing, forget, step, confirm }
+}

@@ -1,0 +1,119 @@
+import {
+  type ColumnPreset,
+  presetNameMaxLength,
+  presetNameProblem,
+} from '@placard/domain/column/preset'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PresetProps } from './preset-head.tsx'
+import { presetWords } from './preset-words.tsx'
+import { pickerWords } from './words.tsx'
+import { problemOf, useWriting } from './writing.tsx'
+
+interface PresetFormProps extends PresetProps {
+  /** Null: a new one, with the columns that are chosen. */
+  readonly preset: ColumnPreset | null
+  readonly done: () => void
+}
+
+/** Names a preset and says who may use it. */
+export function PresetForm(props: PresetFormProps) {
+  const { locale, sets, preset, done } = props
+  const words = presetWords[locale]
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(preset?.presetName ?? '')
+  const [isShared, share] = useState(preset?.isShared ?? false)
+  const [nameProblem, setNameProblem] = useState('')
+  const { writing, save } = useSave(props)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const problem = presetNameProblem(name, sets.kept.presets, preset?.presetId ?? null)
+    setNameProblem(problem === null ? '' : words.nameProblems[problem])
+    if (problem === null) void save({ presetName: name.trim(), isShared })
+    else input.current?.focus()
+  }
+  const losing = preset?.isShared && !isShared ? preset.otherUsers : 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that is in it
+    <form
+      className="placard-columns-preset"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={stepBack(done)}
+    >
+      <label>
+        <span>{words.name}</span>
+        <input
+          ref={input}
+          type="text"
+          value={name}
+          // Halves of surrogate pairs, each of which may be a character.
+          maxLength={2 * presetNameMaxLength}
+          aria-invalid={nameProblem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={isShared}
+          onChange={({ target }) => share(target.checked)}
+        />
+        <span>{words.share}</span>
+      </label>
+      {losing > 0 && <p>{words.losing(losing)}</p>}
+      <p id={`${id}-problem`} role="alert" className="placard-columns-problem">
+        {nameProblem || problemOf(writing, pickerWords[locale])}
+      </p>
+      <div>
+        <button className="placard-columns-confirm" disabled={writing.kind === 'running'}>
+          {preset === null ? words.save : words.saveEdit}
+        </button>
+        <button type="button" onClick={done}>
+          {words.back}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Escape leads back to the columns, not out of the picker. */
+export function stepBack(done: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    done()
+  }
+}
+
+function useSave({ locale, source, sets, preset, close, done, onSaved, say }: PresetFormProps) {
+  const { writing, write } = useWriting()
+  const add = async (named: { presetName: string; isShared: boolean }) => {
+    const elementCodes = sets.picker.selection
+    const outcome = await write(() => source.addPreset({ ...named, elementCodes }))
+    if (outcome?.kind !== 'kept') return
+    onSaved()
+    close()
+  }
+  const edit = async (
+    edited: ColumnPreset,
+    named: { presetName: string; isShared: boolean },
+  ): Promise<void> => {
+    const outcome = await write(() => source.changePreset(edited, named))
+    if (outcome?.kind !== 'kept' && outcome?.kind !== 'changedByOther') return
+    sets.take({ preset: outcome.now })
+    onSaved()
+    if (outcome.kind === 'changedByOther') return
+    say(presetWords[locale].edited(outcome.now.presetName))
+    done()
+  }
+  return {
+    writing,
+    save: preset === null ? add : (named: Parameters<typeof add>[0]) => edit(preset, named),
+  }
+}

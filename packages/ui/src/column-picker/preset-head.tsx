@@ -1,0 +1,105 @@
+import type { ColumnPreset } from '@placard/domain/column/preset'
+import { useId, useRef } from 'react'
+import type { ColumnPickerProps } from './props.tsx'
+import { PresetForm } from './preset-form.tsx'
+import { PresetRemoval } from './preset-removal.tsx'
+import { type PresetWords, presetWords } from './preset-words.tsx'
+import type { Sets } from './sets.tsx'
+
+/** What is being done with presets: a new one is named, or one is given another name, shared or removed. */
+export type PresetTask = 'none' | 'add' | 'edit' | 'remove'
+
+/** The first is for every set, the others for one's own presets. */
+const tasks = ['add', 'edit', 'remove'] as const
+
+/** What the parts of the head work on. */
+export interface PresetProps extends Pick<ColumnPickerProps, 'locale' | 'source' | 'onSaved'> {
+  readonly sets: Sets
+  /** The new preset is in use: there is nothing left to confirm. */
+  readonly close: () => void
+  readonly say: (text: string) => void
+}
+
+interface PresetHeadProps extends PresetProps {
+  readonly task: PresetTask
+  readonly begin: (task: PresetTask) => void
+}
+
+/** Which set of columns is looked at, and what can be done with presets. */
+export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
+  const { locale, sets } = props
+  const words = presetWords[locale]
+  const hintId = useId()
+  const choice = useRef<HTMLSelectElement>(null)
+  const { preset, look } = sets
+  const done = () => {
+    begin('none')
+    // What has just been pressed goes.
+    choice.current?.focus()
+  }
+  return (
+    <div className="placard-columns-sets">
+      <div className="placard-columns-set">
+        <label>
+          <span>{words.set}</span>
+          <select
+            ref={choice}
+            value={preset?.presetId ?? ''}
+            aria-describedby={hintId}
+            onChange={({ target }) => look(target.value === '' ? null : target.value)}
+          >
+            <option value="">{words.everybody}</option>
+            <Options words={words} presets={sets.kept.presets} isOwn />
+            <Options words={words} presets={sets.kept.presets} isOwn={false} />
+          </select>
+        </label>
+        {task === 'none' &&
+          (preset?.isOwn ? tasks : tasks.slice(0, 1)).map((one) => (
+            <button key={one} type="button" onClick={() => begin(one)}>
+              {words[one]}
+            </button>
+          ))}
+      </div>
+      {task === 'none' && (
+        <p id={hintId} className="placard-columns-hint">
+          {hintOf(sets, words)}
+        </p>
+      )}
+      {task === 'add' && <PresetForm {...props} preset={null} done={done} />}
+      {task === 'edit' && preset && <PresetForm {...props} preset={preset} done={done} />}
+      {task === 'remove' && preset && <PresetRemoval {...props} preset={preset} done={done} />}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  readonly words: PresetWords
+  readonly presets: readonly ColumnPreset[]
+  readonly isOwn: boolean
+}
+
+function Options({ words, presets, isOwn }: OptionsProps) {
+  const listed = presets.filter((preset) => preset.isOwn === isOwn)
+  if (listed.length === 0) return null
+  return (
+    <optgroup label={isOwn ? words.own : words.ofOthers}>
+      {listed.map(({ presetId, presetName, makerName }) => (
+        <option key={presetId} value={presetId}>
+          {isOwn ? presetName : words.of(presetName, makerName)}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+function hintOf({ preset, lookedAt }: Sets, words: PresetWords): string {
+  const whose =
+    preset === null
+      ? words.everybodyHint
+      : preset.isOwn
+        ? preset.isShared
+          ? words.sharedHint(preset.otherUsers)
+          : words.ownHint
+        : words.otherHint(preset.makerName)
+  return lookedAt.isInUse ? whose : words.notInUse(whose)
+}

@@ -1,0 +1,53 @@
+import type { ColumnPreset } from '@placard/domain/column/preset'
+import { useEffect, useRef } from 'react'
+import { stepBack } from './preset-form.tsx'
+import type { PresetProps } from './preset-head.tsx'
+import { presetWords } from './preset-words.tsx'
+import { pickerWords } from './words.tsx'
+import { problemOf, useWriting } from './writing.tsx'
+
+interface PresetRemovalProps extends PresetProps {
+  readonly preset: ColumnPreset
+  readonly done: () => void
+}
+
+/** Asks before a preset is removed, and says who loses it. */
+export function PresetRemoval(props: PresetRemovalProps) {
+  const { locale, source, sets, preset, done, onSaved, say } = props
+  const words = presetWords[locale]
+  const { writing, write } = useWriting()
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  const remove = async () => {
+    const outcome = await write(() => source.removePreset(preset))
+    if (outcome?.kind === 'changedByOther') sets.take({ preset: outcome.now })
+    if (outcome?.kind !== 'gone') return
+    sets.take({ removed: preset.presetId })
+    onSaved()
+    say(words.removed(preset.presetName))
+    done()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that is in it
+    <div
+      role="group"
+      aria-label={words.remove}
+      className="placard-columns-preset"
+      onKeyDown={stepBack(done)}
+    >
+      <p>{words.removal(preset.presetName)}</p>
+      {preset.otherUsers > 0 && <p>{words.losing(preset.otherUsers)}</p>}
+      <p role="alert" className="placard-columns-problem">
+        {problemOf(writing, pickerWords[locale])}
+      </p>
+      <div>
+        <button type="button" disabled={writing.kind === 'running'} onClick={() => void remove()}>
+          {words.removeNow}
+        </button>
+        <button ref={keep} type="button" onClick={done}>
+          {words.keep}
+        </button>
+      </div>
+    </div>
+  )
+}

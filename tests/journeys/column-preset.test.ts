@@ -1,0 +1,137 @@
+import {
+  listColumnPresets,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/column-preset'
+import { listOwners } from '@placard/contract/owner'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { type Client, signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+const pageCode = 'plan'
+const [person, colleague] = ['ads@example.com', 'agency@example.com']
+const advertiser = 'Garden House'
+const template = ['Day budget', 'Impressions', 'Clicks']
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Columns' })
+const inAll = (page: Page, name: string) =>
+  dialog(page).getByRole('checkbox', { name, exact: true })
+const sets = (page: Page) => dialog(page).getByRole('combobox', { name: 'Preset' })
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).press('Enter')
+const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const headerNames = (page: Page) =>
+  page.getByRole('columnheader').locator('[data-text]').allTextContents()
+
+/** Both work for an agency; here they act for one of its advertisers. */
+async function clientOf(account: string): Promise<Client> {
+  const client = await signedInClient(inject('address'), { account })
+  const { items } = (await client.call(listOwners, {})).data
+  return client.actingFor(items.find(({ ownerName }) => ownerName === advertiser)?.ownerId ?? '')
+}
+
+async function openPicker(page: Page, button = 'Columns'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).press('Enter')
+  await inAll(page, 'Cost').waitFor()
+}
+
+async function opened(size: Size): Promise<Page> {
+  const page = await browser.visit({ size })
+  await signIn(page, person)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${advertiser} in a new tab` }).click()
+  const tab = await popup
+  await tab.getByRole('grid', { name: 'Plans' }).waitFor()
+  return tab
+}
+
+afterEach(async () => {
+  for (const account of [person, colleague]) {
+    const client = await clientOf(account)
+    const { presets } = (await client.call(listColumnPresets, { pageCode })).data
+    for (const { presetId, version, isOwn } of presets)
+      if (isOwn) await client.call(removeColumnPreset, { pageCode, presetId, version })
+  }
+})
+
+test.each(sizesInTurn())(
+  'columns are saved as a preset by the keyboard alone, and stay until it is removed (%s)',
+  async (size) => {
+    browser.expectErrors(/Failed to load resource/)
+    const page = await opened(size)
+    await openPicker(page)
+    await dialog(page).getByRole('checkbox', { name: 'All of Figures' }).press('Space')
+    await dialog(page).getByRole('checkbox', { name: 'All of Figures' }).press('Space')
+    await inAll(page, 'Cost').press('Space')
+    await press(page, 'Save as preset…')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('alert').getByText('Please enter a name.').waitFor()
+    await page.keyboard.type('Cost alone')
+    await page.route(`**${saveColumnPreset.path}`, (route) => route.fulfill({ status: 500 }))
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('alert').getByText('save failed').waitFor()
+    await page.unroute(`**${saveColumnPreset.path}`)
+    await page.keyboard.press('Enter')
+    await gone(page)
+    const button = 'Columns: Cost alone'
+    for (const look of [async () => {}, () => page.reload()]) {
+      await look()
+      await page.getByRole('button', { name: button, exact: true }).waitFor()
+      await expect.poll(() => headerNames(page)).toContain('Cost')
+      expect(await headerNames(page)).not.toContain('Clicks')
+    }
+    await openPicker(page, button)
+    await press(page, 'Rename or share…')
+    await page.keyboard.press('Escape')
+    expect(await sets(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await press(page, 'Remove…')
+    await dialog(page).getByText('Remove “Cost alone”?').waitFor()
+    await press(page, 'Remove')
+    await dialog(page).getByText('Removed: Cost alone').waitFor()
+    await press(page, 'Confirm')
+    await gone(page)
+    await page.getByRole('button', { name: 'Columns', exact: true }).waitFor()
+    await expect.poll(() => headerNames(page)).toEqual(expect.arrayContaining(template))
+  },
+)
+
+test.each(sizesInTurn())(
+  'a colleague’s shared preset is used, and changed as a copy; a private one is not seen (%s)',
+  async (size) => {
+    const maker = await clientOf(colleague)
+    const elementCodes = ['switchOn', 'planName', 'cost']
+    const add = (presetName: string, isShared: boolean) =>
+      maker.call(saveColumnPreset, { pageCode, presetName, elementCodes, isShared })
+    await add('Mine', false)
+    const { presetId, version } = (await add('Ours', true)).data
+    const page = await opened(size)
+    await openPicker(page)
+    expect(await sets(page).getByRole('option').allTextContents()).toEqual([
+      'Columns of everybody',
+      'Ours (the agency)',
+    ])
+    await sets(page).selectOption('Ours (the agency)')
+    await press(page, 'Confirm')
+    await gone(page)
+    await openPicker(page, 'Columns: Ours')
+    await inAll(page, 'Clicks').press('Space')
+    await dialog(page).getByText('your changes go into a copy of your own').waitFor()
+    await sets(page).selectOption('Columns of everybody')
+    await sets(page).selectOption('Ours (the agency)')
+    expect(await inAll(page, 'Clicks').isChecked()).toBe(true)
+    await press(page, 'Save a copy…')
+    await page.keyboard.type('Ours')
+    await page.keyboard.press('Enter')
+    await gone(page)
+    await page.getByRole('button', { name: 'Columns: Ours', exact: true }).waitFor()
+    await expect.poll(() => headerNames(page)).toContain('Clicks')
+    await openPicker(page, 'Columns: Ours')
+    await sets(page).selectOption('Ours (the agency)')
+    await maker.call(removeColumnPreset, { pageCode, presetId, version })
+    await press(page, 'Confirm')
+    await dialog(page).getByText('This preset has been removed meanwhile').waitFor()
+  },
+)
