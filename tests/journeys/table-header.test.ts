@@ -1,20 +1,49 @@
+import { columnDetail, editColumns } from '@placard/contract/personal-column'
+import { confirmPicker, resetPicker } from '@placard/domain/column/picker'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
-/** What the list draws; its grid owns the rows from elsewhere. */
-const list = (page: Page) => page.getByRole('region', { name: 'Plans', exact: true })
-const header = (page: Page, name: string) =>
-  list(page).getByRole('columnheader', { name, exact: true })
-const said = (page: Page, text: string | RegExp) =>
-  list(page).getByRole('status').filter({ hasText: text }).waitFor()
+const account = 'owner@example.com'
+// Other journeys count on the columns of plans and groups.
+const pageCode = 'ad'
 
-async function openedPlans(): Promise<Page> {
+// The figures by day are a table as well.
+const headers = (page: Page) =>
+  page.getByRole('region', { name: 'Ads', exact: true }).getByRole('columnheader')
+const header = (page: Page, name: string) =>
+  headers(page).and(page.getByRole('columnheader', { name, exact: true }))
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const names = (page: Page) =>
+  headers(page).evaluateAll((all) =>
+    all
+      .toSorted((a, b) => Number(a.ariaColIndex) - Number(b.ariaColIndex))
+      .map((one) => one.textContent),
+  )
+
+/** As everybody has them at first. */
+async function resetColumns(): Promise<void> {
+  const client = await signedInClient(inject('address'), { account })
+  const { groupInfos, version } = (await client.call(columnDetail, { pageCode })).data
+  const groups = confirmPicker(resetPicker({ groups: groupInfos, selection: [] }))
+  await client.call(editColumns, {
+    pageCode,
+    version,
+    groupInfos: groups.map((group) => ({ ...group, elements: [...group.elements] })),
+  })
+}
+
+afterEach(resetColumns)
+
+async function opened(): Promise<Page> {
   const page = await browser.visit()
-  await signIn(page)
-  await header(page, 'Plan').waitFor()
+  await signIn(page, account)
+  await page.goto('/markets/manage/ad')
+  await header(page, 'Ad').waitFor()
   return page
 }
 
@@ -48,18 +77,64 @@ async function widestTextPx(under: Locator): Promise<number> {
 }
 
 test('a double click on the edge of a header makes the column as wide as its widest text', async () => {
-  const page = await openedPlans()
-  const plan = header(page, 'Plan')
-  const widthPx = async () => (await plan.boundingBox())?.width ?? 0
-  await drag(page, await edgeOf(plan), -600)
+  const page = await opened()
+  const ad = header(page, 'Ad')
+  const widthPx = async () => (await ad.boundingBox())?.width ?? 0
+  await drag(page, await edgeOf(ad), -600)
   expect(await widthPx()).toBe(48)
-  const edge = await edgeOf(plan)
+  const edge = await edgeOf(ad)
   await page.mouse.dblclick(edge.x, edge.y)
-  await said(page, `Plan: ${await widthPx()} pixels wide`)
+  await said(page, `Ad: ${await widthPx()} pixels wide`)
   const fittedPx = await widthPx()
   const paddingPx = 24
-  expect(fittedPx).toBe(Math.ceil(await widestTextPx(plan)) + paddingPx)
+  expect(fittedPx).toBe(Math.ceil(await widestTextPx(ad)) + paddingPx)
   await page.reload()
-  await plan.waitFor()
+  await ad.waitFor()
   expect(await widthPx()).toBe(fittedPx)
+})
+
+test('a header is dragged to another place, which is kept', async () => {
+  const page = await opened()
+  const before = await names(page)
+  const at = before.indexOf('Clicks')
+  const next = before[at + 1] ?? ''
+  const from = await edgeOf(header(page, 'Clicks'))
+  const to = await edgeOf(header(page, next))
+  await drag(page, { x: from.x - 40, y: from.y }, to.x - from.x)
+  await said(page, `Clicks: column ${at + 2} of ${before.length}`)
+  const after = before.with(at, next).with(at + 1, 'Clicks')
+  await expect.poll(() => names(page)).toEqual(after)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(after)
+  expect(new URL(page.url()).search).not.toContain('sort')
+})
+
+test('S8.9 columns whose order cannot be saved go back, and it says so', async () => {
+  browser.expectErrors(/Failed to load resource/)
+  const page = await opened()
+  const before = await names(page)
+  await page.route(`**${editColumns.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await header(page, 'Clicks').getByRole('button').focus()
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await page.getByRole('alert').getByText('save failed').waitFor()
+  expect(await names(page)).toEqual(before)
+  expect(await page.locator(':focus').textContent()).toBe('Clicks')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+})
+
+test('who puts columns in order that a colleague has changed sees those of the colleague', async () => {
+  const page = await opened()
+  const colleague = await signedInClient(inject('address'), { account })
+  const { groupInfos, version } = (await colleague.call(columnDetail, { pageCode })).data
+  const fewer = confirmPicker({ groups: groupInfos, selection: ['switchOn', 'adName', 'cost'] })
+  await colleague.call(editColumns, {
+    pageCode,
+    version,
+    groupInfos: fewer.map((group) => ({ ...group, elements: [...group.elements] })),
+  })
+  await header(page, 'Clicks').getByRole('button').focus()
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await page.getByText('Somebody has changed these columns meanwhile.').waitFor()
+  await expect.poll(() => names(page)).toHaveLength(3)
 })

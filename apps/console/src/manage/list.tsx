@@ -6,6 +6,8 @@ import { Table } from '@placard/ui/table/table'
 import type { SortDevice, SortKey } from '@placard/domain/table/sort'
 import { useCallback, useMemo, useRef } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
+import { ColumnReorderNotice } from './column-reorder-notice.tsx'
+import { useColumnReorder } from './column-reorder.ts'
 import { useDevice } from './media.ts'
 import type { useRows, useTrend, Listing } from './listing.ts'
 import { manageWords } from './manage-words.ts'
@@ -50,8 +52,9 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   )
   const sort = useMemo(() => (state.sort === null ? [] : [state.sort]), [state.sort])
   const sortBy = useCallback(([key]: readonly SortKey[]) => change({ sort: key ?? null }), [change])
+  const order = useColumnReorder(listing)
   return (
-    <section ref={room} aria-label={say(`tab_${level}`)}>
+    <section ref={room} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
       <Table
         label={say(`tab_${level}`)}
         route={`/manage/${level}`}
@@ -62,10 +65,13 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         total={sums ?? null}
         sort={sort}
         onSort={sortBy}
+        // On a narrow screen the name comes first, whatever the order; the picker has it.
+        {...(device === 'desktop' && { onReorder: order.reorder })}
         device={device}
         locale={locale}
         maxHeightPx={Math.max(leastTablePx, roomPx - pagerPx)}
       />
+      {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
       {rows.data && rows.data.total > 0 && <Pager total={rows.data.total} />}
     </section>
   )

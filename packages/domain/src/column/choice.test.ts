@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedColumns, chosenColumns, type EditedColumn, listedColumns } from './choice.ts'
+import {
+  arrangedColumns,
+  chosenColumns,
+  reorderedColumns,
+  type EditedColumn,
+  listedColumns,
+} from './choice.ts'
 import { columnStatus } from './element.ts'
 
 const page = [
@@ -23,13 +29,21 @@ const pinned = [shown('switchOn', 0), shown('name', 1)]
 describe('the columns to show', () => {
   test.each<[string, string[], string[]]>([
     ['as chosen', ['switchOn', 'name', 'clicks', 'cost'], ['switchOn', 'name', 'clicks', 'cost']],
-    ['pinned ones at the left', ['clicks', 'name', 'switchOn'], ['switchOn', 'name', 'clicks']],
+    ['pinned ones at the left', ['clicks', 'name', 'switchOn'], ['name', 'switchOn', 'clicks']],
     ['pinned ones that were never chosen', ['cost'], ['switchOn', 'name', 'cost']],
-    ['without what the page has no more', ['name', 'roi', 'cost'], ['switchOn', 'name', 'cost']],
+    ['without what the page has no more', ['name', 'roi', 'cost'], ['name', 'switchOn', 'cost']],
     ['one that is named twice once', ['cost', 'cost'], ['switchOn', 'name', 'cost']],
   ])('%s', (_case, chosen, codes) => {
     expect(arrangedColumns(page, chosen)).toEqual(codes)
   })
+})
+
+test.each<[string, string[], string[]]>([
+  ['all', ['c', 'a', 'b', 'd'], ['c', 'a', 'b', 'd']],
+  ['all but one that is not shown', ['d', 'c', 'a'], ['d', 'b', 'c', 'a']],
+  ['none', [], ['a', 'b', 'c', 'd']],
+])('columns take an order that names %s', (_case, order, codes) => {
+  expect(reorderedColumns(['a', 'b', 'c', 'd'], order)).toEqual(codes)
 })
 
 describe('an edit', () => {

@@ -35,15 +35,21 @@ interface Placed extends EditedColumn {
 }
 
 /**
- * The columns to show, by code: those that were chosen and that the page has, in their order, after the pinned ones. Ours:
- * a column that came to the page after the choice was made is hidden.
+ * The columns to show, by code: those that were chosen and that the page has, in their order, the pinned ones before the
+ * others. Ours: a column that came to the page after the choice was made is hidden.
  *
  * @see spec S4.6, S6.4
  */
 export function arrangedColumns(page: readonly PageColumn[], chosen: readonly string[]): string[] {
   const pinned = page.filter(({ isPinned }) => isPinned).map(({ elementCode }) => elementCode)
   const known = chosen.filter((code) => page.some(({ elementCode }) => elementCode === code))
-  return [...new Set([...pinned, ...known])]
+  return [...new Set([...known.filter((code) => pinned.includes(code)), ...pinned, ...known])]
+}
+
+/** The codes with those of `order` as that has them; every other one stays where it is. */
+export function reorderedColumns(codes: readonly string[], order: readonly string[]): string[] {
+  const next = order.values()
+  return codes.map((code) => (order.includes(code) ? (next.next().value ?? code) : code))
 }
 
 /**

@@ -22,7 +22,7 @@ export function cancelPicker(picker: ColumnPicker): ColumnPicker {
   return openPicker(picker.groups)
 }
 
-/** Does the column stay at an edge of the table? Then it is always shown, before the others, and nobody moves it. */
+/** Does the column stay at an edge of the table? Then it is always shown, before the others, and no picker moves it. */
 export function isPinned({ fixable }: PersonalColumn): boolean {
   return fixable === columnFixable.left || fixable === columnFixable.right
 }
