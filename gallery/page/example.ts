@@ -20,6 +20,15 @@ export interface Example {
 }
 
 /** Adds an example: the name of its file in `gallery/example`, where it stands among the others. */
-export const exampleNames = ['server-pages', 'client-rows', 'several-keys', 'column-order'] as const
+export const exampleNames = [
+  'server-pages',
+  'client-rows',
+  'several-keys',
+  'column-order',
+  'selection',
+  'tree',
+  'detail',
+  'density',
+] as const
 
 export type ExampleName = (typeof exampleNames)[number]

@@ -1,5 +1,8 @@
+import { isSelected, type SelectedRows } from '@placard/domain/table/selection'
 import { memo } from 'react'
 import type { Pane } from './column.tsx'
+import { Details } from './details.tsx'
+import type { Expansion } from './expansion.tsx'
 import { paneClasses, panes } from './geometry.tsx'
 import type { GridPlace } from './keyboard.tsx'
 import type { TableModel } from './model.tsx'
@@ -8,6 +11,7 @@ import { RowPart } from './row.tsx'
 import { paneSemantics, rowPartId } from './semantics.tsx'
 import { rowOn, type Lines } from './lines.tsx'
 import type { CellBlock } from './range.tsx'
+import type { RowPlaces } from './row-places.tsx'
 import type { RowSource } from './row-source.tsx'
 import type { GridWindow } from './window.tsx'
 
@@ -26,19 +30,39 @@ interface BodyProps<Row extends object> {
   readonly editing: boolean
   /** Cells that are chosen. */
   readonly range: CellBlock | null
+  readonly places: RowPlaces
+  readonly rowId: (row: Row) => string
+  readonly selected: SelectedRows | undefined
+  readonly expansion: Expansion<Row> | undefined
 }
 
 function BodyOf<Row extends object>(props: BodyProps<Row>) {
-  const { model, rows, lines, firstRow, window, active, editing, range } = props
+  const { model, rows, lines, firstRow, window, active, editing, range, places } = props
   const kept = rowOn(lines, active.row)
   const items = drawnItems(window.rows, kept, window.rowPool).filter(
     ({ index }) => index < rows.length,
   )
+  const drawn = items.map(({ index, slot }) => {
+    const row = rows.at(index)
+    return {
+      row,
+      index,
+      slot,
+      topPx: places.topPx(index),
+      line: lines.firstRow + index,
+      ariaIndex: lines.firstRow + firstRow + index + 1,
+      activeColumn: index === kept ? active.column : null,
+      editing: editing && index === kept,
+      chosenFrom: chosenIn(range, index).start,
+      chosenTo: chosenIn(range, index).end,
+      ...standing(row, props),
+    }
+  })
   const inOrder = items
     .toSorted((a, b) => a.index - b.index)
     .map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
   return (
-    <div className="placard-table-body" style={{ height: rows.length * model.rowPx }}>
+    <div className="placard-table-body" style={{ height: places.heightPx }}>
       {panes.map((pane) => (
         <div
           key={pane}
@@ -47,25 +71,25 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
           aria-owns={pane === 'left' ? inOrder.join(' ') : undefined}
           className={paneClasses(model.tableId, pane)}
         >
-          {items.map(({ index, slot }) => (
+          {drawn.map((row) => (
             <RowPart
-              key={slot}
+              key={row.slot}
+              {...row}
               model={model}
               pane={pane}
               columns={props.columns[pane]}
-              row={rows.at(index)}
-              index={index}
-              line={lines.firstRow + index}
-              ariaIndex={lines.firstRow + firstRow + index + 1}
-              slot={slot}
-              activeColumn={index === kept ? active.column : null}
-              editing={editing && index === kept}
-              chosenFrom={chosenIn(range, index).start}
-              chosenTo={chosenIn(range, index).end}
             />
           ))}
         </div>
       ))}
+      {props.expansion?.detail && (
+        <Details
+          detail={props.expansion.detail}
+          opened={drawn.flatMap(({ row, open, topPx }) =>
+            row && open ? [{ row, id: props.rowId(row), topPx: topPx + places.rowPx }] : [],
+          )}
+        />
+      )}
     </div>
   )
 }
@@ -78,4 +102,16 @@ const none: Span = { start: 0, end: 0 }
 
 function chosenIn(range: CellBlock | null, index: number): Span {
   return range !== null && isIn(range.rows, index) ? range.columns : none
+}
+
+/** What a row is beside its values: chosen, open, deep in a tree. */
+function standing<Row extends object>(
+  row: Row | undefined,
+  { selected, expansion, rowId }: BodyProps<Row>,
+) {
+  return {
+    selected: row && selected ? isSelected(selected, rowId(row)) : undefined,
+    open: (row && expansion?.isOpen(row)) ?? null,
+    level: expansion && ((row && expansion.levelOf?.(row)) ?? 0),
+  }
 }

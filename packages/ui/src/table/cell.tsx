@@ -3,19 +3,25 @@ import { memo, type ReactNode } from 'react'
 import type { TableColumn } from './column.tsx'
 import { columnClass } from './geometry.tsx'
 import { valueAt, type TableModel } from './model.tsx'
+import { Opener } from './opener.tsx'
 
 interface CellProps<Row extends object> {
   readonly model: TableModel<Row>
   readonly at: number
   /** Undefined while it is waited for: the cell is empty. */
   readonly row: Row | undefined
+  /** Of the row. */
+  readonly index: number
+  readonly open: boolean | null
+  readonly level: number | undefined
   /** Tab reaches this cell. */
   readonly active: boolean
   readonly editing: boolean
   readonly chosen: boolean
 }
 
-function CellOf<Row extends object>({ model, at, row, active, editing, chosen }: CellProps<Row>) {
+function CellOf<Row extends object>(props: CellProps<Row>) {
+  const { model, at, row, active, editing, chosen } = props
   const column = model.columns[at]
   if (column === undefined) return null
   const tabIndex = active ? 0 : -1
@@ -38,7 +44,7 @@ function CellOf<Row extends object>({ model, at, row, active, editing, chosen }:
     >
       {editing && slot?.editor
         ? slot.editor.render(row, model.closeEditor)
-        : content({ model, column, row, tabIndex })}
+        : openable(props, column, content({ model, column, row, index: props.index, tabIndex }))}
     </div>
   )
 }
@@ -56,10 +62,30 @@ function content<Row extends object>(cell: {
   model: TableModel<Row>
   column: TableColumn
   row: Row
+  index: number
   tabIndex: 0 | -1
 }): ReactNode {
-  const { model, column, row, tabIndex } = cell
+  const { model, column, row, index, tabIndex } = cell
   const slot = model.slots[column.elementCode]
-  if (slot) return slot.render({ row, tabIndex })
+  if (slot) return slot.render({ row, index, tabIndex })
   return cellText(column.elementType, valueAt(row, column.elementCode), model.locale)
+}
+
+/** The content, after what opens the row if that stands in this column. */
+function openable<Row extends object>(
+  { model, row, open, level }: CellProps<Row>,
+  { elementCode }: TableColumn,
+  inner: ReactNode,
+): ReactNode {
+  if (row === undefined || elementCode !== model.openerCode) return inner
+  return (
+    <Opener
+      open={open}
+      level={level ?? 0}
+      locale={model.locale}
+      onOpen={() => model.onOpen(row, open !== true)}
+    >
+      {inner}
+    </Opener>
+  )
 }

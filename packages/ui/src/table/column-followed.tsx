@@ -19,7 +19,7 @@ export function useColumnFollowed(
   }
   const follow = useEffectEvent(() => {
     const focused = root.current && focusedIn(root.current)
-    const place = focused && root.current?.contains(focused) ? placeOf(focused) : null
+    const place = focused && root.current?.contains(focused) ? placeOf(root.current, focused) : null
     if (place?.row === active.row && place.column !== active.column)
       focusCell(cellAt(root.current, active))
   })

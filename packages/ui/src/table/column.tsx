@@ -7,6 +7,7 @@ import {
   type ElementType,
 } from '@placard/domain/column/element'
 import type { SortDevice } from '@placard/domain/table/sort'
+import type { ReactNode } from 'react'
 import { defaultWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
 
 /** Where a column stands: at the left edge, in the part that scrolls, or at the right edge. */
@@ -25,6 +26,8 @@ export interface TableColumn {
   readonly maxWidthPx: number
   /** Help for the header; empty when there is none. */
   readonly comment: string
+  /** Stands in the header in place of the name, and takes the focus for it; the column then keeps its width. */
+  readonly control?: (tabIndex: 0 | -1) => ReactNode
 }
 
 /** What a column of the wire must say to be shown. @see spec S3.1 */

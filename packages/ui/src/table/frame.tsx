@@ -7,17 +7,19 @@ interface FrameProps {
   readonly content: GridContent<object>
   readonly columnCount: number
   readonly hasTotal: boolean
+  /** Rows open. */
+  readonly opens: boolean
 }
 
 /** The table in the accessibility tree; the element is empty, and owns the row groups. @see paneSemantics */
-export function Frame({ tableId, label, content, columnCount, hasTotal }: FrameProps) {
+export function Frame({ tableId, label, content, columnCount, hasTotal, opens }: FrameProps) {
   const parts: GridPart[] = ['head']
   if (content.kind === 'rows') parts.push('body')
   if (hasTotal) parts.push('foot')
   const rowCount = content.kind === 'rows' ? content.rowCount : 0
   return (
     <div
-      role="grid"
+      role={opens ? 'treegrid' : 'grid'}
       className="placard-table-frame"
       aria-label={label}
       aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}

@@ -45,8 +45,9 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-sort={column.sortable ? ariaSort(sorted) : undefined}
       aria-description={description}
       aria-keyshortcuts={props.movable ? `${resizeKeys} ${moveKeys}` : resizeKeys}
-      tabIndex={column.sortable ? undefined : tabIndex}
+      tabIndex={column.sortable || column.control ? undefined : tabIndex}
     >
+      {column.control?.(tabIndex)}
       {column.sortable ? (
         <button
           type="button"
@@ -67,9 +68,9 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           )}
         </button>
       ) : (
-        <HeaderName column={column} />
+        !column.control && <HeaderName column={column} />
       )}
-      <ResizeHandle at={at} steps={props.resize} />
+      {!column.control && <ResizeHandle at={at} steps={props.resize} />}
       {column.comment !== '' && <Hint text={column.comment} />}
     </div>
   )

@@ -4,6 +4,7 @@ import type { TableColumn } from './column.tsx'
 import { useColumnWidths } from './column-widths.tsx'
 import { geometryOf, geometryRules, paneCount, paneWidthPx, type Geometry } from './geometry.tsx'
 import { drawnItems, type DrawnItem } from './pool.tsx'
+import type { RowPlaces } from './row-places.tsx'
 import { useStyleRules, writeRules } from './style-sheet.tsx'
 import { useGridWindow, type GridSize, type GridWindow } from './window.tsx'
 
@@ -11,8 +12,7 @@ interface LayoutInput {
   readonly tableId: string
   readonly route: string
   readonly columns: readonly TableColumn[]
-  readonly rowCount: number
-  readonly rowPx: number
+  readonly places: RowPlaces
   readonly coveredPx: number
 }
 
@@ -32,14 +32,14 @@ export interface Layout {
 
 /** Columns take their place by style rules, rows and columns are drawn as far as the scroller shows them. */
 export function useLayout(scroller: RefObject<HTMLElement | null>, input: LayoutInput): Layout {
-  const { tableId, route, columns, rowCount, rowPx, coveredPx } = input
+  const { tableId, route, columns, places, coveredPx } = input
   const [widthsPx, setWidth] = useColumnWidths(route, columns)
   const geometry = useMemo(() => geometryOf(columns, widthsPx), [columns, widthsPx])
   const rules = useMemo(() => geometryRules(tableId, geometry), [tableId, geometry])
   const sheet = useStyleRules(scroller, rules)
   const size = useMemo(
-    () => ({ rowCount, rowPx, coveredPx, ...acrossOf(geometry) }),
-    [rowCount, rowPx, coveredPx, geometry],
+    () => ({ places, coveredPx, ...acrossOf(geometry) }),
+    [places, coveredPx, geometry],
   )
   const [window, measure] = useGridWindow(scroller, size)
   return {

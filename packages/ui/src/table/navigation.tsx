@@ -9,10 +9,17 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
+import { useCellEditing } from './cell-editing.tsx'
 import { useColumnFollowed } from './column-followed.tsx'
 import type { TableColumn } from './column.tsx'
 import { readingSign } from './direction.tsx'
-import { insideExtent, placeAfter, type GridExtent, type GridPlace } from './keyboard.tsx'
+import {
+  insideExtent,
+  placeAfter,
+  type GridExtent,
+  type GridKey,
+  type GridPlace,
+} from './keyboard.tsx'
 import { rowOn, type Lines } from './lines.tsx'
 import { cellAt, isAside, placeOf } from './place.tsx'
 import { useRangeDrag } from './range-drag.tsx'
@@ -30,6 +37,8 @@ interface NavigationOptions {
   readonly editableRow: (place: GridPlace) => string | null
   /** Scrolls until no part of the cell is hidden. */
   readonly reveal: (place: GridPlace) => void
+  /** Opens or closes the row of the place. @returns whether there was anything to do */
+  readonly open: (place: GridPlace, open: boolean) => boolean
   /** Shift and an arrow key on a header: wider is 1, narrower -1. */
   readonly widen: (column: number, by: 1 | -1) => void
   /** The same with Ctrl. */
@@ -54,12 +63,10 @@ export interface Navigation {
 
 /** Roving focus and editing in place, as the ARIA grid pattern has it. One cell, or its control, is a tab stop. */
 export function useNavigation(options: NavigationOptions): Navigation {
-  const { root, lines, extent, editableRow, reveal } = options
+  const { root, lines, extent, reveal } = options
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
-  const [editedRow, setEditedRow] = useState<string | null>(null)
   const active = insideExtent(wanted, extent)
-  // A row that came to stand here meanwhile is not the one being edited.
-  const editing = editedRow !== null && editedRow === editableRow(active)
+  const { editing, edit, stop } = useCellEditing(active, options.editableRow)
   useFocusKept(root, active)
   useColumnFollowed(root, options.columns, [wanted, setWanted])
   const range = useCellRange({ ...extent, lines, reveal, told: options.rangeTold })
@@ -73,54 +80,53 @@ export function useNavigation(options: NavigationOptions): Navigation {
     // The cell is drawn, wherever it is, before it is looked for.
     flushSync(() => {
       setWanted(insideExtent(place, extent))
-      setEditedRow(null)
+      stop()
       range.set(null)
     })
     reveal(insideExtent(place, extent))
     focusCell(cellAt(root.current, insideExtent(place, extent)))
   }
-  const edit = (place: GridPlace): boolean => {
-    const row = editableRow(place)
-    if (row === null) return false
-    setWanted(place)
-    setEditedRow(row)
-    return true
-  }
   const closeEditor = (then: CloseThen) => {
     const { row, column } = active
-    if (then === 'leave') setEditedRow(null)
+    if (then === 'leave') stop()
     else goTo({ row, column: column + columnStep[then] })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || editing || isAside(event.target)) return
-    if (event.key === 'Enter' || event.key === 'F2') {
-      if (edit(active)) event.preventDefault()
+    const isOthers = event.defaultPrevented || isAside(event.currentTarget, event.target)
+    if (isOthers || event.altKey || editing) return
+    if (actsOnCell(event) || range.onKey(event, active)) {
+      event.preventDefault()
       return
     }
-    if (range.onKey(event, active)) return
-    const sign = readingSign(event.currentTarget)
-    const ctrl = event.ctrlKey || event.metaKey
-    const to = placeAfter({ key: event.key, ctrl, sign }, active, extent)
+    const pressed = pressedKey(event)
+    const to = placeAfter(pressed, active, extent)
     if (to === null) return
     event.preventDefault()
     if (!event.shiftKey) goTo(to)
     else if (active.row === 0 && to.column !== active.column) {
       const by = to.column > active.column ? 1 : -1
-      if (ctrl) options.move?.(active.column, active.column + by)
+      if (pressed.ctrl) options.move?.(active.column, active.column + by)
       else options.widen(active.column, by)
     }
   }
+  /** Enter and F2 edit the cell; an arrow key opens its row if it points into it, and closes it if it points out. */
+  const actsOnCell = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Enter' || event.key === 'F2') return edit(active)
+    const { key, ctrl, sign } = pressedKey(event)
+    if (ctrl || event.shiftKey || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
+    return options.open(active, (key === 'ArrowRight') === (sign === 1))
+  }
   const onFocus = (event: FocusEvent) => {
-    const place = placeOf(event.target)
+    const place = placeOf(event.currentTarget, event.target)
     if (place === null) return
     if (place.row !== active.row || place.column !== active.column) setWanted(place)
     reveal(place)
   }
   const onClick = (event: MouseEvent) => {
-    const place = placeOf(event.target)
+    const place = placeOf(event.currentTarget, event.target)
     const chooses = event.shiftKey || range.range !== null
-    if (place !== null && !editing && !chooses && !isAside(event.target)) edit(place)
+    if (place !== null && !editing && !chooses && edit(place)) setWanted(place)
   }
   return {
     active,
@@ -129,6 +135,11 @@ export function useNavigation(options: NavigationOptions): Navigation {
     closeEditor,
     handlers: { onKeyDown, onFocus, onClick },
   }
+}
+
+function pressedKey(event: KeyboardEvent): GridKey {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  return { key, ctrl: ctrlKey || metaKey, sign: readingSign(currentTarget) }
 }
 
 const columnStep = { stay: 0, next: 1, previous: -1 } as const

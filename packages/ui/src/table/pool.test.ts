@@ -8,8 +8,7 @@ import {
   visibleColumns,
   visibleRows,
 } from './pool.tsx'
-
-const rowPx = 36
+import { evenPlaces } from './row-places.tsx'
 
 test.each([
   // scrolled, seen, rows, first, end
@@ -24,7 +23,7 @@ test.each([
 ])(
   'scrolled by %i, %i px show of %i rows those from %i to before %i',
   (scrollPx, viewPx, count, start, end) => {
-    expect(visibleRows({ scrollPx, viewPx }, rowPx, count)).toEqual({ start, end })
+    expect(visibleRows({ scrollPx, viewPx }, evenPlaces(count, 36))).toEqual({ start, end })
   },
 )
 

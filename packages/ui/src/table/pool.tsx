@@ -1,3 +1,5 @@
+import type { RowPlaces } from './row-places.tsx'
+
 /** A run of rows or columns: `start` counts, `end` does not. */
 export interface Span {
   readonly start: number
@@ -14,13 +16,14 @@ export interface Visible {
 }
 
 /** The rows that a person sees any part of. */
-export function visibleRows({ scrollPx, viewPx }: Visible, rowPx: number, count: number): Span {
-  const end = Math.min(count, Math.ceil((scrollPx + viewPx) / rowPx))
-  return {
-    start: Math.min(Math.max(0, Math.floor(scrollPx / rowPx)), Math.max(0, end - 1)),
-    end: Math.max(0, end),
-  }
+export function visibleRows({ scrollPx, viewPx }: Visible, places: RowPlaces): Span {
+  if (places.count === 0 || viewPx <= 0) return { start: 0, end: 0 }
+  // The pixel at the lower edge belongs to the row behind it.
+  const last = places.indexAt(Math.max(0, scrollPx + viewPx - aBitPx))
+  return { start: Math.min(places.indexAt(scrollPx), last), end: last + 1 }
 }
+
+const aBitPx = 0.01
 
 /**
  * The columns that a person sees any part of.

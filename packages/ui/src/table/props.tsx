@@ -3,8 +3,10 @@ import type { SortDevice, SortKey } from '@placard/domain/table/sort'
 import type { ReactNode } from 'react'
 import type { TableColumn } from './column.tsx'
 import type { Density } from './density.tsx'
+import type { Expansion } from './expansion.tsx'
 import type { TotalPlace } from './lines.tsx'
 import type { RowSource } from './row-source.tsx'
+import type { RowSelection } from './selection.tsx'
 import type { Slots } from './slot.tsx'
 import type { Total } from './total-row.tsx'
 
@@ -40,6 +42,9 @@ export interface TableProps<Row extends object> {
   readonly rowId: (row: Row) => string
   /** How to draw columns that are more than text, by element code. A new object redraws every cell. */
   readonly slots: Slots<Row>
+  /** Nothing said: rows cannot be chosen. */
+  readonly selection?: RowSelection
+  readonly expansion?: Expansion<Row>
   /** Shown while there are rows. */
   readonly total: Total | null
   /** Below the rows where nothing is said. */

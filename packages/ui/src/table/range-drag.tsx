@@ -1,10 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import type { GridPlace } from './keyboard.tsx'
-import { placeOf } from './place.tsx'
+import { isControl, placeOf } from './place.tsx'
 import type { CellRange } from './range.tsx'
 import { useStable } from './stable.tsx'
 
-const controls = 'a, button, input, select, textarea, [contenteditable], [popover]'
 /** A frame that the pointer is beyond the edge moves the content by so many of its pixels. */
 const edgeSpeed = 0.3
 
@@ -30,7 +29,7 @@ export function useRangeDrag(
 ): void {
   const begin = useStable((down: PointerEvent) => {
     const element = scroller.current
-    const place = down.target && placeOf(down.target)
+    const place = element && down.target && placeOf(element, down.target)
     if (!element || !place || down.button !== 0 || down.pointerType === 'touch') return
     if (!options.isRow(place) || isControl(down.target)) return
     if (down.shiftKey && options.isRow(options.active)) {
@@ -113,7 +112,7 @@ function placeUnder(scroller: HTMLElement, { x, y }: Drag): GridPlace | null {
     inside(x, view.left, view.right),
     inside(y, view.top, view.bottom),
   )
-  return element && scroller.contains(element) ? placeOf(element) : null
+  return element && scroller.contains(element) ? placeOf(scroller, element) : null
 }
 
 /** Where rows are seen: between header and total. */
@@ -130,8 +129,4 @@ function bodyView(scroller: HTMLElement) {
 
 function outside(at: number, low: number, high: number): number {
   return Math.min(0, at - low) + Math.max(0, at - high)
-}
-
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(controls) !== null
 }

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { readingSign } from './direction.tsx'
+import { isControl } from './place.tsx'
 import { placeAfter, type GridPlace } from './keyboard.tsx'
 import { rowOn, type Lines } from './lines.tsx'
 import type { Span } from './pool.tsx'
@@ -73,7 +74,6 @@ export function useCellRange(options: RangeOptions): RangeControl {
   const onKey = (event: KeyboardEvent, active: GridPlace): boolean => {
     const next = afterKey(event, active)
     if (next === undefined) return false
-    event.preventDefault()
     take(next)
     return true
   }
@@ -86,6 +86,8 @@ export function useCellRange(options: RangeOptions): RangeControl {
       return { from: { row: lines.firstRow, column: 0 }, to: { row: lastRow, column: lastColumn } }
     }
     if (active.row < lines.firstRow || active.row > lastRow) return undefined
+    // A box before a row, a switch: what Space presses.
+    if (event.key === ' ' && isControl(event.target)) return undefined
     if (event.key === ' ' && ctrl) {
       return { from: { ...from, row: lines.firstRow }, to: { ...to, row: lastRow } }
     }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { Layout } from './layout.tsx'
-import { isAside, placeOf } from './place.tsx'
+import { placeOf } from './place.tsx'
 import { showDropMarker, type DraggedColumn, type DropMarker } from './reorder-marker.tsx'
 import type { MoveColumn } from './reorder.tsx'
 import { useStable } from './stable.tsx'
@@ -21,9 +21,9 @@ export function useReorderDrag(
     const { currentTarget, target } = down
     if (!(currentTarget instanceof HTMLElement) || !(target instanceof Element)) return
     if (down.button !== 0 || down.pointerType === 'touch') return
-    const place = placeOf(target)
+    const place = placeOf(currentTarget, target)
     const column = place?.row === 0 && columns[place.column]
-    if (!move || !column || isAside(target) || target.closest('.placard-table-resize')) return
+    if (!move || !column || target.closest('.placard-table-resize')) return
     const dragged = { at: place.column, column, geometry: geometry[column.pane] }
     follow(currentTarget, down, { ...dragged, drop: (to) => move(dragged.at, to) })
   })

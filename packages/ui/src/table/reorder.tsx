@@ -13,9 +13,15 @@ export function movedCodes(
   to: number,
 ): string[] | null {
   const moving = columns[from]
-  if (moving === undefined || from === to || columns[to]?.pane !== moving.pane) return null
-  const others = columns.toSpliced(from, 1).map(({ elementCode }) => elementCode)
-  return others.toSpliced(to, 0, moving.elementCode)
+  const place = columns[to]
+  if (moving === undefined || from === to || place?.pane !== moving.pane) return null
+  // What the table itself puts before the columns stays there, and no page knows of it.
+  if (moving.control || place.control) return null
+  return columns
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, moving)
+    .filter(({ control }) => !control)
+    .map(({ elementCode }) => elementCode)
 }
 
 /** Moving columns, said aloud by `say`; undefined where the page does not want it. */

@@ -17,9 +17,9 @@ export function revealCell(
   size: GridSize & { readonly firstColumn: number },
 ): void {
   if (row !== null) {
-    const top = row * size.rowPx
+    const top = size.places.topPx(row)
     const seenPx = scroller.clientHeight - size.coveredPx
-    scroller.scrollTop = nearest(scroller.scrollTop, seenPx, [top, top + size.rowPx])
+    scroller.scrollTop = nearest(scroller.scrollTop, seenPx, [top, top + size.places.rowPx])
   }
   const left = size.edgesPx[column - size.firstColumn]
   const right = size.edgesPx[column - size.firstColumn + 1]

@@ -24,6 +24,13 @@ interface RowPartProps<Row extends object> {
   /** Columns whose cells are chosen: from the first, up to but without the second. */
   readonly chosenFrom: number
   readonly chosenTo: number
+  readonly topPx: number
+  /** Undefined: rows cannot be chosen. */
+  readonly selected: boolean | undefined
+  /** Null: it has nothing to open. */
+  readonly open: boolean | null
+  /** In a tree, from 0; undefined: rows do not open. */
+  readonly level: number | undefined
 }
 
 function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
@@ -34,7 +41,8 @@ function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
       className="placard-table-row"
       data-row={line}
       data-waiting={row === undefined || undefined}
-      style={{ transform: `translateY(${index * model.rowPx}px)` }}
+      data-selected={props.selected || undefined}
+      style={{ transform: `translateY(${props.topPx}px)` }}
     >
       {columns.map(({ index: at, slot }) => (
         <Cell
@@ -42,6 +50,9 @@ function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
           model={model}
           at={at}
           row={row}
+          index={index}
+          open={props.open}
+          level={props.level}
           active={at === activeColumn}
           editing={editing && at === activeColumn}
           chosen={at >= props.chosenFrom && at < props.chosenTo}

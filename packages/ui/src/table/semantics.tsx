@@ -25,14 +25,27 @@ export function rowPartId(tableId: string, slot: number | GridPart, pane: Pane):
 /** What the part of a row is to assistive technology. @see paneSemantics */
 export function rowSemantics(
   tableId: string,
-  { pane, slot, ariaIndex }: { pane: Pane; slot: number | GridPart; ariaIndex: number },
+  row: {
+    readonly pane: Pane
+    readonly slot: number | GridPart
+    readonly ariaIndex: number
+    readonly selected?: boolean | undefined
+    /** Null: it has nothing to open. */
+    readonly open?: boolean | null
+    /** Undefined: rows do not open. */
+    readonly level?: number | undefined
+  },
 ) {
+  const { pane, slot, ariaIndex, selected, open, level } = row
   const id = rowPartId(tableId, slot, pane)
   if (pane !== 'left') return { id, role: 'none' }
   return {
     id,
     role: 'row',
     'aria-rowindex': ariaIndex,
+    'aria-selected': selected,
+    'aria-expanded': open ?? undefined,
+    'aria-level': level === undefined ? undefined : level + 1,
     'aria-owns': `${rowPartId(tableId, slot, 'centre')} ${rowPartId(tableId, slot, 'right')}`,
   }
 }

@@ -19,6 +19,8 @@ export interface Slot<Row> {
 
 export interface SlotCell<Row> {
   readonly row: Row
+  /** Among the rows that the table holds, from 0. */
+  readonly index: number
   /** For the cell's control: 0 in the one cell that Tab reaches. */
   readonly tabIndex: 0 | -1
 }

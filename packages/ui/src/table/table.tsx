@@ -4,6 +4,9 @@ import { Frame, isBusy } from './frame.tsx'
 import { Header } from './header.tsx'
 import { useDrawnColumns } from './layout.tsx'
 import type { GridProps, TableProps } from './props.tsx'
+import { BoxesContext } from './boxes.tsx'
+import { useBoxes } from './selection.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useRowHover } from './row-hover.tsx'
 import { useTableState } from './table-state.tsx'
 import { TotalRow } from './total-row.tsx'
@@ -16,7 +19,7 @@ import { TotalRow } from './total-row.tsx'
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { content } = props
-  if (content.kind !== 'notice') return <Grid {...props} content={content} />
+  if (content.kind !== 'notice') return <Selectable {...props} content={content} />
   return (
     <div className="placard-table">
       <div className="placard-table-notice">{content.notice}</div>
@@ -24,30 +27,30 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   )
 }
 
+function Selectable<Row extends object>(given: GridProps<Row>) {
+  const [props, boxes] = useBoxes(given)
+  return (
+    <BoxesContext value={boxes}>
+      <Grid {...props} />
+    </BoxesContext>
+  )
+}
+
 function Grid<Row extends object>(props: GridProps<Row>) {
-  const { columns, content, locale } = props
+  const { columns, content, locale, selection, expansion } = props
   const tableId = `placard-table-${useId().replaceAll(/\W/g, '')}`
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const state = useTableState(tableId, { root, scroller }, props)
-  const { layout, lines, navigation, rows, total } = state
+  const { layout, lines, navigation, rows, rowCount, total } = state
   const { active } = navigation
   const drawn = useDrawnColumns(layout, active.column)
   useRowHover(scroller)
 
-  const firstRow = content.kind === 'rows' ? content.firstRow : 0
-  const rowCount = content.kind === 'rows' ? content.rowCount : 0
   const shared = { tableId, all: columns, columns: drawn }
-  const sums = total && lines.total !== null && (
-    <TotalRow
-      {...shared}
-      total={total}
-      at={props.totalAt ?? 'bottom'}
-      line={lines.total}
-      ariaIndex={props.totalAt === 'top' ? 2 : rowCount + 2}
-      activeColumn={active.row === lines.total ? active.column : null}
-      locale={locale}
-    />
+  const totalAt = props.totalAt ?? 'bottom'
+  const sums = total && (
+    <TotalRow {...shared} {...{ total, totalAt, lines, rowCount, active, locale }} />
   )
   return (
     <div
@@ -64,8 +67,13 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         content={content}
         columnCount={columns.length}
         hasTotal={total !== null}
+        opens={expansion !== undefined}
       />
-      <div ref={scroller} className="placard-table-scroller">
+      <div
+        ref={scroller}
+        className="placard-table-scroller"
+        data-details={expansion?.detail !== undefined || undefined}
+      >
         <div className="placard-table-grid" data-busy={isBusy(content) || undefined}>
           <Header
             {...shared}
@@ -77,26 +85,31 @@ function Grid<Row extends object>(props: GridProps<Row>) {
             resize={state.resizeSteps}
             movable={props.onReorder !== undefined}
           />
-          {props.totalAt === 'top' && sums}
+          {totalAt === 'top' && sums}
           {content.kind === 'rows' && (
             <Body
               model={state.model}
               rows={rows}
               lines={lines}
-              firstRow={firstRow}
+              firstRow={state.firstRow}
               window={layout.window}
               columns={drawn}
               active={active}
               editing={navigation.editing}
               range={state.block}
+              places={state.places}
+              rowId={props.rowId}
+              selected={selection?.selected}
+              expansion={expansion}
             />
           )}
-          {props.totalAt !== 'top' && sums}
+          {totalAt === 'bottom' && sums}
         </div>
         {content.kind === 'loading' && (
           <div className="placard-table-skeleton" aria-hidden="true" />
         )}
       </div>
+      {selection && <SelectionBar {...{ selection, rowCount, locale }} />}
       <div role="status" className="placard-table-live">
         {state.said}
       </div>

@@ -3,7 +3,8 @@ import type { Locale } from '@placard/domain/locale/locale'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import { cellClass } from './cell.tsx'
-import type { TotalPlace } from './lines.tsx'
+import type { GridPlace } from './keyboard.tsx'
+import type { Lines, TotalPlace } from './lines.tsx'
 import type { TableColumn } from './column.tsx'
 import { paneClasses, panes } from './geometry.tsx'
 import { valueAt } from './model.tsx'
@@ -21,18 +22,21 @@ interface TotalRowProps {
   readonly all: readonly TableColumn[]
   readonly columns: DrawnColumns
   readonly total: Total
-  readonly at: TotalPlace
-  readonly line: number
-  readonly ariaIndex: number
-  readonly activeColumn: number | null
+  readonly totalAt: TotalPlace
+  readonly lines: Lines
+  /** Of all pages. */
+  readonly rowCount: number
+  readonly active: GridPlace
   readonly locale: Locale
 }
 
 /** The row of sums, which stays in view. */
 export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
-  const { tableId, all, columns, total, at: place, line, ariaIndex, activeColumn, locale } = props
+  const { tableId, all, columns, total, totalAt, lines, active, locale } = props
+  const activeColumn = active.row === lines.total ? active.column : null
+  const ariaIndex = totalAt === 'top' ? 2 : props.rowCount + 2
   return (
-    <div className="placard-table-foot" data-edge={place} data-row={line}>
+    <div className="placard-table-foot" data-edge={totalAt} data-row={lines.total ?? undefined}>
       {panes.map((pane) => (
         <div
           key={pane}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { evenPlaces } from './row-places.tsx'
 import { emptyWindow, pageRowsOf, windowAt, type GridSize, type GridView } from './window.tsx'
 
 const edgesPx = (count: number) => Array.from({ length: count + 1 }, (_, at) => at * 100)
 const size: GridSize = {
-  rowCount: 10_000,
-  rowPx: 36,
+  places: evenPlaces(10_000, 36),
   coveredPx: 72,
   pinnedPx: 300,
   edgesPx: edgesPx(60),

@@ -9,11 +9,11 @@ import {
   type Direction,
   type Span,
 } from './pool.tsx'
+import type { RowPlaces } from './row-places.tsx'
 
 /** What the window depends on, in pixels. */
 export interface GridSize {
-  readonly rowCount: number
-  readonly rowPx: number
+  readonly places: RowPlaces
   /** Header and total row, which cover rows. */
   readonly coveredPx: number
   /** Panes at the edges, which cover columns. */
@@ -57,11 +57,11 @@ export const emptyWindow: GridWindow = {
  * window as `before` adds the spare rows and columns.
  */
 export function windowAt(size: GridSize, view: GridView, before: GridWindow): GridWindow {
-  const { rowCount, rowPx, edgesPx } = size
+  const { places, edgesPx } = size
   const heightPx = Math.max(0, view.heightPx - size.coveredPx)
   const widthPx = Math.max(0, view.widthPx - size.pinnedPx)
-  const rowPool = Math.max(1, Math.ceil(heightPx / rowPx) + 1 + spareRows)
-  const rows = visibleRows({ scrollPx: view.topPx, viewPx: heightPx }, rowPx, rowCount)
+  const rowPool = Math.max(1, Math.ceil(heightPx / places.rowPx) + 1 + spareRows)
+  const rows = visibleRows({ scrollPx: view.topPx, viewPx: heightPx }, places)
   const columnCount = edgesPx.length - 1
   const fewColumns = columnCount <= allColumnsUpTo
   const columnPool = fewColumns
@@ -75,7 +75,7 @@ export function windowAt(size: GridSize, view: GridView, before: GridWindow): Gr
     rowPool,
     columnPool,
     rows: overlaps(rows, before.rows)
-      ? overscanned(rows, { size: rowPool, count: rowCount, direction })
+      ? overscanned(rows, { size: rowPool, count: places.count, direction })
       : rows,
     columns: fewColumns
       ? columns

@@ -20,6 +20,14 @@ export interface TableWords {
   readonly width: (column: string, widthPx: number) => string
   readonly chosen: (rows: number, columns: number) => string
   readonly copied: (rows: number, columns: number) => string
+  readonly open: string
+  readonly close: string
+  readonly selection: string
+  readonly chooseRow: string
+  readonly chooseAll: string
+  readonly chooseNone: string
+  readonly chosenRows: (count: string) => string
+  readonly chooseMatching: (count: string) => string
 }
 
 export const tableWords: Readonly<Record<Locale, TableWords>> = {
@@ -33,6 +41,14 @@ export const tableWords: Readonly<Record<Locale, TableWords>> = {
     width: (column, widthPx) => `${column}: ${widthPx} pixels wide`,
     chosen: (rows, columns) => `Cells chosen: ${sizeText(rows, columns)}`,
     copied: (rows, columns) => `Copied: ${sizeText(rows, columns)}`,
+    open: 'Open',
+    close: 'Close',
+    selection: 'Selection',
+    chooseRow: 'Select this row',
+    chooseAll: 'Select all rows shown',
+    chooseNone: 'Clear',
+    chosenRows: (count) => `${count} selected`,
+    chooseMatching: (count) => `Select all ${count}`,
   },
   'zh-CN': {
     loading: '加载中',
@@ -44,6 +60,14 @@ export const tableWords: Readonly<Record<Locale, TableWords>> = {
     width: (column, widthPx) => `${column}：宽 ${widthPx} 像素`,
     chosen: (rows, columns) => `已选中 ${rows} 行 ${columns} 列`,
     copied: (rows, columns) => `已复制 ${rows} 行 ${columns} 列`,
+    open: '展开',
+    close: '收起',
+    selection: '选择',
+    chooseRow: '选择此行',
+    chooseAll: '选择当前显示的所有行',
+    chooseNone: '清除',
+    chosenRows: (count) => `已选择 ${count} 项`,
+    chooseMatching: (count) => `选择全部 ${count} 项`,
   },
 }
 

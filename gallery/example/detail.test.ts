@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { galleryBrowser } from '../testing/gallery-browser.ts'
+
+const gallery = galleryBrowser()
+
+test('a detail opens below its row, as wide as the view, and the rows behind it make room', async () => {
+  const page = await gallery.open('detail')
+  const row = (line: number) => page.locator(`.placard-table-left [data-row="${line}"]`)
+  const before = await row(3).boundingBox()
+  await row(2).getByRole('button', { name: 'Open' }).click()
+  const detail = page.locator('.placard-table-detail')
+  const [at, after, view] = await Promise.all([
+    detail.boundingBox(),
+    row(3).boundingBox(),
+    page.locator('.placard-table-scroller').evaluate((element) => element.clientWidth),
+  ])
+  expect(after?.y).toBe((before?.y ?? 0) + 120)
+  expect(at).toMatchObject({ y: before?.y, width: view, height: 120 })
+
+  await page.locator('.placard-table-scroller').evaluate((element) => element.scrollBy(300, 0))
+  expect((await detail.boundingBox())?.x).toBe(at?.x)
+})
+
+test('with details open the last of 100,000 rows is still reached, and keys in a detail are its own', async () => {
+  const page = await gallery.open('detail')
+  const first = page.locator('[data-row="1"] [data-at="0"]')
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  const report = page.getByRole('button', { name: 'Open the report' })
+  await report.focus()
+  await page.keyboard.press('End')
+  expect(await report.evaluate((button) => button === document.activeElement)).toBe(true)
+  await first.focus()
+  await page.keyboard.press('Control+End')
+  const last = page.locator('[role=row][aria-rowindex="100001"]')
+  const [row, view] = await Promise.all([
+    last.boundingBox(),
+    page.locator('.placard-table-scroller').boundingBox(),
+  ])
+  expect((row?.y ?? 0) + 36).toBeLessThanOrEqual(Math.ceil((view?.y ?? 0) + (view?.height ?? 0)))
+})

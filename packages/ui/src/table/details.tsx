@@ -1,0 +1,33 @@
+import type { RowDetail } from './expansion.tsx'
+
+/** A row whose detail is open. */
+interface Opened<Row> {
+  readonly row: Row
+  readonly id: string
+  readonly topPx: number
+}
+
+/** What rows in the window have opened, each below its row. */
+export function Details<Row>({
+  opened,
+  detail,
+}: {
+  opened: Opened<Row>[]
+  detail: RowDetail<Row>
+}) {
+  const style = { height: detail.heightPx }
+  return (
+    // What is in here has keys of its own.
+    <div className="placard-table-details" data-aside>
+      {opened.map(({ row, id, topPx }) => (
+        <div
+          key={id}
+          className="placard-table-detail"
+          style={{ ...style, transform: `translateY(${topPx}px)` }}
+        >
+          {detail.render(row)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openedRows, treeRows } from './expansion.tsx'
+
+interface Node {
+  readonly name: string
+  readonly children: Node[]
+}
+
+const node = (name: string, ...children: Node[]): Node => ({ name, children })
+const roots = [node('a', node('b', node('c')), node('d')), node('e', node('f'))]
+const opening = (names: string) => ({
+  childrenOf: ({ children }: Node) => children,
+  isOpen: ({ name, children }: Node) => (children.length === 0 ? null : names.includes(name)),
+})
+
+test.each([
+  ['', 'a0 e0'],
+  ['a', 'a0 b1 d1 e0'],
+  ['abe', 'a0 b1 c2 d1 e0 f1'],
+  ['be', 'a0 e0 f1'],
+])('of a tree with %j open, the rows %j are there', (open, expected) => {
+  const { rows, levelOf } = treeRows(roots, opening(open))
+  expect(rows.map((row) => `${row.name}${levelOf(row)}`).join(' ')).toBe(expected)
+})
+
+test('a row below itself stands once', () => {
+  const loop = node('a')
+  loop.children.push(loop)
+  expect(treeRows([loop], opening('a')).rows).toEqual([loop])
+})
+
+test('rows that have not come are not open', () => {
+  const rows = { length: 3, at: (index: number) => (index === 1 ? undefined : roots[0]) }
+  const expansion = { columnCode: 'name', onOpen: () => {}, isOpen: () => true }
+  expect(openedRows(rows, expansion)).toEqual([0, 2])
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { evenPlaces, placesWithDetails } from './row-places.tsx'
+
+const count = 200
+const rowPx = 36
+const detailPx = 120
+const opened = fc
+  .uniqueArray(fc.integer({ min: 0, max: count - 1 }))
+  .map((all) => all.toSorted((a, b) => a - b))
+
+test('each row stands below the one before and what that has opened', () => {
+  fc.assert(
+    fc.property(opened, (open) => {
+      const places = placesWithDetails(count, rowPx, { opened: open, detailPx })
+      let expectedPx = 0
+      for (let index = 0; index < count; index += 1) {
+        expect(places.topPx(index)).toBe(expectedPx)
+        expect(places.indexAt(expectedPx)).toBe(index)
+        expectedPx += rowPx + (open.includes(index) ? detailPx : 0)
+        expect(places.indexAt(expectedPx - 1)).toBe(index)
+      }
+      expect(places.heightPx).toBe(expectedPx)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('without anything opened both agree, beyond the ends too', () => {
+  const [even, open] = [
+    evenPlaces(count, rowPx),
+    placesWithDetails(count, rowPx, { opened: [], detailPx }),
+  ]
+  for (const px of [-5, 0, 35, 36, 7199, 99_999]) expect(even.indexAt(px)).toBe(open.indexAt(px))
+  expect([evenPlaces(0, rowPx).indexAt(10), even.heightPx]).toEqual([0, open.heightPx])
+})
