@@ -48,6 +48,14 @@ async function opened(size: Size): Promise<Page> {
   return tab
 }
 
+/** As in another tab. */
+async function changedElsewhere(): Promise<void> {
+  const client = await clientOf(person)
+  const [preset] = (await client.call(listColumnPresets, { pageCode })).data.presets
+  const { presetId = '', version } = preset ?? {}
+  await client.call(saveColumnPreset, { pageCode, presetId, version, isShared: true })
+}
+
 afterEach(async () => {
   for (const account of [person, colleague]) {
     const client = await clientOf(account)
@@ -87,10 +95,17 @@ test.each(sizesInTurn())(
     await press(page, 'Rename or share…')
     await page.keyboard.press('Escape')
     expect(await sets(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await changedElsewhere()
+    await press(page, 'Rename or share…')
+    await page.keyboard.type('Costs')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('alert').getByText('changed this preset elsewhere').waitFor()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('Saved: Costs').waitFor()
     await press(page, 'Remove…')
-    await dialog(page).getByText('Remove “Cost alone”?').waitFor()
+    await dialog(page).getByText('Remove “Costs”?').waitFor()
     await press(page, 'Remove')
-    await dialog(page).getByText('Removed: Cost alone').waitFor()
+    await dialog(page).getByText('Removed: Costs').waitFor()
     await press(page, 'Confirm')
     await gone(page)
     await page.getByRole('button', { name: 'Columns', exact: true }).waitFor()

@@ -2,15 +2,13 @@ import { ColumnPickerButton } from '@placard/ui/column-picker/opener'
 import '@placard/ui/side-panel/side-panel.css'
 import type { Level } from '@placard/contract/report'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useLocale } from '#console/language/language.tsx'
 import { loadChunk } from '#console/router/chunk.ts'
-import { columnSource } from './column-source.ts'
 import { columnsKey, usePresets } from './listing.ts'
 
 async function loadPanel() {
-  const { ColumnPickerPanel } = await loadChunk(() => import('./column-picker.ts'))
-  return ColumnPickerPanel
+  const { LevelColumns } = await loadChunk(() => import('./column-picker.tsx'))
+  return LevelColumns
 }
 
 interface ColumnChoiceProps {
@@ -24,15 +22,16 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ ownerId, level, isListShown }: ColumnChoiceProps) {
   const locale = useLocale()
   const queries = useQueryClient()
-  const source = useMemo(() => columnSource(level), [level])
-  const onSaved = () => void queries.invalidateQueries({ queryKey: columnsKey(ownerId, level) })
   const { data } = usePresets(ownerId, level, isListShown)
   const inUse = data?.presets.find(({ presetId }) => presetId === data.inUse)
+  const onSaved = () => void queries.invalidateQueries({ queryKey: columnsKey(ownerId, level) })
   return (
     <ColumnPickerButton
-      {...{ locale, source, loadPanel, onSaved }}
-      pageCode={level}
+      locale={locale}
       presetName={inUse?.presetName ?? null}
-    />
+      loadPanel={loadPanel}
+    >
+      {(LevelColumns, close) => <LevelColumns {...{ locale, level, onSaved, close }} />}
+    </ColumnPickerButton>
   )
 }

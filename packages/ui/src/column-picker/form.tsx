@@ -62,7 +62,7 @@ export function PickerForm(props: PickerFormProps) {
           <ShownColumns {...list} />
         </div>
         <p role="alert" className="placard-columns-problem">
-          {problemOf(writing, words)}
+          {problemOf(writing, words, sets.preset === null ? 'columns' : 'preset')}
         </p>
         {step === 'copy' && sets.preset && (
           <p id="placard-columns-copy" className="placard-columns-hint">

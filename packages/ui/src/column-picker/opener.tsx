@@ -1,14 +1,15 @@
 import type { Locale } from '@placard/domain/locale/locale'
-import { type ComponentType, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import { LatePart } from '../side-panel/late-part.tsx'
-import type { ColumnPickerProps } from './props.tsx'
 
-interface ColumnPickerButtonProps extends Omit<ColumnPickerProps, 'close'> {
+interface ColumnPickerButtonProps<Panel> {
+  readonly locale: Locale
   /** Of the preset in use; null: none is, or it is not known yet. */
   readonly presetName: string | null
   /** Fetches the code of the picker when it is asked for first. */
-  readonly loadPanel: () => Promise<ComponentType<ColumnPickerProps>>
+  readonly loadPanel: () => Promise<Panel>
+  readonly children: (panel: Panel, close: () => void) => ReactNode
 }
 
 const words = {
@@ -17,8 +18,8 @@ const words = {
 } as const satisfies Readonly<Record<Locale, object>>
 
 /** The button that opens the column picker. Its looks are in `side-panel/side-panel.css`. */
-export function ColumnPickerButton({ loadPanel, presetName, ...props }: ColumnPickerButtonProps) {
-  const { locale } = props
+export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
+  const { locale, presetName, loadPanel, children } = props
   const { columns, columnsOf } = words[locale]
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -35,7 +36,7 @@ export function ColumnPickerButton({ loadPanel, presetName, ...props }: ColumnPi
       {isOpen && (
         <SideDialog locale={locale} title={columns} onClose={close} holdsWork>
           <LatePart locale={locale} load={loadPanel}>
-            {(Panel) => <Panel {...props} close={close} />}
+            {(panel) => children(panel, close)}
           </LatePart>
         </SideDialog>
       )}

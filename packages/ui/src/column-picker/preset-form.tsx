@@ -9,6 +9,8 @@ import { presetWords } from './preset-words.tsx'
 import { pickerWords } from './words.tsx'
 import { problemOf, useWriting } from './writing.tsx'
 
+type Named = Pick<ColumnPreset, 'presetName' | 'isShared'>
+
 interface PresetFormProps extends PresetProps {
   /** Null: a new one, with the columns that are chosen. */
   readonly preset: ColumnPreset | null
@@ -68,7 +70,7 @@ export function PresetForm(props: PresetFormProps) {
       </label>
       {losing > 0 && <p>{words.losing(losing)}</p>}
       <p id={`${id}-problem`} role="alert" className="placard-columns-problem">
-        {nameProblem || problemOf(writing, pickerWords[locale])}
+        {nameProblem || problemOf(writing, pickerWords[locale], 'preset')}
       </p>
       <div>
         <button className="placard-columns-confirm" disabled={writing.kind === 'running'}>
@@ -93,17 +95,14 @@ export function stepBack(done: () => void) {
 
 function useSave({ locale, source, sets, preset, close, done, onSaved, say }: PresetFormProps) {
   const { writing, write } = useWriting()
-  const add = async (named: { presetName: string; isShared: boolean }) => {
+  const add = async (named: Named) => {
     const elementCodes = sets.picker.selection
     const outcome = await write(() => source.addPreset({ ...named, elementCodes }))
     if (outcome?.kind !== 'kept') return
     onSaved()
     close()
   }
-  const edit = async (
-    edited: ColumnPreset,
-    named: { presetName: string; isShared: boolean },
-  ): Promise<void> => {
+  const edit = async (edited: ColumnPreset, named: Named) => {
     const outcome = await write(() => source.changePreset(edited, named))
     if (outcome?.kind !== 'kept' && outcome?.kind !== 'changedByOther') return
     sets.take({ preset: outcome.now })
@@ -114,6 +113,6 @@ function useSave({ locale, source, sets, preset, close, done, onSaved, say }: Pr
   }
   return {
     writing,
-    save: preset === null ? add : (named: Parameters<typeof add>[0]) => edit(preset, named),
+    save: (named: Named) => (preset === null ? add(named) : edit(preset, named)),
   }
 }

@@ -38,7 +38,7 @@ export function PresetRemoval(props: PresetRemovalProps) {
       <p>{words.removal(preset.presetName)}</p>
       {preset.otherUsers > 0 && <p>{words.losing(preset.otherUsers)}</p>}
       <p role="alert" className="placard-columns-problem">
-        {problemOf(writing, pickerWords[locale])}
+        {problemOf(writing, pickerWords[locale], 'preset')}
       </p>
       <div>
         <button type="button" disabled={writing.kind === 'running'} onClick={() => void remove()}>

@@ -26,6 +26,7 @@ export interface PickerWords extends NoticeWords {
   readonly saveFailed: string
   readonly refused: (reason: string) => string
   readonly changedByOther: string
+  readonly presetChanged: string
   readonly presetGone: string
 }
 
@@ -57,6 +58,8 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
     refused: (reason) => `save failed: ${reason}`,
     changedByOther:
       'Somebody has changed these columns meanwhile. Confirm again to replace theirs by yours, or cancel to keep theirs.',
+    presetChanged:
+      'You have changed this preset elsewhere meanwhile. Do it again to replace that, or cancel to keep it.',
     presetGone:
       'This preset has been removed meanwhile, or is no longer shared. Save it as a preset of your own to keep what you have chosen.',
   },
@@ -86,6 +89,7 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
     saveFailed: '保存失败',
     refused: (reason) => `保存失败：${reason}`,
     changedByOther: '其他人刚刚更改了这些列。再次确认将以您的设置替换，取消则保留对方的设置。',
+    presetChanged: '您刚刚在其他页面更改了此方案。再次操作将以此处的设置替换，取消则保留已有更改。',
     presetGone: '此方案已被删除或不再共享。如需保留所选的列，请另存为您自己的方案。',
   },
 }

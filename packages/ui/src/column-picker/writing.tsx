@@ -27,8 +27,16 @@ export function useWriting() {
   return { writing, write, forget: () => setWriting({ kind: 'idle' }) }
 }
 
-/** Why the last write was none; empty when it was one. */
-export function problemOf(writing: Writing, words: PickerWords): string {
+/**
+ * Why the last write was none; empty when it was one.
+ *
+ * @param what was written: nobody but its maker changes a preset
+ */
+export function problemOf(
+  writing: Writing,
+  words: PickerWords,
+  what: 'columns' | 'preset',
+): string {
   switch (writing.kind) {
     case 'idle':
     case 'running':
@@ -36,7 +44,7 @@ export function problemOf(writing: Writing, words: PickerWords): string {
     case 'failed':
       return words.saveFailed
     case 'changedByOther':
-      return words.changedByOther
+      return what === 'preset' ? words.presetChanged : words.changedByOther
     case 'gone':
       return words.presetGone
     case 'refused':
