@@ -3,8 +3,8 @@ import type { ColumnElement } from '@placard/ui/table/column'
 import { tableColumns } from '@placard/ui/table/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
-import type { SortDevice, SortKey } from '@placard/domain/table/sort'
-import { useCallback, useMemo, useRef } from 'react'
+import type { SortDevice } from '@placard/domain/table/sort'
+import { useMemo, useRef } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { ColumnReorderNotice } from './column-reorder-notice.tsx'
 import { useColumnReorder } from './column-reorder.ts'
@@ -14,7 +14,7 @@ import { manageWords } from './manage-words.ts'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { Pager } from './pager.tsx'
 import { useRoomBelow } from './room-below.ts'
-import { useSearch } from './search.ts'
+import { useSort } from './search.ts'
 import { managedSlots } from './slots.tsx'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
@@ -35,11 +35,10 @@ const rowId = (row: ManagedRow) => row.id
 
 /** The table of a level and its pages. */
 export function List({ listing, elements, rows, total, failure }: ListProps) {
-  const { level, state } = listing
+  const { level } = listing
   const say = useWords(manageWords)
   const locale = useLocale()
   const device = useDevice()
-  const [, change] = useSearch()
   const room = useRef<HTMLElement>(null)
   const roomPx = useRoomBelow(room)
   const columns = useMemo(
@@ -50,8 +49,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
     () => total && { label: say('total'), labelCode: nameCodes[level], values: total.total },
     [total, say, level],
   )
-  const sort = useMemo(() => (state.sort === null ? [] : [state.sort]), [state.sort])
-  const sortBy = useCallback(([key]: readonly SortKey[]) => change({ sort: key ?? null }), [change])
+  const [sort, sortBy] = useSort()
   const order = useColumnReorder(listing)
   return (
     <section ref={room} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>

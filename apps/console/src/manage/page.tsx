@@ -25,6 +25,7 @@ import { useLevel, useSearch } from './search.ts'
 import { ServiceGate } from './service-gate.tsx'
 import { ServiceName, ServiceLost } from './service-notice.tsx'
 import { useService } from './service.ts'
+import { SortChoice } from './sort-choice.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { BudgetPacing } from './budget-pacing.tsx'
@@ -90,6 +91,7 @@ function Page() {
         <BudgetPacing listing={listing} />
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
+            <SortChoice elements={elements} />
             <ColumnChoice
               level={level}
               ownerId={listing.ownerId}

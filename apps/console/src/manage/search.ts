@@ -1,4 +1,5 @@
 import type { Level } from '@placard/contract/report'
+import type { SortKey } from '@placard/domain/table/sort'
 import type { ManagedRow } from './managed-row.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -31,6 +32,14 @@ export function useSearch(): [SearchState, ChangeSearch] {
     [setParams, nodeId],
   )
   return [state, change]
+}
+
+/** The sort in the words of tables, and a way to change it. The address knows one key. */
+export function useSort(): [readonly SortKey[], (sort: readonly SortKey[]) => void] {
+  const [{ sort }, change] = useSearch()
+  const keys = useMemo(() => (sort === null ? [] : [sort]), [sort])
+  const sortBy = useCallback(([key]: readonly SortKey[]) => change({ sort: key ?? null }), [change])
+  return [keys, sortBy]
 }
 
 /** The level that the address names. */

@@ -1,0 +1,89 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { nextSort, type SortKey } from '@placard/domain/table/sort'
+import { useState } from 'react'
+import { SideDialog } from '../side-panel/dialog.tsx'
+import type { TableColumn } from '../table/column.tsx'
+import { sortSheetWords } from './words.tsx'
+
+interface SortSheetProps {
+  readonly locale: Locale
+  /** Of the table, those that cannot be sorted by included. */
+  readonly columns: readonly TableColumn[]
+  readonly sort: readonly SortKey[]
+  readonly onSort: (sort: readonly SortKey[]) => void
+}
+
+/**
+ * The button that opens the choice of a sort at the lower edge of a narrow screen, where most headers are out of sight. Its
+ * looks are in `sort-sheet/sort-sheet.css` and `side-panel/side-panel.css`.
+ *
+ * @see spec S4.8
+ */
+export function SortSheetButton({ columns, ...props }: SortSheetProps) {
+  const { locale, sort } = props
+  const words = sortSheetWords[locale]
+  const [isOpen, setOpen] = useState(false)
+  const sortable = columns.filter((column) => column.sortable)
+  const [key] = sort
+  const by = sortable.find(({ elementCode }) => elementCode === key?.sortName)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={by && key && words.sortedBy(by.elementName, words.direction[key.sortType])}
+        onClick={() => setOpen(true)}
+      >
+        <span className="placard-sort-sheet-arrow" data-sorted={by && key?.sortType}>
+          {by ? words.columnIs(by.elementName) : words.title}
+        </span>
+      </button>
+      {isOpen && (
+        <SideDialog
+          locale={locale}
+          title={words.title}
+          className="placard-sort-sheet"
+          onClose={() => setOpen(false)}
+        >
+          <Choice {...props} columns={sortable} />
+        </SideDialog>
+      )}
+    </>
+  )
+}
+
+/** Each press on a column goes on in its cycle, as on its header. */
+function Choice({ locale, columns, sort, onSort }: SortSheetProps) {
+  const words = sortSheetWords[locale]
+  const [key = null] = sort
+  const sortBy = (column: string) => {
+    const next = nextSort(key, column, 'mobile')
+    onSort(next === null ? [] : [next])
+  }
+  return (
+    <ul className="placard-sort-sheet-list">
+      <li>
+        <button type="button" aria-pressed={key === null} onClick={() => onSort([])}>
+          {words.ownOrder}
+        </button>
+      </li>
+      {columns.map(({ elementCode, elementName }) => (
+        <li key={elementCode}>
+          <button
+            type="button"
+            aria-pressed={key?.sortName === elementCode}
+            onClick={() => sortBy(elementCode)}
+          >
+            {elementName}{' '}
+            {key?.sortName === elementCode && (
+              <span className="placard-sort-sheet-arrow" data-sorted={key.sortType}>
+                {words.direction[key.sortType]}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
