@@ -126,16 +126,16 @@ test.each(sizesInTurn())(
     await openPicker(page)
     expect(await sets(page).getByRole('option').allTextContents()).toEqual([
       'Columns of everybody',
-      'Ours (the agency)',
+      'Ours (Blue Harbor Media)',
     ])
-    await sets(page).selectOption('Ours (the agency)')
+    await sets(page).selectOption('Ours (Blue Harbor Media)')
     await press(page, 'Confirm')
     await gone(page)
     await openPicker(page, 'Columns: Ours')
     await inAll(page, 'Clicks').press('Space')
     await dialog(page).getByText('your changes go into a copy of your own').waitFor()
     await sets(page).selectOption('Columns of everybody')
-    await sets(page).selectOption('Ours (the agency)')
+    await sets(page).selectOption('Ours (Blue Harbor Media)')
     expect(await inAll(page, 'Clicks').isChecked()).toBe(true)
     await press(page, 'Save a copy…')
     await page.keyboard.type('Ours')
@@ -144,7 +144,7 @@ test.each(sizesInTurn())(
     await page.getByRole('button', { name: 'Columns: Ours', exact: true }).waitFor()
     await expect.poll(() => headerNames(page)).toContain('Clicks')
     await openPicker(page, 'Columns: Ours')
-    await sets(page).selectOption('Ours (the agency)')
+    await sets(page).selectOption('Ours (Blue Harbor Media)')
     await maker.call(removeColumnPreset, { pageCode, presetId, version })
     await press(page, 'Confirm')
     await dialog(page).getByText('This preset has been removed meanwhile').waitFor()

@@ -22,7 +22,7 @@ export const columnPreset = z.strictObject({
   isShared: z.boolean(),
   /** It is the caller's, who alone may change and remove it. */
   isOwn: z.boolean(),
-  /** Who has made it; empty for somebody of the owner's agency. */
+  /** Who has made it; empty where that is somebody of the agency and the caller is not. */
   makerName: z.string(),
   /** How many others have it in use; 0 of presets that are not the caller's. */
   otherUsers: z.int(),

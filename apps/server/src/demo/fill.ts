@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addDemoAccounts } from '#server/demo/accounts.ts'
 import { addBanners } from '#server/demo/banners.ts'
+import { addColumnPresets } from '#server/demo/column-presets.ts'
 import {
   advertiserPlans,
   clientPlans,
@@ -51,6 +52,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     for (const owner of [advertiser, ...clients])
       await addFigures(inside, owner, addDays(today, -1))
     await addSettings(inside, owners)
+    await addColumnPresets(inside, owners)
     await addPapers(inside, owners, nowMs)
     await addMaterials(inside, owners)
     await addOperationLog(inside, owners, nowMs)

@@ -6,7 +6,7 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/column-preset'
-import { listOwners, openOwner, ownerInfo } from '@placard/contract/owner'
+import { listOwners, openOwner } from '@placard/contract/owner'
 import { columnDetail, queryColumns } from '@placard/contract/personal-column'
 import { presetsMax, sharedPresetsMax } from '@placard/domain/column/preset'
 import { sql } from 'kysely'
@@ -192,13 +192,17 @@ describe('who uses a shared preset gets the owner’s columns', () => {
   })
 })
 
-test('an agency has presets for each owner for whom it acts, and shares them without its people’s names', async () => {
-  const agency = await signedIn(app(), 'agency@example.com')
+test('an agency has presets for each owner for whom it acts, and its people’s names stay within it', async () => {
+  const [agency, agent] = [
+    await signedIn(app(), 'agency@example.com'),
+    await signedIn(app(), 'ads@example.com'),
+  ]
   const [client] = (await agency.call(listOwners, {})).data.items
   const clientId = client?.ownerId ?? ''
-  const { multiAccessId } = (await agency.call(openOwner, { ownerId: clientId })).data
-  const acting = withHeader(app(), agency, { 'multi-access-id': multiAccessId })
-  expect((await acting.call(ownerInfo, {})).data.ownerId).toBe(clientId)
+  const [acting, agentActing] = [
+    await actingFor(agency, clientId),
+    await actingFor(agent, clientId),
+  ]
   const preset = await add(acting, 'For the client', { isShared: true, use: true })
   expect((await list(agency)).presets).toEqual([])
   expect(await list(maker)).toEqual({ presets: [], inUse: null })
@@ -206,6 +210,8 @@ test('an agency has presets for each owner for whom it acts, and shares them wit
     ownerId: clientId,
     email: 'client@example.com',
   })
+  expect(preset.makerName).toBe('Blue Harbor Media')
+  expect((await list(agentActing)).presets).toEqual([{ ...preset, isOwn: false }])
   expect((await list(ofClient)).presets).toEqual([{ ...preset, isOwn: false, makerName: '' }])
   await use(ofClient, preset.presetId)
   expect(await shown(ofClient)).toEqual(wanted)
@@ -308,6 +314,11 @@ test('the log knows a preset while it is shared, and not who uses it', async () 
     { operation: 'remove', entity_id: again.presetId, after: null, version: 2 },
   ])
 })
+
+async function actingFor(by: Visitor, clientId: string): Promise<Visitor> {
+  const { multiAccessId } = (await by.call(openOwner, { ownerId: clientId })).data
+  return withHeader(app(), by, { 'multi-access-id': multiAccessId })
+}
 
 function keyOf({ presetId, version }: { presetId: string; version: number }) {
   return { presetId, version }

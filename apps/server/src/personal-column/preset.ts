@@ -56,7 +56,7 @@ async function presetsWhere(of: PresetsOf, condition: OwnedSql): Promise<ColumnP
     scope,
     owned`
       select p.preset_id, p.preset_name, p.shown, p.is_shared, p.version, p.account_id = ${accountId} as is_own,
-        case when a.owner_id = p.owner_id then a.account_name else '' end as maker_name,
+        case when a.owner_id in (p.owner_id, ${scope.homeOwnerId}) then a.account_name else '' end as maker_name,
         case when p.is_shared and p.account_id = ${accountId} then (
           select count(*)::int from column_preset_use u
           where u.owner_id = p.owner_id and u.page_code = p.page_code and u.preset_id = p.preset_id

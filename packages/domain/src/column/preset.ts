@@ -19,7 +19,7 @@ export interface ColumnPreset {
   readonly isShared: boolean
   /** Is it the reader's? Nobody else may change it. */
   readonly isOwn: boolean
-  /** Who has made it; empty for somebody of the owner's agency. */
+  /** Who has made it; empty where that is somebody of the agency and the reader is not. */
   readonly makerName: string
   /** How many others have it in use; 0 of presets that are not the reader's. */
   readonly otherUsers: number
