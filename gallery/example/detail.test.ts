@@ -19,6 +19,11 @@ test('a detail opens below its row, as wide as the view, and the rows behind it 
 
   await page.locator('.placard-table-scroller').evaluate((element) => element.scrollBy(300, 0))
   expect((await detail.boundingBox())?.x).toBe(at?.x)
+  const over = await detail.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 10, top + 60))
+  })
+  expect(over, 'what is pinned does not cover it').toBe(true)
 })
 
 test('with details open the last of 100,000 rows is still reached, and keys in a detail are its own', async () => {

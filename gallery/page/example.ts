@@ -29,6 +29,7 @@ export const exampleNames = [
   'tree',
   'detail',
   'density',
+  'tall',
 ] as const
 
 export type ExampleName = (typeof exampleNames)[number]

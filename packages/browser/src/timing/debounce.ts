@@ -18,10 +18,3 @@ export function debounced<Args extends readonly unknown[]>(
   }
   return Object.assign(ask, { cancel: () => clearTimeout(timer) })
 }
-
-/** `debounced` for what follows the scrolling of a page. @see S9.6 */
-export function afterScroll<Args extends readonly unknown[]>(
-  work: (...args: Args) => void,
-): Deferred<Args> {
-  return debounced(work, timingMs.stickyScroll)
-}

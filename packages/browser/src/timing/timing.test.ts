@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { afterScroll, debounced } from './debounce.ts'
+import { debounced } from './debounce.ts'
 import { throttled } from './throttle.ts'
 
 let done: string[]
@@ -13,7 +13,6 @@ afterEach(() => vi.useRealTimers())
 describe.each([
   ['S9.6 debounce waits 200 ms by default', () => debounced(work), 200],
   ['S9.6 debounce waits as long as it is told', () => debounced(work, 50), 50],
-  ['S9.6 sticky scroll is debounced by 100 ms', () => afterScroll(work), 100],
 ])('%s', (_rule, make, waitMs) => {
   test('after the last of many requests, with its arguments', () => {
     const ask = make()

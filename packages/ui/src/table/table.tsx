@@ -8,6 +8,7 @@ import { BoxesContext } from './boxes.tsx'
 import { useBoxes } from './selection.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRowHover } from './row-hover.tsx'
+import { StickyBar } from './sticky-bar.tsx'
 import { useTableState } from './table-state.tsx'
 import { TotalRow } from './total-row.tsx'
 
@@ -109,6 +110,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
           <div className="placard-table-skeleton" aria-hidden="true" />
         )}
       </div>
+      <StickyBar scroller={scroller} />
       {selection && <SelectionBar {...{ selection, rowCount, locale }} />}
       <div role="status" className="placard-table-live">
         {state.said}
