@@ -138,6 +138,28 @@ test('who was slower than a colleague is asked before theirs is replaced', async
   await expect.poll(() => columnCount(page)).toBe(String(before + 1))
 })
 
+test('an answer that comes after cancel leaves the picker open that was opened since', async () => {
+  const page = await opened('desktop')
+  const before = Number(await columnCount(page))
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**${editColumns.path}`, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await inAll(page, 'Begins').check()
+  await confirm(page)
+  await asked.promise
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await inAll(page, 'Bid').waitFor()
+  answer.resolve()
+  await expect.poll(() => columnCount(page)).toBe(String(before + 1))
+  expect(await inAll(page, 'Bid').isVisible()).toBe(true)
+})
+
 test('columns are dragged by their grips, and reset puts them back', async () => {
   const page = await opened('desktop')
   const before = await shownNames(page)

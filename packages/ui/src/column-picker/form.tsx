@@ -1,5 +1,5 @@
 import { resetPicker } from '@placard/domain/column/picker'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AllColumns } from './all-columns.tsx'
 import { useConfirm } from './confirm.tsx'
 import { PresetHead, type PresetTask } from './preset-head.tsx'
@@ -15,10 +15,12 @@ interface PickerFormProps extends ColumnPickerProps {
 }
 
 /** Choosing and ordering; nothing is kept until confirm, and nothing that was chosen is lost when that fails. */
-export function PickerForm(props: PickerFormProps) {
-  const { locale, close } = props
+export function PickerForm({ loaded, ...rest }: PickerFormProps) {
+  const { locale } = rest
+  const close = useClose(rest.close)
+  const props = { ...rest, close }
   const words = pickerWords[locale]
-  const sets = useSets(props.loaded)
+  const sets = useSets(loaded)
   const [said, say] = useState('')
   const [task, begin] = useState<PresetTask>('none')
   const { writing, forget, step, confirm } = useConfirm(props, sets, () => begin('add'))
@@ -92,4 +94,18 @@ export function PickerForm(props: PickerFormProps) {
       </form>
     </div>
   )
+}
+
+/** An answer that comes after cancel must not close the picker that has been opened again since. */
+function useClose(close: () => void): () => void {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return () => {
+    if (isThere.current) close()
+  }
 }
