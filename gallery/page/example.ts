@@ -25,6 +25,7 @@ export const exampleNames = [
   'client-rows',
   'several-keys',
   'column-order',
+  'column-groups',
   'selection',
   'tree',
   'detail',

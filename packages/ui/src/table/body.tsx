@@ -9,7 +9,7 @@ import type { TableModel } from './model.tsx'
 import { drawnItems, isIn, type DrawnItem, type Span } from './pool.tsx'
 import { RowPart } from './row.tsx'
 import { paneSemantics, rowPartId } from './semantics.tsx'
-import { rowOn, type Lines } from './lines.tsx'
+import { ariaIndexOf, rowOn, type Lines } from './lines.tsx'
 import type { CellBlock } from './range.tsx'
 import type { RowPlaces } from './row-places.tsx'
 import type { RowSource } from './row-source.tsx'
@@ -50,7 +50,7 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
       slot,
       topPx: places.topPx(index),
       line: lines.firstRow + index,
-      ariaIndex: lines.firstRow + firstRow + index + 1,
+      ariaIndex: ariaIndexOf(lines, lines.firstRow + index) + firstRow,
       activeColumn: index === kept ? active.column : null,
       editing: editing && index === kept,
       chosenFrom: chosenIn(range, index).start,

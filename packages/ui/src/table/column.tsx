@@ -26,6 +26,8 @@ export interface TableColumn {
   readonly maxWidthPx: number
   /** Help for the header; empty when there is none. */
   readonly comment: string
+  /** Of the header that it shares with neighbours of the same name; empty when there is none. */
+  readonly groupName: string
   /** Stands in the header in place of the name, and takes the focus for it; the column then keeps its width. */
   readonly control?: (tabIndex: 0 | -1) => ReactNode
 }
@@ -42,6 +44,8 @@ export interface ColumnElement {
   readonly align: number | null
   readonly width: number | null
   readonly comment: string | null
+  /** Ours: the columns of a list have none. */
+  readonly groupName?: string | undefined
 }
 
 const knownTypes: ReadonlySet<number> = new Set(Object.values(elementType))
@@ -83,6 +87,7 @@ function tableColumn(element: ColumnElement): TableColumn {
     widthPx: element.width ?? defaultWidthPx(element.elementName),
     maxWidthPx,
     comment: element.comment ?? '',
+    groupName: element.groupName ?? '',
   }
 }
 

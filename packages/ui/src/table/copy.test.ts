@@ -13,6 +13,7 @@ const column = (elementCode: string, type: TableColumn['elementType']): TableCol
   widthPx: 100,
   maxWidthPx: 1200,
   comment: '',
+  groupName: '',
 })
 const columns = [
   column('name', elementType.text),

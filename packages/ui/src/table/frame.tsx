@@ -1,3 +1,4 @@
+import { ariaIndexOf, type Lines } from './lines.tsx'
 import type { GridContent } from './props.tsx'
 import { groupId, type GridPart } from './semantics.tsx'
 
@@ -6,16 +7,16 @@ interface FrameProps {
   readonly label: string
   readonly content: GridContent<object>
   readonly columnCount: number
-  readonly hasTotal: boolean
+  readonly lines: Lines
   /** Rows open. */
   readonly opens: boolean
 }
 
 /** The table in the accessibility tree; the element is empty, and owns the row groups. @see paneSemantics */
-export function Frame({ tableId, label, content, columnCount, hasTotal, opens }: FrameProps) {
+export function Frame({ tableId, label, content, columnCount, lines, opens }: FrameProps) {
   const parts: GridPart[] = ['head']
   if (content.kind === 'rows') parts.push('body')
-  if (hasTotal) parts.push('foot')
+  if (lines.total !== null) parts.push('foot')
   const rowCount = content.kind === 'rows' ? content.rowCount : 0
   return (
     <div
@@ -23,7 +24,7 @@ export function Frame({ tableId, label, content, columnCount, hasTotal, opens }:
       className="placard-table-frame"
       aria-label={label}
       aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}
-      aria-rowcount={rowCount + (hasTotal ? 2 : 1)}
+      aria-rowcount={rowCount + ariaIndexOf(lines, 0) + (lines.total === null ? 0 : 1)}
       aria-colcount={columnCount}
       aria-busy={isBusy(content)}
       aria-readonly="true"

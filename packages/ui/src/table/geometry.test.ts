@@ -14,6 +14,7 @@ function aColumn(elementCode: string, pane: Pane): TableColumn {
     widthPx: 100,
     maxWidthPx: 1200,
     comment: '',
+    groupName: '',
   }
 }
 
@@ -27,7 +28,7 @@ const columns = [
 test('columns stand side by side in their panes, and one rule gives each its place', () => {
   const geometry = geometryOf(columns, [72, 120, 140, 90])
   expect(geometry.centre).toEqual({ start: 1, edgesPx: [0, 120, 260] })
-  expect(geometryRules('t', geometry)).toEqual([
+  expect(geometryRules('t', geometry, [])).toEqual([
     '.t-left{width:72px}',
     '.t-centre{min-width:260px}',
     '.t-right{width:90px}',
@@ -35,6 +36,15 @@ test('columns stand side by side in their panes, and one rule gives each its pla
     '.t-c1{inset-inline-start:0px;width:120px}',
     '.t-c2{inset-inline-start:120px;width:140px}',
     '.t-c3{inset-inline-start:0px;width:90px}',
+  ])
+})
+
+test('the header of a group stands above its columns, and its name beside the left pane', () => {
+  const geometry = geometryOf(columns, [72, 120, 140, 90])
+  const group = { groupName: 'Money', pane: 'centre', start: 1, end: 3 } as const
+  expect(geometryRules('t', geometry, [group]).slice(-2)).toEqual([
+    '.t-centre .placard-table-group-name{inset-inline-start:84px}',
+    '.t-g1{inset-inline-start:0px;width:260px}',
   ])
 })
 

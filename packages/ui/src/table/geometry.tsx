@@ -1,4 +1,5 @@
 import type { Pane, TableColumn } from './column.tsx'
+import type { HeaderGroup } from './header-groups.tsx'
 
 /** The columns of one pane: where they begin among all columns, and the left edge of each; last the pane's width. */
 export interface PaneGeometry {
@@ -49,28 +50,59 @@ export function columnClass(tableId: string, at: number): string {
   return `${tableId}-c${at}`
 }
 
+/** The class that gives the header of a group its place. @param start its first column */
+export function groupClass(tableId: string, start: number): string {
+  return `${tableId}-g${start}`
+}
+
 /** The classes of a pane, in the header, the body and the total row alike. */
 export function paneClasses(tableId: string, pane: Pane): string {
   return `placard-table-pane placard-table-${pane} ${tableId}-${pane}`
 }
 
 /**
- * The style rules of a table: one a pane and one a column, in that order. A cell has no style of
- * its own, so dragging a width writes a few rules and touches no cell.
+ * The style rules of a table: one a pane, one a column and one a group, in that order. A cell has no style of its own, so
+ * dragging a width writes a few rules and touches no cell.
  */
-export function geometryRules(tableId: string, geometry: Geometry): string[] {
+export function geometryRules(
+  tableId: string,
+  geometry: Geometry,
+  groups: readonly HeaderGroup[],
+): string[] {
   const widthPx = (pane: Pane) => paneWidthPx(geometry[pane])
   return [
     `.${tableId}-left{width:${widthPx('left')}px}`,
     `.${tableId}-centre{min-width:${widthPx('centre')}px}`,
     `.${tableId}-right{width:${widthPx('right')}px}`,
     ...panes.flatMap((pane) => columnRules(tableId, geometry[pane])),
+    ...groupRules(tableId, geometry, groups),
   ]
 }
 
 function columnRules(tableId: string, { start, edgesPx }: PaneGeometry): string[] {
   return edgesPx.slice(1).map((endPx, at) => {
     const leftPx = edgesPx[at] ?? 0
-    return `.${columnClass(tableId, start + at)}{inset-inline-start:${leftPx}px;width:${endPx - leftPx}px}`
+    return placeRule(columnClass(tableId, start + at), leftPx, endPx)
   })
+}
+
+/** As all cells have it. */
+const groupPaddingPx = 12
+
+function groupRules(tableId: string, geometry: Geometry, groups: readonly HeaderGroup[]): string[] {
+  if (groups.length === 0) return []
+  const namesPx = paneWidthPx(geometry.left) + groupPaddingPx
+  return [
+    // A name stays in view, and the left pane covers what scrolls below it.
+    `.${tableId}-centre .placard-table-group-name{inset-inline-start:${namesPx}px}`,
+    ...groups.map(({ pane, start, end }) => {
+      const { edgesPx, start: first } = geometry[pane]
+      const startPx = edgesPx[start - first] ?? 0
+      return placeRule(groupClass(tableId, start), startPx, edgesPx[end - first] ?? startPx)
+    }),
+  ]
+}
+
+function placeRule(name: string, startPx: number, endPx: number): string {
+  return `.${name}{inset-inline-start:${startPx}px;width:${endPx - startPx}px}`
 }

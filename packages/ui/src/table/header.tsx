@@ -4,6 +4,9 @@ import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import type { TableColumn } from './column.tsx'
 import { paneClasses, panes } from './geometry.tsx'
+import { HeaderGroupRow } from './header-group-row.tsx'
+import type { HeaderGroup } from './header-groups.tsx'
+import type { GridPlace } from './keyboard.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import type { SortBy } from './props.tsx'
 import type { ResizeSteps } from './resize-handle.tsx'
@@ -13,8 +16,9 @@ interface HeaderProps {
   readonly tableId: string
   readonly all: readonly TableColumn[]
   readonly columns: DrawnColumns
-  /** The column that Tab reaches, null while that is not in the header. */
-  readonly activeColumn: number | null
+  readonly groups: readonly HeaderGroup[]
+  /** The cell that Tab reaches, null while that is not in the header. */
+  readonly active: GridPlace | null
   readonly sort: readonly SortKey[]
   readonly sortBy: SortBy | undefined
   readonly locale: Locale
@@ -26,18 +30,29 @@ interface HeaderProps {
 
 /** The row of column names, which stays at the top. @see spec S4.8 */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { tableId, all, columns, activeColumn, sort, sortBy, locale, onSort } = props
+  const { tableId, all, columns, groups, active, sort, sortBy, locale, onSort } = props
   return (
-    <div className="placard-table-head" data-edge="top" data-row={0}>
+    <div
+      className="placard-table-head"
+      data-edge="top"
+      data-groups={groups.length > 0 || undefined}
+    >
       {panes.map((pane) => (
         <div
           key={pane}
           {...paneSemantics(tableId, pane, 'head')}
           className={paneClasses(tableId, pane)}
         >
+          {groups.length > 0 && (
+            <HeaderGroupRow
+              {...{ tableId, pane, groups, columns }}
+              activeColumn={active && active.row < 0 ? active.column : null}
+            />
+          )}
           <div
-            {...rowSemantics(tableId, { pane, slot: 'head', ariaIndex: 1 })}
+            {...rowSemantics(tableId, { pane, slot: 'head', ariaIndex: groups.length > 0 ? 2 : 1 })}
             className="placard-table-row"
+            data-row={0}
           >
             {columns[pane].map(({ index: at, slot }) => {
               const column = all[at]
@@ -49,7 +64,7 @@ export const Header = memo(function Header(props: HeaderProps) {
                   tableId={tableId}
                   column={column}
                   at={at}
-                  active={at === activeColumn}
+                  active={active?.row === 0 && at === active.column}
                   sorted={sort[place]?.sortType ?? null}
                   sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
                   sortBy={sortBy}

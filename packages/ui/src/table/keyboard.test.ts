@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeAfter } from './keyboard.tsx'
 
-const extent = { lastRow: 101, lastColumn: 13, pageRows: 10 }
+const extent = { firstRow: 0, lastRow: 101, lastColumn: 13, pageRows: 10 }
 const from = { row: 50, column: 5 }
 
 test.each([

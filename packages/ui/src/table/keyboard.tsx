@@ -1,6 +1,6 @@
 /**
- * A cell as the keyboard sees it: row 0 is the header, then the rows from 1, then the total row if there is one; columns
- * from 0.
+ * A cell as the keyboard sees it: row 0 is the header, -1 the groups above it if there are any, then the rows from 1, then
+ * the total row if there is one; columns from 0.
  */
 export interface GridPlace {
   readonly row: number
@@ -9,6 +9,7 @@ export interface GridPlace {
 
 /** How far the keyboard can go. */
 export interface GridExtent {
+  readonly firstRow: number
   readonly lastRow: number
   readonly lastColumn: number
   /** Rows that Page Up and Page Down pass. */
@@ -35,7 +36,7 @@ export function placeAfter(
 /** The nearest cell that exists; after fewer rows have come, say. */
 export function insideExtent({ row, column }: GridPlace, extent: GridExtent): GridPlace {
   return {
-    row: Math.max(0, Math.min(row, extent.lastRow)),
+    row: Math.max(extent.firstRow, Math.min(row, extent.lastRow)),
     column: Math.max(0, Math.min(column, extent.lastColumn)),
   }
 }
@@ -45,10 +46,10 @@ function moved(
   { row, column }: GridPlace,
   extent: GridExtent,
 ): GridPlace | null {
-  const { lastRow, lastColumn, pageRows } = extent
+  const { firstRow, lastRow, lastColumn, pageRows } = extent
   switch (key) {
     case 'ArrowUp':
-      return { row: ctrl ? 0 : row - 1, column }
+      return { row: ctrl ? firstRow : row - 1, column }
     case 'ArrowDown':
       return { row: ctrl ? lastRow : row + 1, column }
     case 'ArrowLeft':
@@ -57,7 +58,7 @@ function moved(
       return { row, column: ctrl ? (by === 1 ? lastColumn : 0) : column + by }
     }
     case 'Home':
-      return { row: ctrl ? 0 : row, column: 0 }
+      return { row: ctrl ? firstRow : row, column: 0 }
     case 'End':
       return { row: ctrl ? lastRow : row, column: lastColumn }
     case 'PageUp':

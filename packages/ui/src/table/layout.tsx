@@ -3,6 +3,7 @@ import type { DrawnColumns } from './body.tsx'
 import type { TableColumn } from './column.tsx'
 import { useColumnWidths } from './column-widths.tsx'
 import { geometryOf, geometryRules, paneCount, paneWidthPx, type Geometry } from './geometry.tsx'
+import { headerGroups, type HeaderGroup } from './header-groups.tsx'
 import { drawnItems, type DrawnItem } from './pool.tsx'
 import type { RowPlaces } from './row-places.tsx'
 import { useStyleRules, writeRules } from './style-sheet.tsx'
@@ -24,6 +25,7 @@ export interface Layout {
   /** `firstColumn`: where the columns that scroll begin among all columns. */
   readonly size: GridSize & { readonly firstColumn: number }
   readonly geometry: Geometry
+  readonly groups: readonly HeaderGroup[]
   /** Shows widths without rendering. */
   readonly showWidths: (widthsPx: readonly number[]) => void
   /** Keeps the width of a column. */
@@ -35,7 +37,8 @@ export function useLayout(scroller: RefObject<HTMLElement | null>, input: Layout
   const { tableId, route, columns, places, coveredPx } = input
   const [widthsPx, setWidth] = useColumnWidths(route, columns)
   const geometry = useMemo(() => geometryOf(columns, widthsPx), [columns, widthsPx])
-  const rules = useMemo(() => geometryRules(tableId, geometry), [tableId, geometry])
+  const groups = useMemo(() => headerGroups(columns), [columns])
+  const rules = useMemo(() => geometryRules(tableId, geometry, groups), [tableId, geometry, groups])
   const sheet = useStyleRules(scroller, rules)
   const size = useMemo(
     () => ({ places, coveredPx, ...acrossOf(geometry) }),
@@ -49,9 +52,10 @@ export function useLayout(scroller: RefObject<HTMLElement | null>, input: Layout
     size,
     setWidth,
     geometry,
+    groups,
     showWidths: (shownPx) => {
       const shown = geometryOf(columns, shownPx)
-      writeRules(sheet, geometryRules(tableId, shown))
+      writeRules(sheet, geometryRules(tableId, shown, groups))
       measure(acrossOf(shown))
     },
   }

@@ -2,10 +2,11 @@
 export type TotalPlace = 'top' | 'bottom'
 
 /**
- * The lines of a grid as the keyboard counts them, from 0: the header, then the rows, and the total before or after them.
- * Assistive technology counts from 1, and the rows of all pages.
+ * The lines of a grid as the keyboard counts them: -1 for the groups of columns, if there are any, 0 for their names, then
+ * the rows, and the total before or after them. Assistive technology counts from 1, and the rows of all pages.
  */
 export interface Lines {
+  readonly first: -1 | 0
   /** Line of the first row. */
   readonly firstRow: number
   /** Rows that the table holds. */
@@ -15,10 +16,11 @@ export interface Lines {
 }
 
 /** @param total null: there is no line of sums */
-export function linesOf(rowCount: number, total: TotalPlace | null): Lines {
+export function linesOf(rowCount: number, total: TotalPlace | null, hasGroups: boolean): Lines {
   const firstRow = total === 'top' ? 2 : 1
   const afterRows = firstRow + rowCount
   return {
+    first: hasGroups ? -1 : 0,
     firstRow,
     rowCount,
     total: total === null ? null : total === 'top' ? 1 : afterRows,
@@ -30,4 +32,9 @@ export function linesOf(rowCount: number, total: TotalPlace | null): Lines {
 export function rowOn({ firstRow, rowCount }: Lines, line: number): number | null {
   const row = line - firstRow
   return row >= 0 && row < rowCount ? row : null
+}
+
+/** What assistive technology calls a line; for rows of a later page so many more as come before them. */
+export function ariaIndexOf({ first }: Lines, line: number): number {
+  return line - first + 1
 }

@@ -20,6 +20,7 @@ import {
   type GridKey,
   type GridPlace,
 } from './keyboard.tsx'
+import { placeAcrossGroups, placeOnGroup, type HeaderGroup } from './header-groups.tsx'
 import { rowOn, type Lines } from './lines.tsx'
 import { cellAt, isAside, placeOf } from './place.tsx'
 import { useRangeDrag } from './range-drag.tsx'
@@ -32,6 +33,7 @@ interface NavigationOptions {
   readonly columns: readonly TableColumn[]
   readonly scroller: RefObject<HTMLElement | null>
   readonly lines: Lines
+  readonly groups: readonly HeaderGroup[]
   readonly extent: GridExtent
   /** Id of the row whose cell at the place can be edited, else null. */
   readonly editableRow: (place: GridPlace) => string | null
@@ -63,9 +65,10 @@ export interface Navigation {
 
 /** Roving focus and editing in place, as the ARIA grid pattern has it. One cell, or its control, is a tab stop. */
 export function useNavigation(options: NavigationOptions): Navigation {
-  const { root, lines, extent, reveal } = options
+  const { root, lines, groups, extent, reveal } = options
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
-  const active = insideExtent(wanted, extent)
+  const inside = (place: GridPlace) => placeOnGroup(groups, insideExtent(place, extent))
+  const active = inside(wanted)
   const { editing, edit, stop } = useCellEditing(active, options.editableRow)
   useFocusKept(root, active)
   useColumnFollowed(root, options.columns, [wanted, setWanted])
@@ -79,12 +82,12 @@ export function useNavigation(options: NavigationOptions): Navigation {
   const goTo = (place: GridPlace) => {
     // The cell is drawn, wherever it is, before it is looked for.
     flushSync(() => {
-      setWanted(insideExtent(place, extent))
+      setWanted(inside(place))
       stop()
       range.set(null)
     })
-    reveal(insideExtent(place, extent))
-    focusCell(cellAt(root.current, insideExtent(place, extent)))
+    reveal(inside(place))
+    focusCell(cellAt(root.current, inside(place)))
   }
   const closeEditor = (then: CloseThen) => {
     const { row, column } = active
@@ -103,7 +106,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
     const to = placeAfter(pressed, active, extent)
     if (to === null) return
     event.preventDefault()
-    if (!event.shiftKey) goTo(to)
+    if (!event.shiftKey) goTo(placeAcrossGroups(groups, active, to))
     else if (active.row === 0 && to.column !== active.column) {
       const by = to.column > active.column ? 1 : -1
       if (pressed.ctrl) options.move?.(active.column, active.column + by)

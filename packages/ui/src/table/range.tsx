@@ -96,6 +96,7 @@ export function useCellRange(options: RangeOptions): RangeControl {
       return { from: { ...from, column: 0 }, to: { ...to, column: lastColumn } }
     const sign = readingSign(event.currentTarget)
     const moved = placeAfter({ key: event.key, ctrl, sign }, to, {
+      firstRow: lines.firstRow,
       lastRow,
       lastColumn,
       pageRows,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { rowPxOf } from './density.tsx'
 import { openedRows, type Expansion } from './expansion.tsx'
-import { linesOf, rowOn } from './lines.tsx'
+import { ariaIndexOf, linesOf, rowOn } from './lines.tsx'
 import type { GridProps } from './props.tsx'
 import { evenPlaces, placesWithDetails, type RowPlaces } from './row-places.tsx'
 import type { RowSource } from './row-source.tsx'
@@ -10,13 +10,17 @@ const noRows: readonly never[] = []
 
 /** The rows that a table holds, and where each stands: on which line, and how far down. */
 export function useRows<Row extends object>(props: GridProps<Row>) {
-  const { content, device, expansion } = props
+  const { columns, content, device, expansion } = props
   const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
   const total = rows.length > 0 ? props.total : null
   const totalAt = total && (props.totalAt ?? 'bottom')
   const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
   const rowPx = rowPxOf[density]
-  const lines = useMemo(() => linesOf(rows.length, totalAt), [rows.length, totalAt])
+  const hasGroups = columns.some(({ groupName }) => groupName !== '')
+  const lines = useMemo(
+    () => linesOf(rows.length, totalAt, hasGroups),
+    [rows.length, totalAt, hasGroups],
+  )
   const places = useMemo(() => placesOf(rows, rowPx, expansion), [rows, rowPx, expansion])
   const hasCome = content.kind === 'rows'
   return {
@@ -28,7 +32,7 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
     density,
     lines,
     places,
-    coveredPx: total ? 2 * rowPx : rowPx,
+    coveredPx: rowPx * (ariaIndexOf(lines, 0) + (total ? 1 : 0)),
     /** The row of a line, if it is one's and has come. */
     rowAt: (line: number): Row | undefined => {
       const index = rowOn(lines, line)

@@ -55,6 +55,7 @@ function boxColumn(name: string): TableColumn {
     widthPx: minWidthPx,
     maxWidthPx: minWidthPx,
     comment: '',
+    groupName: '',
     control: (tabIndex) => <AllBox tabIndex={tabIndex} />,
   }
 }

@@ -17,8 +17,11 @@ export function paneSemantics(tableId: string, pane: Pane, part: GridPart) {
   return pane === 'left' ? { id: groupId(tableId, part), role: 'rowgroup' } : {}
 }
 
+/** What draws a row: a place of the pool of rows, or the only one of its kind. */
+type RowSlot = number | GridPart | 'groups'
+
 /** The id of the part of a row that stands in a pane. */
-export function rowPartId(tableId: string, slot: number | GridPart, pane: Pane): string {
+export function rowPartId(tableId: string, slot: RowSlot, pane: Pane): string {
   return `${tableId}-r${slot}-${pane}`
 }
 
@@ -27,7 +30,7 @@ export function rowSemantics(
   tableId: string,
   row: {
     readonly pane: Pane
-    readonly slot: number | GridPart
+    readonly slot: RowSlot
     readonly ariaIndex: number
     readonly selected?: boolean | undefined
     /** Null: it has nothing to open. */

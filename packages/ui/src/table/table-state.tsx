@@ -53,7 +53,9 @@ export function useTableState<Row extends object>(
     columns,
     scroller,
     lines,
+    groups: layout.groups,
     extent: {
+      firstRow: lines.first,
       lastRow: lines.last,
       lastColumn: columns.length - 1,
       pageRows: pageRowsOf(layout.window),

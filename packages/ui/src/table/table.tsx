@@ -63,11 +63,9 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       {...navigation.handlers}
     >
       <Frame
-        tableId={tableId}
+        {...{ tableId, content, lines }}
         label={props.label}
-        content={content}
         columnCount={columns.length}
-        hasTotal={total !== null}
         opens={expansion !== undefined}
       />
       <div
@@ -78,10 +76,10 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         <div className="placard-table-grid" data-busy={isBusy(content) || undefined}>
           <Header
             {...shared}
-            activeColumn={active.row === 0 ? active.column : null}
+            {...{ groups: layout.groups, locale }}
+            active={active.row <= 0 ? active : null}
             sort={props.sort}
             sortBy={props.sortBy}
-            locale={locale}
             onSort={state.onSort}
             resize={state.resizeSteps}
             movable={props.onReorder !== undefined}

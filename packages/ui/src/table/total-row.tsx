@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import { cellClass } from './cell.tsx'
 import type { GridPlace } from './keyboard.tsx'
-import type { Lines, TotalPlace } from './lines.tsx'
+import { ariaIndexOf, type Lines, type TotalPlace } from './lines.tsx'
 import type { TableColumn } from './column.tsx'
 import { paneClasses, panes } from './geometry.tsx'
 import { valueAt } from './model.tsx'
@@ -34,7 +34,8 @@ interface TotalRowProps {
 export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
   const { tableId, all, columns, total, totalAt, lines, active, locale } = props
   const activeColumn = active.row === lines.total ? active.column : null
-  const ariaIndex = totalAt === 'top' ? 2 : props.rowCount + 2
+  // All rows come before it, and not only those that the table holds.
+  const ariaIndex = ariaIndexOf(lines, 1) + (totalAt === 'top' ? 0 : props.rowCount)
   return (
     <div className="placard-table-foot" data-edge={totalAt} data-row={lines.total ?? undefined}>
       {panes.map((pane) => (
