@@ -1,9 +1,16 @@
+import {
+  listColumnPresets,
+  putColumnPresetInUse,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/column-preset'
+import { listOwners } from '@placard/contract/owner'
 import { columnDetail, editColumns } from '@placard/contract/personal-column'
 import { confirmPicker, resetPicker } from '@placard/domain/column/picker'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import { type Client, signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
@@ -45,6 +52,15 @@ async function opened(): Promise<Page> {
   await page.goto('/markets/manage/ad')
   await header(page, 'Ad').waitFor()
   return page
+}
+
+const advertiser = 'Garden House'
+
+/** Both people of the agency act for this advertiser. */
+async function clientFor(agent: string): Promise<Client> {
+  const client = await signedInClient(inject('address'), { account: agent })
+  const { items } = (await client.call(listOwners, {})).data
+  return client.actingFor(items.find(({ ownerName }) => ownerName === advertiser)?.ownerId ?? '')
 }
 
 /** The edge of a header that drags. */
@@ -137,6 +153,57 @@ test('who puts columns in order that a colleague has changed sees those of the c
   await page.keyboard.press('Control+Shift+ArrowRight')
   await page.getByText('Somebody has changed these columns meanwhile.').waitFor()
   await expect.poll(() => names(page)).toHaveLength(3)
+})
+
+test('the order goes into the preset that is in use, and the owner’s columns stay as they are', async () => {
+  const person = await signedInClient(inject('address'), { account })
+  const before = (await person.call(columnDetail, { pageCode })).data
+  const preset = {
+    pageCode,
+    presetName: 'Costs',
+    elementCodes: ['switchOn', 'adName', 'cost', 'cpc'],
+  }
+  const { presetId } = (await person.call(saveColumnPreset, { ...preset, use: true })).data
+  const page = await opened()
+  await header(page, 'Cost').getByRole('button').focus()
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  const kept = async () => {
+    const { presets } = (await person.call(listColumnPresets, { pageCode })).data
+    return presets.find((one) => one.presetId === presetId)
+  }
+  await expect
+    .poll(async () => (await kept())?.elementCodes)
+    .toEqual(['switchOn', 'adName', 'cpc', 'cost'])
+  expect((await person.call(columnDetail, { pageCode })).data).toEqual(before)
+  const { version = 0 } = (await kept()) ?? {}
+  await person.call(removeColumnPreset, { pageCode, presetId, version })
+})
+
+test('a preset that somebody else shares keeps its order, and it says so', async () => {
+  const [agent, colleague] = [
+    await clientFor('ads@example.com'),
+    await clientFor('agency@example.com'),
+  ]
+  const preset = {
+    pageCode,
+    presetName: 'Ours',
+    elementCodes: ['switchOn', 'adName', 'cost', 'cpc'],
+  }
+  const added = (await colleague.call(saveColumnPreset, { ...preset, isShared: true })).data
+  const { presetId, version } = added
+  await agent.call(putColumnPresetInUse, { pageCode, presetId })
+  const agency = await browser.visit()
+  await signIn(agency, 'ads@example.com')
+  const opening = agency.waitForEvent('popup')
+  await agency.getByRole('button', { name: `Open ${advertiser} in a new tab` }).click()
+  const page = await opening
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.getByRole('link', { name: 'Ads', exact: true }).click()
+  await header(page, 'Cost').getByRole('button').focus()
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await page.getByRole('alert').getByText('a preset that somebody else shares').waitFor()
+  expect((await names(page)).slice(2)).toEqual(['Cost', 'CPC'])
+  await colleague.call(removeColumnPreset, { pageCode, presetId, version })
 })
 
 test('S4.8 on a phone a sheet sorts by a column descending, then ascending, then not at all', async () => {
