@@ -16,7 +16,7 @@ const browser = browserForJourneys()
 
 const account = 'owner@example.com'
 // Other journeys count on the columns of plans and groups.
-const pageCode = 'ad'
+const pageCode = 'ad' as const
 
 // The figures by day are a table as well.
 const headers = (page: Page) =>
