@@ -69,18 +69,21 @@ export function useLayout(scroller: RefObject<HTMLElement | null>, input: Layout
 export function useDrawnColumns({ geometry, window }: Layout, activeColumn: number): DrawnColumns {
   const { left, centre, right } = geometry
   const [lefts, centres, rights] = [paneCount(left), paneCount(centre), paneCount(right)]
-  const { columns, columnPool } = window
+  const { columnPool } = window
+  // Each window has a span of its own, and most are the same: rows that stay, and the header, sleep while others come.
+  const { start, end } = window.columns
   const within = activeColumn - centre.start
-  const kept =
-    centres > columns.end - columns.start && within >= 0 && within < centres ? within : null
+  const kept = centres > end - start && within >= 0 && within < centres ? within : null
   return useMemo(() => {
-    const drawn = drawnItems(columns, kept, columnPool).filter(({ index }) => index < centres)
+    const drawn = drawnItems({ start, end }, kept, columnPool).filter(
+      ({ index }) => index < centres,
+    )
     return {
       left: everyItem(0, lefts),
       centre: drawn.map(({ index, slot }) => ({ index: lefts + index, slot })),
       right: everyItem(lefts + centres, rights),
     }
-  }, [columns, kept, columnPool, lefts, centres, rights])
+  }, [start, end, kept, columnPool, lefts, centres, rights])
 }
 
 function everyItem(start: number, count: number): DrawnItem[] {

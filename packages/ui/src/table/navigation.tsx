@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -68,7 +69,12 @@ export function useNavigation(options: NavigationOptions): Navigation {
   const { root, lines, groups, extent, reveal } = options
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
   const inside = (place: GridPlace) => placeOnGroup(groups, insideExtent(place, extent))
-  const active = inside(wanted)
+  const { row: activeRow, column: activeColumn } = inside(wanted)
+  // The same object while it is the same place, so that header and total sleep while rows scroll.
+  const active = useMemo(
+    () => ({ row: activeRow, column: activeColumn }),
+    [activeRow, activeColumn],
+  )
   const { editing, edit, stop } = useCellEditing(active, options.editableRow)
   useFocusKept(root, active)
   useColumnFollowed(root, options.columns, [wanted, setWanted])
