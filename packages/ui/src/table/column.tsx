@@ -23,6 +23,8 @@ export interface TableColumn {
   readonly sortable: boolean
   /** Until a person drags it. */
   readonly widthPx: number
+  /** Takes the room that is left as well, where it is the last of those that scroll; its width is the least it takes. */
+  readonly grows?: true
   readonly maxWidthPx: number
   /** Help for the header; empty when there is none. */
   readonly comment: string
@@ -72,6 +74,11 @@ export function tableColumns(
     .toSorted((a, b) => (a.sort ?? Number.MAX_SAFE_INTEGER) - (b.sort ?? Number.MAX_SAFE_INTEGER))
     .map(tableColumn)
     .toSorted((a, b) => paneOrder[a.pane] - paneOrder[b.pane])
+  return columnsOn(device, columns)
+}
+
+/** The columns as a device shows them. */
+export function columnsOn(device: SortDevice, columns: TableColumn[]): TableColumn[] {
   return device === 'desktop' ? columns : columns.map(mobileColumn)
 }
 

@@ -27,7 +27,7 @@ const columns = [
 
 test('columns stand side by side in their panes, and one rule gives each its place', () => {
   const geometry = geometryOf(columns, [72, 120, 140, 90])
-  expect(geometry.centre).toEqual({ start: 1, edgesPx: [0, 120, 260] })
+  expect(geometry.centre).toEqual({ start: 1, edgesPx: [0, 120, 260], grows: false })
   expect(geometryRules('t', geometry, [])).toEqual([
     '.t-left{width:72px}',
     '.t-centre{min-width:260px}',
@@ -46,6 +46,19 @@ test('the header of a group stands above its columns, and its name beside the le
     '.t-centre .placard-table-group-name{inset-inline-start:84px}',
     '.t-g1{inset-inline-start:0px;width:260px}',
   ])
+})
+
+test.each([
+  ['c', 'inset-inline-start:120px;inset-inline-end:0'],
+  ['b', 'inset-inline-start:120px;width:140px'],
+  ['d', 'inset-inline-start:120px;width:140px'],
+])('when %s grows, the last column that scrolls has the place %s', (growing, place) => {
+  const grown = columns.map((column) =>
+    column.elementCode === growing ? { ...column, grows: true as const } : column,
+  )
+  const rules = geometryRules('t', geometryOf(grown, [72, 120, 140, 90]), [])
+  expect(rules).toContain(`.t-c2{${place}}`)
+  expect(rules).toContain('.t-centre{min-width:260px}')
 })
 
 test.each([

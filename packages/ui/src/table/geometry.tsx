@@ -1,10 +1,13 @@
 import type { Pane, TableColumn } from './column.tsx'
 import type { HeaderGroup } from './header-groups.tsx'
+import type { Span } from './pool.tsx'
 
 /** The columns of one pane: where they begin among all columns, and the left edge of each; last the pane's width. */
 export interface PaneGeometry {
   readonly start: number
   readonly edgesPx: readonly number[]
+  /** Its last column takes the room that is left. */
+  readonly grows: boolean
 }
 
 export type Geometry = Readonly<Record<Pane, PaneGeometry>>
@@ -14,10 +17,11 @@ export const panes: readonly Pane[] = ['left', 'centre', 'right']
 
 /** Places columns, which stand in the order of their panes, side by side. */
 export function geometryOf(columns: readonly TableColumn[], widthsPx: readonly number[]): Geometry {
-  const geometry: Record<Pane, { start: number; edgesPx: number[] }> = {
-    left: { start: 0, edgesPx: [0] },
-    centre: { start: 0, edgesPx: [0] },
-    right: { start: 0, edgesPx: [0] },
+  const geometry = {
+    left: { start: 0, edgesPx: [0], grows: false },
+    // Only this pane is wider than its columns.
+    centre: { start: 0, edgesPx: [0], grows: lastOf(columns, 'centre')?.grows ?? false },
+    right: { start: 0, edgesPx: [0], grows: false },
   }
   columns.forEach((column, at) => {
     const { edgesPx } = geometry[column.pane]
@@ -26,6 +30,10 @@ export function geometryOf(columns: readonly TableColumn[], widthsPx: readonly n
   geometry.centre.start = geometry.left.edgesPx.length - 1
   geometry.right.start = geometry.centre.start + geometry.centre.edgesPx.length - 1
   return geometry
+}
+
+function lastOf(columns: readonly TableColumn[], pane: Pane): TableColumn | undefined {
+  return columns.findLast((column) => column.pane === pane)
 }
 
 /** Pixels that a pane takes. */
@@ -79,11 +87,10 @@ export function geometryRules(
   ]
 }
 
-function columnRules(tableId: string, { start, edgesPx }: PaneGeometry): string[] {
-  return edgesPx.slice(1).map((endPx, at) => {
-    const leftPx = edgesPx[at] ?? 0
-    return placeRule(columnClass(tableId, start + at), leftPx, endPx)
-  })
+function columnRules(tableId: string, pane: PaneGeometry): string[] {
+  return Array.from({ length: paneCount(pane) }, (_, at) =>
+    placeRule(columnClass(tableId, pane.start + at), pane, { start: at, end: at + 1 }),
+  )
 }
 
 /** As all cells have it. */
@@ -96,13 +103,17 @@ function groupRules(tableId: string, geometry: Geometry, groups: readonly Header
     // A name stays in view, and the left pane covers what scrolls below it.
     `.${tableId}-centre .placard-table-group-name{inset-inline-start:${namesPx}px}`,
     ...groups.map(({ pane, start, end }) => {
-      const { edgesPx, start: first } = geometry[pane]
-      const startPx = edgesPx[start - first] ?? 0
-      return placeRule(groupClass(tableId, start), startPx, edgesPx[end - first] ?? startPx)
+      const first = geometry[pane].start
+      const span = { start: start - first, end: end - first }
+      return placeRule(groupClass(tableId, start), geometry[pane], span)
     }),
   ]
 }
 
-function placeRule(name: string, startPx: number, endPx: number): string {
-  return `.${name}{inset-inline-start:${startPx}px;width:${endPx - startPx}px}`
+/** @param columns counted within the pane */
+function placeRule(name: string, { edgesPx, grows }: PaneGeometry, columns: Span): string {
+  const [startPx = 0, endPx = 0] = [edgesPx[columns.start], edgesPx[columns.end]]
+  const takesRest = grows && columns.end === edgesPx.length - 1
+  const end = takesRest ? 'inset-inline-end:0' : `width:${endPx - startPx}px`
+  return `.${name}{inset-inline-start:${startPx}px;${end}}`
 }

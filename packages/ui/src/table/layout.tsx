@@ -26,6 +26,8 @@ export interface Layout {
   readonly size: GridSize & { readonly firstColumn: number }
   readonly geometry: Geometry
   readonly groups: readonly HeaderGroup[]
+  /** Pixels that a column takes where it has this width; the one that grows may take more. */
+  readonly shownPx: (at: number, widthPx: number) => number
   /** Shows widths without rendering. */
   readonly showWidths: (widthsPx: readonly number[]) => void
   /** Keeps the width of a column. */
@@ -53,6 +55,8 @@ export function useLayout(scroller: RefObject<HTMLElement | null>, input: Layout
     setWidth,
     geometry,
     groups,
+    shownPx: (at, widthPx) =>
+      Math.max(widthPx, scroller.current ? roomPx(scroller.current, at, geometry) : 0),
     showWidths: (shownPx) => {
       const shown = geometryOf(columns, shownPx)
       writeRules(sheet, geometryRules(tableId, shown, groups))
@@ -88,6 +92,14 @@ export function useDrawnColumns({ geometry, window }: Layout, activeColumn: numb
 
 function everyItem(start: number, count: number): DrawnItem[] {
   return Array.from({ length: count }, (_, at) => ({ index: start + at, slot: at }))
+}
+
+/** What is left for the column that grows; 0 for others. */
+function roomPx(scroller: HTMLElement, at: number, { left, centre, right }: Geometry): number {
+  const within = at - centre.start
+  if (!centre.grows || within !== paneCount(centre) - 1) return 0
+  const seenPx = scroller.clientWidth - paneWidthPx(left) - paneWidthPx(right)
+  return seenPx - (centre.edgesPx[within] ?? 0)
 }
 
 function acrossOf(geometry: Geometry) {

@@ -63,8 +63,8 @@ export interface TableProps<Row extends object> {
   readonly device: SortDevice
   readonly density?: Density
   readonly locale: Locale
-  /** The table is as high as its rows take, up to this. */
-  readonly maxHeightPx: number
+  /** The table is as high as its rows take, up to this where it is said. */
+  readonly maxHeightPx?: number
 }
 
 /** The table while it has, or will have, rows. */

@@ -12,7 +12,7 @@ export function useResize(
   fittingPx: (at: number) => number,
   told: (at: number, widthPx: number) => void,
 ) {
-  const widthPx = (at: number) => layout.widthsPx[at] ?? 0
+  const widthPx = (at: number) => layout.shownPx(at, layout.widthsPx[at] ?? 0)
   const allowedPx = (at: number, wantedPx: number) =>
     clampedWidthPx(wantedPx, layout.columns[at]?.maxWidthPx ?? wantedPx)
   const show = useStable((at: number, wantedPx: number) =>
@@ -20,7 +20,7 @@ export function useResize(
   )
   const keep = useStable((at: number, wantedPx: number) => {
     layout.setWidth(at, allowedPx(at, wantedPx))
-    told(at, allowedPx(at, wantedPx))
+    told(at, layout.shownPx(at, allowedPx(at, wantedPx)))
   })
   const fit = useStable((at: number) => keep(at, fittingPx(at)))
   const current = useStable(widthPx)
