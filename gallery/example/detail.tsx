@@ -26,7 +26,7 @@ function View(look: Look) {
         setOpen(
           (before) => new Set(opens ? [...before, id] : [...before].filter((one) => one !== id)),
         ),
-      detail: { heightPx: 120, render: (row) => <CostsByDay campaign={row} /> },
+      detail: { heightPx: () => 120, render: (row) => <CostsByDay campaign={row} /> },
     }),
     [open],
   )

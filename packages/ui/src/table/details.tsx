@@ -15,7 +15,6 @@ export function Details<Row>({
   opened: Opened<Row>[]
   detail: RowDetail<Row>
 }) {
-  const style = { height: detail.heightPx }
   return (
     // What is in here has keys of its own.
     <div className="placard-table-details" data-aside>
@@ -23,7 +22,9 @@ export function Details<Row>({
         <div
           key={id}
           className="placard-table-detail"
-          style={{ ...style, transform: `translateY(${topPx}px)` }}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll
+          tabIndex={0}
+          style={{ height: detail.heightPx(row), transform: `translateY(${topPx}px)` }}
         >
           {detail.render(row)}
         </div>

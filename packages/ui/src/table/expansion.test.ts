@@ -31,6 +31,10 @@ test('a row below itself stands once', () => {
 
 test('rows that have not come are not open', () => {
   const rows = { length: 3, at: (index: number) => (index === 1 ? undefined : roots[0]) }
-  const expansion = { columnCode: 'name', onOpen: () => {}, isOpen: () => true }
-  expect(openedRows(rows, expansion)).toEqual([0, 2])
+  const detail = { heightPx: ({ name }: Node) => name.length, render: () => null }
+  const expansion = { columnCode: 'name', onOpen: () => {}, isOpen: () => true, detail }
+  expect(openedRows(rows, expansion)).toEqual([
+    { index: 0, detailPx: 1 },
+    { index: 2, detailPx: 1 },
+  ])
 })

@@ -16,18 +16,29 @@ export interface Expansion<Row> {
   readonly detail?: RowDetail<Row>
 }
 
-/** What opens below a row: as wide as the table's view, and always so high. */
+/** What opens below a row: as wide as the table's view; what is higher than it may be scrolls. */
 export interface RowDetail<Row> {
-  readonly heightPx: number
+  readonly heightPx: (row: Row) => number
   readonly render: (row: Row) => ReactNode
 }
 
-/** The rows whose detail is open, by index, in order. */
-export function openedRows<Row>(rows: RowSource<Row>, { isOpen }: Expansion<Row>): number[] {
-  const opened: number[] = []
+/** A row whose detail is open, and how high that is. */
+export interface OpenedRow {
+  readonly index: number
+  readonly detailPx: number
+}
+
+/** The rows whose detail is open, in order. */
+export function openedRows<Row>(
+  rows: RowSource<Row>,
+  { isOpen, detail }: Expansion<Row>,
+): OpenedRow[] {
+  const opened: OpenedRow[] = []
+  if (detail === undefined) return opened
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows.at(index)
-    if (row !== undefined && isOpen(row) === true) opened.push(index)
+    if (row !== undefined && isOpen(row) === true)
+      opened.push({ index, detailPx: detail.heightPx(row) })
   }
   return opened
 }

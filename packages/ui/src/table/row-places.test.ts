@@ -4,20 +4,25 @@ import { evenPlaces, placesWithDetails } from './row-places.tsx'
 
 const count = 200
 const rowPx = 36
-const detailPx = 120
 const opened = fc
-  .uniqueArray(fc.integer({ min: 0, max: count - 1 }))
-  .map((all) => all.toSorted((a, b) => a - b))
+  .uniqueArray(
+    fc.record({
+      index: fc.integer({ min: 0, max: count - 1 }),
+      detailPx: fc.integer({ min: 1, max: 300 }),
+    }),
+    { selector: ({ index }) => index },
+  )
+  .map((all) => all.toSorted((a, b) => a.index - b.index))
 
 test('each row stands below the one before and what that has opened', () => {
   fc.assert(
     fc.property(opened, (open) => {
-      const places = placesWithDetails(count, rowPx, { opened: open, detailPx })
+      const places = placesWithDetails(count, rowPx, open)
       let expectedPx = 0
       for (let index = 0; index < count; index += 1) {
         expect(places.topPx(index)).toBe(expectedPx)
         expect(places.indexAt(expectedPx)).toBe(index)
-        expectedPx += rowPx + (open.includes(index) ? detailPx : 0)
+        expectedPx += rowPx + (open.find((one) => one.index === index)?.detailPx ?? 0)
         expect(places.indexAt(expectedPx - 1)).toBe(index)
       }
       expect(places.heightPx).toBe(expectedPx)
@@ -27,10 +32,7 @@ test('each row stands below the one before and what that has opened', () => {
 })
 
 test('without anything opened both agree, beyond the ends too', () => {
-  const [even, open] = [
-    evenPlaces(count, rowPx),
-    placesWithDetails(count, rowPx, { opened: [], detailPx }),
-  ]
+  const [even, open] = [evenPlaces(count, rowPx), placesWithDetails(count, rowPx, [])]
   for (const px of [-5, 0, 35, 36, 7199, 99_999]) expect(even.indexAt(px)).toBe(open.indexAt(px))
   expect([evenPlaces(0, rowPx).indexAt(10), even.heightPx]).toEqual([0, open.heightPx])
 })

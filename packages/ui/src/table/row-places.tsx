@@ -1,3 +1,5 @@
+import type { OpenedRow } from './expansion.tsx'
+
 /** Where rows stand, in pixels from the top of the first. */
 export interface RowPlaces {
   readonly count: number
@@ -20,17 +22,20 @@ export function evenPlaces(count: number, rowPx: number): RowPlaces {
   }
 }
 
-/** As `evenPlaces`, with so much room after some rows. @param opened their indexes, in order */
+/** As `evenPlaces`, with room after some rows for what they have opened. @param opened in order */
 export function placesWithDetails(
   count: number,
   rowPx: number,
-  { opened, detailPx }: { opened: readonly number[]; detailPx: number },
+  opened: readonly OpenedRow[],
 ): RowPlaces {
-  const topPx = (index: number) => index * rowPx + firstFrom(opened, index) * detailPx
+  let openedPx = 0
+  /** What the rows before each of the opened have opened; last, what all have. */
+  const sumsPx = [0, ...opened.map(({ detailPx }) => (openedPx += detailPx))]
+  const topPx = (index: number) => index * rowPx + (sumsPx[firstFrom(opened, index)] ?? 0)
   return {
     count,
     rowPx,
-    heightPx: count * rowPx + opened.length * detailPx,
+    heightPx: count * rowPx + openedPx,
     topPx,
     indexAt: (px) => {
       let [low, high] = [0, Math.max(0, count - 1)]
@@ -44,12 +49,12 @@ export function placesWithDetails(
   }
 }
 
-/** How many of the sorted numbers are less than the limit. */
-function firstFrom(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length]
+/** How many of the rows, which stand in order, come before the limit. */
+function firstFrom(rows: readonly OpenedRow[], limit: number): number {
+  let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] ?? limit) < limit) low = middle + 1
+    if ((rows[middle]?.index ?? limit) < limit) low = middle + 1
     else high = middle
   }
   return low

@@ -47,6 +47,5 @@ function placesOf<Row>(
   expansion: Expansion<Row> | undefined,
 ): RowPlaces {
   if (!expansion?.detail) return evenPlaces(rows.length, rowPx)
-  const opened = openedRows(rows, expansion)
-  return placesWithDetails(rows.length, rowPx, { opened, detailPx: expansion.detail.heightPx })
+  return placesWithDetails(rows.length, rowPx, openedRows(rows, expansion))
 }
