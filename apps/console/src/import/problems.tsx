@@ -1,25 +1,31 @@
 import type { OutputOf } from '@placard/contract/call'
 import type { ImportJob, importProblems } from '@placard/contract/import'
 import { numberText } from '@placard/domain/format/number'
+import type { ListColumn } from '@placard/ui/table/list-column'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { PageTurner } from '#console/router/page-turner.tsx'
+import { useDevice } from '#console/router/media.ts'
+import { PagedList } from '#console/router/paged-list.tsx'
+import type { ListDetail } from '#console/router/row-detail.ts'
 import { importWords } from './import-words.ts'
 import { problemsPageSize, problemsQuery } from './job-query.ts'
 
 type Problem = OutputOf<typeof importProblems>['items'][number]
+
+const problemId = ({ rowNum, column, message }: Problem) => `${rowNum} ${column} ${message}`
 
 /** Everything that is wrong with the file, by row and column; nothing when nothing is. */
 export function Problems({ job }: { job: ImportJob }) {
   const say = useWords(importWords)
   const [pageNum, setPageNum] = useState(1)
   const { jobId, state, decimalSign, errorCount, warningCount } = job
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...problemsQuery(jobId, `${state} ${decimalSign} ${errorCount}`, pageNum),
     enabled: errorCount + warningCount > 0,
   })
+  const columns = useProblemColumns()
+  const detail = useWholeMessage()
   if (errorCount + warningCount === 0) return null
   return (
     <section className="mkt-import-step">
@@ -33,50 +39,63 @@ export function Problems({ job }: { job: ImportJob }) {
           <span className="mkt-import-warning">{say('warnings', { count: warningCount })}</span>
         )}
       </p>
-      {error && (
-        <p className="mkt-import-problem" role="alert">
-          {say('problemsFailed', { reason: error.message })}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {say('retry')}
-          </Button>
-        </p>
-      )}
-      {data && <ProblemTable problems={data.items} />}
-      <PageTurner
-        pageNum={pageNum}
-        pageSize={problemsPageSize}
-        total={data?.total ?? 0}
-        turn={setPageNum}
+      <PagedList
+        label={say('problems')}
+        route="/manage/import/problems"
+        columns={columns}
+        detail={detail}
+        rowId={problemId}
+        query={query}
+        pages={{ pageNum, pageSize: problemsPageSize, turn: setPageNum }}
+        empty={null}
+        failed={(reason) => say('problemsFailed', { reason })}
       />
     </section>
   )
 }
 
-function ProblemTable({ problems }: { problems: readonly Problem[] }) {
+/** A message that its column cuts off can be read below its row. */
+function useWholeMessage(): ListDetail<Problem> {
+  const heightPx = useDevice() === 'mobile' ? 150 : 66
+  return useMemo(
+    () => ({
+      has: () => true,
+      heightPx: () => heightPx,
+      render: ({ message }) => <p className="mkt-import-message">{message}</p>,
+    }),
+    [heightPx],
+  )
+}
+
+function useProblemColumns(): readonly ListColumn<Problem>[] {
   const say = useWords(importWords)
   const locale = useLocale()
-  return (
-    <div className="mkt-import-scroll">
-      <table className="mkt-import-problems">
-        <thead>
-          <tr>
-            <th scope="col">{say('row')}</th>
-            <th scope="col">{say('column')}</th>
-            <th scope="col">{say('severity')}</th>
-            <th scope="col">{say('whatIsWrong')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ rowNum, column, severity, message }) => (
-            <tr key={`${rowNum} ${column} ${message}`}>
-              <td>{rowNum === 0 ? say('wholeFile') : numberText(rowNum, locale)}</td>
-              <td>{column}</td>
-              <td className={`mkt-import-${severity}`}>{say(`severity_${severity}`)}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  return useMemo(
+    () => [
+      {
+        code: 'row',
+        name: say('row'),
+        widthPx: 84,
+        text: ({ rowNum }) => (rowNum === 0 ? say('wholeFile') : numberText(rowNum, locale)),
+      },
+      { code: 'column', name: say('column'), widthPx: 190, text: ({ column }) => column },
+      {
+        code: 'severity',
+        name: say('severity'),
+        widthPx: 140,
+        text: ({ severity }) => say(`severity_${severity}`),
+        cell: ({ row: { severity } }) => (
+          <span className={`mkt-import-${severity}`}>{say(`severity_${severity}`)}</span>
+        ),
+      },
+      {
+        code: 'message',
+        name: say('whatIsWrong'),
+        widthPx: 480,
+        grows: true,
+        text: ({ message }) => message,
+      },
+    ],
+    [say, locale],
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { narrowWindow } from './media.ts'
+import { narrowWindow } from '#console/router/media.ts'
 
 const storageKey = 'placard.manage.chartFolded'
 

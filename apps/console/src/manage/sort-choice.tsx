@@ -2,7 +2,7 @@ import '@placard/ui/sort-sheet/sort-sheet.css'
 import { SortSheetButton } from '@placard/ui/sort-sheet/opener'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column'
 import { useLocale } from '#console/language/language.tsx'
-import { useDevice } from './media.ts'
+import { useDevice } from '#console/router/media.ts'
 import { useSort } from './search.ts'
 
 /** The way to sort on a narrow screen, where most headers are out of sight. */

@@ -10,18 +10,18 @@ interface PageTurnerProps {
   readonly turn: (pageNum: number) => void
 }
 
-/** Turns the pages of a short list; nothing when there is one page only. */
+/** Turns the pages of a short list, from beyond the last back to it; nothing when there is one page only. */
 export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) {
   const say = useWords(shellWords)
   const pages = Math.ceil(total / pageSize)
-  if (pages <= 1) return null
+  if (total === 0 || Math.max(pages, pageNum) === 1) return null
   return (
     <nav className="mkt-page-turner">
       <Button
         size="small"
         disabled={pageNum <= 1}
         aria-label={say('previousPage')}
-        onClick={() => turn(pageNum - 1)}
+        onClick={() => turn(Math.min(pageNum - 1, pages))}
       >
         ‹
       </Button>
