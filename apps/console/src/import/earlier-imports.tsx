@@ -1,73 +1,70 @@
 import type { ImportJob } from '@placard/contract/import'
+import type { ListColumn } from '@placard/ui/table/list-column'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { useIdentity } from '#console/identity/identity.ts'
-import { useLocale, useWords } from '#console/language/language.tsx'
-import { PageTurner } from '#console/router/page-turner.tsx'
+import { useClock } from '#console/identity/clock.ts'
+import { useWords } from '#console/language/language.tsx'
+import { PagedList } from '#console/router/paged-list.tsx'
 import { importWords } from './import-words.ts'
 import { earlierPageSize, earlierQuery } from './job-query.ts'
+
+const idOf = ({ jobId }: ImportJob) => jobId
 
 /** The imports there have been, each with the way to it. */
 export function EarlierImports() {
   const say = useWords(importWords)
   const [pageNum, setPageNum] = useState(1)
-  const { data, error, refetch } = useQuery(earlierQuery(pageNum))
+  const columns = useJobColumns()
   return (
     <section className="mkt-import-step">
       <h2>{say('earlier')}</h2>
-      {error && !data && (
-        <p className="mkt-import-problem" role="alert">
-          {say('earlierFailed', { reason: error.message })}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {say('retry')}
-          </Button>
-        </p>
-      )}
-      {data?.total === 0 && <p className="mkt-import-soft">{say('noEarlier')}</p>}
-      {data !== undefined && data.items.length > 0 && <JobTable jobs={data.items} />}
-      <PageTurner
-        pageNum={pageNum}
-        pageSize={earlierPageSize}
-        total={data?.total ?? 0}
-        turn={setPageNum}
+      <PagedList
+        label={say('earlier')}
+        route="/manage/import"
+        columns={columns}
+        rowId={idOf}
+        query={useQuery(earlierQuery(pageNum))}
+        pages={{ pageNum, pageSize: earlierPageSize, turn: setPageNum }}
+        empty={say('noEarlier')}
+        failed={(reason) => say('earlierFailed', { reason })}
       />
     </section>
   )
 }
 
-function JobTable({ jobs }: { jobs: readonly ImportJob[] }) {
+function useJobColumns(): readonly ListColumn<ImportJob>[] {
   const say = useWords(importWords)
-  const locale = useLocale()
-  const { timeZone } = useIdentity()
-  const clock = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return (
-    <div className="mkt-import-scroll">
-      <table className="mkt-import-jobs">
-        <thead>
-          <tr>
-            <th scope="col">{say('file')}</th>
-            <th scope="col">{say('state')}</th>
-            <th scope="col">{say('when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map(({ jobId, fileName, state, createdAt }) => (
-            <tr key={jobId}>
-              <td>
-                <Link to={`/manage/import/${jobId}`}>{fileName}</Link>
-              </td>
-              <td data-state={state}>{say(`state_${state}`)}</td>
-              <td>{clock.format(createdAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  const clock = useClock()
+  return useMemo(
+    () => [
+      {
+        code: 'file',
+        name: say('file'),
+        widthPx: 480,
+        text: ({ fileName }) => fileName,
+        isControl: true,
+        cell: ({ row: { jobId, fileName }, tabIndex }) => (
+          <Link data-text tabIndex={tabIndex} to={`/manage/import/${jobId}`}>
+            {fileName}
+          </Link>
+        ),
+      },
+      {
+        code: 'state',
+        name: say('state'),
+        widthPx: 160,
+        text: ({ state }) => say(`state_${state}`),
+        cell: ({ row: { state } }) => <span data-state={state}>{say(`state_${state}`)}</span>,
+      },
+      {
+        code: 'when',
+        name: say('when'),
+        widthPx: 200,
+        grows: true,
+        text: ({ createdAt }) => clock.format(createdAt),
+      },
+    ],
+    [say, clock],
   )
 }

@@ -7,8 +7,8 @@ import {
 } from '@placard/contract/session-list'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useIdentity } from '#console/identity/identity.ts'
-import { useLocale, useWords } from '#console/language/language.tsx'
+import { useClock } from '#console/identity/clock.ts'
+import { useWords } from '#console/language/language.tsx'
 import { Card } from './card.tsx'
 import { Loaded } from './loaded.tsx'
 import { personalWords } from './personal-words.ts'
@@ -70,14 +70,8 @@ function useEnding() {
 
 function Session({ session, end }: { session: ListedSession; end: () => void }) {
   const say = useWords(personalWords)
-  const locale = useLocale()
-  const { timeZone } = useIdentity()
+  const clock = useClock()
   const { current, browser, system, address, seenAt } = session
-  const clock = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
   const device = [browser, system].filter((part) => part !== '').join(' · ')
   const name = device === '' ? say('unknownDevice') : device
   return (
