@@ -4,12 +4,14 @@ import { Input } from 'antd'
 import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { useListAddress } from '#console/router/list-address.ts'
-import { PageTurner } from '#console/router/page-turner.tsx'
+import { PagedList } from '#console/router/paged-list.tsx'
+import { useOrderColumns } from './columns.tsx'
 import { OrderCounts } from './counts.tsx'
-import { Failure } from './failure.tsx'
+import type { OrderRow } from './facts.ts'
 import { orderPageSize, ordersQuery } from './order-query.ts'
-import { OrderRow } from './row.tsx'
 import { workOrderWords } from './work-order-words.ts'
+
+const idOf = ({ workOrderId }: OrderRow) => workOrderId
 
 /** The orders that the address asks for, with how many there are in each status. */
 export function OrderList() {
@@ -21,8 +23,7 @@ export function OrderList() {
     ...(standing ? { scheme: standing.scheme, statuses: [standing.status] } : {}),
     ...(text === '' ? {} : { text }),
   }
-  const { data, error, refetch } = useQuery(ordersQuery(pageNum, filters))
-  const isNarrowed = standing !== undefined || text !== ''
+  const columns = useOrderColumns()
   return (
     <>
       <OrderCounts chosen={standing} />
@@ -35,33 +36,30 @@ export function OrderList() {
         maxLength={80}
         onSearch={(typed) => set('text', typed.trim())}
       />
-      {error && !data && (
-        <Failure text={say('failed', { reason: error.message })} retry={() => void refetch()} />
-      )}
-      {!data && !error && <p role="status">{say('loading')}</p>}
-      {data?.total === 0 && (
-        <div className="mkt-orders-none">
-          <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
-          {isNarrowed ? (
-            <Link to="/toolbox/work-order">{say('showAll')}</Link>
-          ) : (
-            <p>{say('noneHint')}</p>
-          )}
-        </div>
-      )}
-      {data !== undefined && data.items.length > 0 && (
-        <ul className="mkt-orders-list" aria-label={say('title')}>
-          {data.items.map((row) => (
-            <OrderRow key={row.workOrderId} row={row} />
-          ))}
-        </ul>
-      )}
-      <PageTurner
-        pageNum={pageNum}
-        pageSize={orderPageSize}
-        total={data?.total ?? 0}
-        turn={(wanted) => set('page', String(wanted))}
+      <PagedList
+        label={say('title')}
+        route="/toolbox/work-order"
+        columns={columns}
+        rowId={idOf}
+        query={useQuery(ordersQuery(pageNum, filters))}
+        pages={{ pageNum, pageSize: orderPageSize, turn: (to) => set('page', String(to)) }}
+        empty={<NoOrders isNarrowed={standing !== undefined || text !== ''} />}
+        failed={(reason) => say('failed', { reason })}
       />
+    </>
+  )
+}
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  const say = useWords(workOrderWords)
+  return (
+    <>
+      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      {isNarrowed ? (
+        <Link to="/toolbox/work-order">{say('showAll')}</Link>
+      ) : (
+        <p>{say('noneHint')}</p>
+      )}
     </>
   )
 }

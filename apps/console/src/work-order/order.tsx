@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useOrderDraft } from './draft.ts'
+import { useOrderFacts } from './facts.ts'
 import { Failure } from './failure.tsx'
 import { deskOf, orderQuery } from './order-query.ts'
-import { useOrderFacts } from './row.tsx'
 import { workOrderWords } from './work-order-words.ts'
 
 /** One order with its thread, and what its owner can do with it. */
