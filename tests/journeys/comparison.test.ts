@@ -2,6 +2,7 @@ import { listMaterials } from '@placard/contract/material'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { openEntries } from '#tests/journeys/support/operation-log.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
@@ -21,7 +22,7 @@ async function signedIn(size: Size): Promise<Page> {
 /** The log of one ad: other journeys write more than a page of it. */
 async function showLog(page: Page, ad: string): Promise<void> {
   await page.goto(`/markets/operation-log?${new URLSearchParams({ entity: 'ad', text: ad })}`)
-  await page.getByRole('list', { name: 'Operation log' }).waitFor()
+  await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
 }
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
@@ -32,7 +33,10 @@ test.each(sizesInTurn('phone'))(
     const page = await signedIn(size)
     await showLog(page, 'Light as air')
     const opener = buttons(page, 'material ID', 'Light as air').first()
-    await opener.focus()
+    await page.locator('[role=gridcell][aria-colindex="1"]').first().focus()
+    // Opens the entry, then goes into it.
+    for (const key of ['ArrowRight', 'Tab', 'Tab']) await page.keyboard.press(key)
+    expect(await isFocused(opener)).toBe(true)
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
     await dialog.getByRole('img', { name: 'Trail at dawn, large' }).waitFor()
@@ -61,6 +65,7 @@ test.each(sizesInTurn('phone'))(
 test('S2.6 two videos play, stop and are wound together; the shorter one waits at its end', async () => {
   const page = await signedIn('desktop')
   await showLog(page, 'Free returns')
+  await openEntries(page)
   await buttons(page, 'material ID', 'Free returns').first().click()
   const dialog = dialogOf(page)
   const places = () =>
@@ -93,6 +98,7 @@ test('S2.6 a side that is missing, no longer allowed or never was says so; one t
   const dialog = dialogOf(page)
   const opener = async (ad: string, at: number) => {
     await showLog(page, ad)
+    await openEntries(page)
     return buttons(page, 'material ID', ad).nth(at)
   }
   const look = async (ad: string, at: number, words: readonly (string | RegExp)[]) => {

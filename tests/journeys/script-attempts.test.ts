@@ -11,6 +11,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
 import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { openEntries } from '#tests/journeys/support/operation-log.ts'
 import { trapIn } from '#tests/journeys/support/trap.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 
@@ -131,8 +132,10 @@ test('nothing runs of what is written in names, messages, work orders, files, an
   await page.keyboard.insertText('onerror=alert')
   await page.getByRole('option').first().waitFor()
   await page.goto('/markets/operation-log?entity=plan')
-  const entries = page.getByRole('list', { name: 'Operation log' }).locator('> li')
+  // What was changed stands in the fourth column.
+  const entries = page.locator('[role=gridcell][aria-colindex="4"]')
   await entries.first().waitFor()
+  await openEntries(page)
   const named = await entries.allTextContents()
   expect(named.filter((entry) => !scriptAttempts.some((name) => entry.includes(name)))).toEqual([])
   await page.goto('/markets/notify/view')

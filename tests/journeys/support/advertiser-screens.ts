@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Look } from './looks.ts'
+import { openEntries } from './operation-log.ts'
 import type { Screen } from './screen.ts'
 
 const owner = 'owner@example.com'
@@ -166,7 +167,8 @@ async function* operationLog(page: Page) {
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   // Other journeys write more than a page of it.
   await page.goto('/markets/operation-log?entity=ad&text=Free+returns')
-  await page.getByRole('list', { name: 'Operation log' }).waitFor()
+  await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
+  await openEntries(page)
   yield
   await page
     .getByRole('button', { name: 'View material: material ID, Free returns' })

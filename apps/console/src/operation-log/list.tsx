@@ -1,54 +1,73 @@
+import type { LogRow } from '@placard/contract/operation-log'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { useListAddress } from '#console/router/list-address.ts'
-import { PageTurner } from '#console/router/page-turner.tsx'
-import { LogEntry } from './entry.tsx'
+import { useDevice } from '#console/router/media.ts'
+import { PagedList } from '#console/router/paged-list.tsx'
+import type { ListDetail } from '#console/router/row-detail.ts'
+import { Changes } from './changes.tsx'
+import { useLogColumns } from './columns.tsx'
 import { LogFilterBar } from './filters.tsx'
 import { filtersIn, logPageSize, logQuery } from './log-query.ts'
 import { operationLogWords } from './operation-log-words.ts'
 
+type View = (change: ComparedChange) => void
+
+/** New plans have more fields than anybody reads. */
+const mostChangesPx = 280
+const idOf = ({ logId }: LogRow) => logId
+
 /** The entries that the address asks for. */
-export function LogList({ view }: { view: (change: ComparedChange) => void }) {
+export function LogList({ view }: { view: View }) {
   const say = useWords(operationLogWords)
   const { parameters, pageNum, set } = useListAddress()
   const filters = filtersIn(parameters)
-  const { data, error, refetch } = useQuery(logQuery(pageNum, filters))
-  const isNarrowed = Object.keys(filters).length > 0
+  const query = useQuery(logQuery(pageNum, filters))
+  const columns = useLogColumns()
+  const detail = useChanges(view)
   return (
     <>
       <LogFilterBar filters={filters} set={set} />
-      {error && !data && (
-        <div className="mkt-log-empty" role="alert">
-          <p>{say('failed', { reason: error.message })}</p>
-          <Button onClick={() => void refetch()}>{say('retry')}</Button>
-        </div>
+      {query.data !== undefined && query.data.total > 0 && (
+        <p role="status">{say('count', { count: query.data.total })}</p>
       )}
-      {!data && !error && <p role="status">{say('loading')}</p>}
-      {data?.total === 0 && (
-        <div className="mkt-log-empty">
-          <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
-          {isNarrowed ? <Link to="/operation-log">{say('reset')}</Link> : <p>{say('noneHint')}</p>}
-        </div>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <p role="status">{say('count', { count: data.total })}</p>
-          <ul className="mkt-log-list" aria-label={say('title')}>
-            {data.items.map((row) => (
-              <LogEntry key={row.logId} row={row} view={view} />
-            ))}
-          </ul>
-        </>
-      )}
-      <PageTurner
-        pageNum={pageNum}
-        pageSize={logPageSize}
-        total={data?.total ?? 0}
-        turn={(wanted) => set('page', String(wanted))}
+      <PagedList
+        label={say('title')}
+        route="/operation-log"
+        columns={columns}
+        rowId={idOf}
+        detail={detail}
+        query={query}
+        pages={{ pageNum, pageSize: logPageSize, turn: (to) => set('page', String(to)) }}
+        empty={<NoEntries isNarrowed={Object.keys(filters).length > 0} />}
+        failed={(reason) => say('failed', { reason })}
       />
+    </>
+  )
+}
+
+/** Entries open to all that they changed. */
+function useChanges(view: View): ListDetail<LogRow> {
+  const changePx = useDevice() === 'mobile' ? 60 : 34
+  return useMemo(
+    () => ({
+      has: ({ changes }) => changes.length > 0,
+      heightPx: ({ changes }) => Math.min(mostChangesPx, 17 + changes.length * changePx),
+      render: (row) => <Changes row={row} view={view} />,
+    }),
+    [changePx, view],
+  )
+}
+
+function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
+  const say = useWords(operationLogWords)
+  return (
+    <>
+      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      {isNarrowed ? <Link to="/operation-log">{say('reset')}</Link> : <p>{say('noneHint')}</p>}
     </>
   )
 }

@@ -1,0 +1,99 @@
+import type { LogRow } from '@placard/contract/operation-log'
+import { loggedEntityNames } from '@placard/domain/operation-log/entity'
+import { loggedOperationNames } from '@placard/domain/operation-log/operation'
+import type { ListColumn } from '@placard/ui/table/list-column'
+import { useMemo } from 'react'
+import { useClock } from '#console/identity/clock.ts'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { operationLogWords } from './operation-log-words.ts'
+
+type LogColumns = readonly ListColumn<LogRow>[]
+
+/** What the list says of an entry: when, who, what, of what, what came of it, and how it was and is. */
+export function useLogColumns(): LogColumns {
+  const action = useActionColumns()
+  const outcome = useOutcomeColumns()
+  return useMemo(() => [...action, ...outcome], [action, outcome])
+}
+
+function useActionColumns(): LogColumns {
+  const say = useWords(operationLogWords)
+  const locale = useLocale()
+  const clock = useClock()
+  const { ownerName } = useIdentity()
+  return useMemo(
+    () => [
+      {
+        code: 'at',
+        name: say('when'),
+        widthPx: 206,
+        text: ({ at }) => clock.format(at),
+        cell: ({ row: { at } }) => (
+          <time data-text dateTime={new Date(at).toISOString()}>
+            {clock.format(at)}
+          </time>
+        ),
+      },
+      {
+        code: 'who',
+        name: say('who'),
+        widthPx: 160,
+        text: ({ by, name, door }) => {
+          if (door === 'timer') return say('byItself')
+          const own = name || say('ownPerson', { ownerName })
+          const who = by === 'own' ? own : say(by)
+          return door === 'import' ? say('byImport', { who }) : who
+        },
+      },
+      {
+        code: 'operation',
+        name: say('what'),
+        widthPx: 140,
+        text: ({ operation, entity }) =>
+          say('object', {
+            operation: loggedOperationNames[locale][operation],
+            entity: loggedEntityNames[locale][entity],
+          }),
+      },
+    ],
+    [say, locale, clock, ownerName],
+  )
+}
+
+function useOutcomeColumns(): LogColumns {
+  const say = useWords(operationLogWords)
+  return useMemo(
+    () => [
+      {
+        code: 'entityName',
+        name: say('ofWhat'),
+        widthPx: 230,
+        text: ({ entityName, entityId }) =>
+          [
+            entityName && say('named', { name: entityName }),
+            entityId && say('withId', { id: entityId }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+      },
+      {
+        code: 'version',
+        name: say('outcome'),
+        widthPx: 130,
+        text: ({ version }) => (version === null ? say('done') : say('doneVersion', { version })),
+      },
+      {
+        code: 'changes',
+        name: say('changes'),
+        widthPx: 260,
+        grows: true,
+        text: ({ changes }) =>
+          changes.length === 0
+            ? say('noChange')
+            : changes.map(({ label, text }) => `${label} ${text}`).join(' · '),
+      },
+    ],
+    [say],
+  )
+}
