@@ -13,6 +13,7 @@ import { useCellDrafts } from './draft.ts'
 import { firstPreset, presetOn, useToday } from './days.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { LateSortChoice } from './late-sort-choice.tsx'
 import { LevelTabs } from './level-tabs.tsx'
 import { List } from './list.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
@@ -25,7 +26,6 @@ import { useLevel, useSearch } from './search.ts'
 import { ServiceGate } from './service-gate.tsx'
 import { ServiceName, ServiceLost } from './service-notice.tsx'
 import { useService } from './service.ts'
-import { SortChoice } from './sort-choice.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { BudgetPacing } from './budget-pacing.tsx'
@@ -91,7 +91,7 @@ function Page() {
         <BudgetPacing listing={listing} />
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
-            <SortChoice elements={elements} />
+            <LateSortChoice elements={elements} />
             <ColumnChoice
               level={level}
               ownerId={listing.ownerId}
