@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryBrowser } from '../testing/gallery-browser.ts'
+import { galleryBrowser, scrollTo } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
@@ -43,4 +43,20 @@ test('with details open the last of 100,000 rows is still reached, and keys in a
     page.locator('.placard-table-scroller').boundingBox(),
   ])
   expect((row?.y ?? 0) + 36).toBeLessThanOrEqual(Math.ceil((view?.y ?? 0) + (view?.height ?? 0)))
+})
+
+test('details that are open come one after the other as their rows do, wherever the table has been scrolled', async () => {
+  const page = await gallery.open('detail')
+  await scrollTo(page, { top: 0.001 })
+  const closed = page.getByRole('button', { name: 'Open', exact: true })
+  await expect.poll(() => closed.count()).toBeGreaterThan(20)
+  const tops = () =>
+    page
+      .locator('.placard-table-detail')
+      .evaluateAll((details) => details.map((detail) => detail.getBoundingClientRect().top))
+  await page
+    .locator('.placard-table-opener')
+    .evaluateAll((openers) => openers.forEach((opener) => (opener as HTMLElement).click()))
+  await expect.poll(async () => (await tops()).length).toBeGreaterThan(5)
+  expect(await tops()).toEqual((await tops()).toSorted((a, b) => a - b))
 })

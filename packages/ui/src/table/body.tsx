@@ -58,17 +58,16 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
       ...standing(row, props),
     }
   })
-  const inOrder = items
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
+  // Recycled rows stand in any order in the document; here is the one that people read.
+  const inOrder = drawn.toSorted((a, b) => a.index - b.index)
+  const rowIds = inOrder.map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
   return (
     <div className="placard-table-body" style={{ height: places.heightPx }}>
       {panes.map((pane) => (
         <div
           key={pane}
           {...paneSemantics(model.tableId, pane, 'body')}
-          // Recycled rows stand in any order in the document; here is the one that people read.
-          aria-owns={pane === 'left' ? inOrder.join(' ') : undefined}
+          aria-owns={pane === 'left' ? rowIds.join(' ') : undefined}
           className={paneClasses(model.tableId, pane)}
         >
           {drawn.map((row) => (
@@ -85,7 +84,7 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
       {props.expansion?.detail && (
         <Details
           detail={props.expansion.detail}
-          opened={drawn.flatMap(({ row, open, topPx }) =>
+          opened={inOrder.flatMap(({ row, open, topPx }) =>
             row && open ? [{ row, id: props.rowId(row), topPx: topPx + places.rowPx }] : [],
           )}
         />
