@@ -1,7 +1,6 @@
 import { cellText } from '@placard/domain/format/cell'
 import { memo, type ReactNode } from 'react'
 import type { TableColumn } from './column.tsx'
-import { columnClass } from './geometry.tsx'
 import { valueAt, type TableModel } from './model.tsx'
 import { Opener } from './opener.tsx'
 
@@ -24,27 +23,25 @@ function CellOf<Row extends object>(props: CellProps<Row>) {
   const { model, at, row, active, editing, chosen } = props
   const column = model.columns[at]
   if (column === undefined) return null
+  const slot = row && model.slots[column.elementCode]
+  const editable = (row && slot?.editor?.allows(row)) ?? false
+  const isOwnStop = !editing && !(row && slot?.isControl?.(row))
   const tabIndex = active ? 0 : -1
-  const frame = {
-    role: 'gridcell',
-    className: cellClass(model.tableId, column, at),
-    'data-at': at,
-    'aria-colindex': at + 1,
-    'aria-selected': chosen || undefined,
-  }
-  if (row === undefined) return <div {...frame} tabIndex={tabIndex} />
-  const slot = model.slots[column.elementCode]
-  const editable = slot?.editor?.allows(row) ?? false
   return (
     <div
-      {...frame}
+      role="gridcell"
+      className={model.cellClasses[at]}
+      data-at={at}
       data-editable={editable || undefined}
+      aria-colindex={at + 1}
+      aria-selected={chosen || undefined}
       aria-readonly={!editable}
-      tabIndex={editing || slot?.isControl?.(row) ? undefined : tabIndex}
+      tabIndex={isOwnStop ? tabIndex : undefined}
     >
-      {editing && slot?.editor
-        ? slot.editor.render(row, model.closeEditor)
-        : openable(props, column, content({ model, column, row, index: props.index, tabIndex }))}
+      {row &&
+        (editing && slot?.editor
+          ? slot.editor.render(row, model.closeEditor)
+          : content(props, column, row))}
     </div>
   )
 }
@@ -53,31 +50,19 @@ function CellOf<Row extends object>(props: CellProps<Row>) {
 // memo forgets the type parameter.
 export const Cell = memo(CellOf) as typeof CellOf
 
-/** The classes of a cell of the column, whatever row it is in. */
-export function cellClass(tableId: string, column: TableColumn, at: number): string {
-  return `placard-table-cell ${columnClass(tableId, at)}${column.align === 'right' ? ' placard-table-end' : ''}`
-}
-
-function content<Row extends object>(cell: {
-  model: TableModel<Row>
-  column: TableColumn
-  row: Row
-  index: number
-  tabIndex: 0 | -1
-}): ReactNode {
-  const { model, column, row, index, tabIndex } = cell
-  const slot = model.slots[column.elementCode]
-  if (slot) return slot.render({ row, index, tabIndex })
-  return cellText(column.elementType, valueAt(row, column.elementCode), model.locale)
-}
-
-/** The content, after what opens the row if that stands in this column. */
-function openable<Row extends object>(
-  { model, row, open, level }: CellProps<Row>,
-  { elementCode }: TableColumn,
-  inner: ReactNode,
+function content<Row extends object>(
+  props: CellProps<Row>,
+  column: TableColumn,
+  row: Row,
 ): ReactNode {
-  if (row === undefined || elementCode !== model.openerCode) return inner
+  const { model, index, active } = props
+  const { elementCode, elementType } = column
+  const slot = model.slots[elementCode]
+  const inner = slot
+    ? slot.render({ row, index, tabIndex: active ? 0 : -1 })
+    : cellText(elementType, valueAt(row, elementCode), model.locale)
+  if (elementCode !== model.openerCode) return inner
+  const { open, level } = props
   return (
     <Opener
       open={open}

@@ -63,6 +63,11 @@ export function groupClass(tableId: string, start: number): string {
   return `${tableId}-g${start}`
 }
 
+/** The classes of a cell of the column, whatever row it is in. */
+export function cellClass(tableId: string, column: TableColumn, at: number): string {
+  return `placard-table-cell ${columnClass(tableId, at)}${column.align === 'right' ? ' placard-table-end' : ''}`
+}
+
 /** The classes of a pane, in the header, the body and the total row alike. */
 export function paneClasses(tableId: string, pane: Pane): string {
   return `placard-table-pane placard-table-${pane} ${tableId}-${pane}`

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import { sortType, type SortType } from '@placard/domain/table/sort'
 import { memo } from 'react'
-import { cellClass } from './cell.tsx'
+import { cellClass } from './geometry.tsx'
 import type { TableColumn } from './column.tsx'
 import { Hint } from './hint.tsx'
 import type { SortBy } from './props.tsx'
@@ -60,7 +60,6 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           onClick={({ shiftKey }) => props.onSort(column, shiftKey)}
         >
           <HeaderName column={column} />
-          <SortMark />
           {sortPlace !== null && (
             <span className="placard-table-sort-place" aria-hidden="true">
               {sortPlace}
@@ -81,21 +80,6 @@ function HeaderName({ column }: { column: TableColumn }) {
     <span data-text className="placard-table-name" data-help={column.comment !== '' || undefined}>
       {column.elementName}
     </span>
-  )
-}
-
-function SortMark() {
-  return (
-    <svg
-      className="placard-table-sort-mark"
-      viewBox="0 0 8 12"
-      width="8"
-      height="12"
-      aria-hidden="true"
-    >
-      <path d="M4 0 8 5H0z" />
-      <path d="M4 12 0 7h8z" />
-    </svg>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import { useMemo } from 'react'
 import type { TableColumn } from './column.tsx'
+import { cellClass } from './geometry.tsx'
 import type { GridProps } from './props.tsx'
 import type { CloseThen, Slots } from './slot.tsx'
 import { useStable } from './stable.tsx'
@@ -9,6 +10,8 @@ import { useStable } from './stable.tsx'
 export interface TableModel<Row> {
   readonly tableId: string
   readonly columns: readonly TableColumn[]
+  /** The classes of a cell, column by column. */
+  readonly cellClasses: readonly string[]
   readonly slots: Slots<Row>
   readonly locale: Locale
   readonly closeEditor: (then: CloseThen) => void
@@ -27,7 +30,16 @@ export function useModel<Row extends object>(
   const onOpen = useStable((row: Row, open: boolean) => expansion?.onOpen(row, open))
   const openerCode = expansion?.columnCode ?? null
   return useMemo(
-    () => ({ tableId, columns, slots, locale, closeEditor, openerCode, onOpen }),
+    () => ({
+      tableId,
+      columns,
+      cellClasses: columns.map((column, at) => cellClass(tableId, column, at)),
+      slots,
+      locale,
+      closeEditor,
+      openerCode,
+      onOpen,
+    }),
     [tableId, columns, slots, locale, closeEditor, openerCode, onOpen],
   )
 }

@@ -39,8 +39,9 @@ export interface GridView {
   readonly direction: Direction
 }
 
-const spareRows = 8
-const spareColumns = 2
+// The content moves with the scripts of the page, so that spares only help where a finger moves it by itself.
+const spareRows = 3
+const spareColumns = 1
 // Below this, drawing every column costs less than swapping columns while scrolling.
 const allColumnsUpTo = 24
 
@@ -77,9 +78,10 @@ export function windowAt(size: GridSize, view: GridView, before: GridWindow): Gr
     rows: overlaps(rows, before.rows)
       ? overscanned(rows, { size: rowPool, count: places.count, direction })
       : rows,
-    columns: fewColumns
-      ? columns
-      : overscanned(columns, { size: columnPool, count: columnCount, direction }),
+    columns:
+      fewColumns || !overlaps(columns, before.columns)
+        ? columns
+        : overscanned(columns, { size: columnPool, count: columnCount, direction }),
   }
 }
 
