@@ -3,12 +3,12 @@ import { memo } from 'react'
 import type { Pane } from './column.tsx'
 import { Details } from './details.tsx'
 import type { Expansion } from './expansion.tsx'
-import { paneClasses, panes } from './geometry.tsx'
 import type { GridPlace } from './keyboard.tsx'
 import type { TableModel } from './model.tsx'
 import { drawnItems, isIn, type DrawnItem, type Span } from './pool.tsx'
 import { RowPart } from './row.tsx'
-import { paneSemantics, rowPartId } from './semantics.tsx'
+import { Panes } from './panes.tsx'
+import { rowPartId } from './semantics.tsx'
 import { ariaIndexOf, rowOn, type Lines } from './lines.tsx'
 import type { CellBlock } from './range.tsx'
 import type { RowPlaces } from './row-places.tsx'
@@ -63,14 +63,9 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
   const rowIds = inOrder.map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
   return (
     <div className="placard-table-body" style={{ height: places.heightPx }}>
-      {panes.map((pane) => (
-        <div
-          key={pane}
-          {...paneSemantics(model.tableId, pane, 'body')}
-          aria-owns={pane === 'left' ? rowIds.join(' ') : undefined}
-          className={paneClasses(model.tableId, pane)}
-        >
-          {drawn.map((row) => (
+      <Panes tableId={model.tableId} part="body" owns={rowIds.join(' ')}>
+        {(pane) =>
+          drawn.map((row) => (
             <RowPart
               key={row.slot}
               {...row}
@@ -78,9 +73,9 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
               pane={pane}
               columns={props.columns[pane]}
             />
-          ))}
-        </div>
-      ))}
+          ))
+        }
+      </Panes>
       {props.expansion?.detail && (
         <Details
           detail={props.expansion.detail}

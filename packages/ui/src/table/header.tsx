@@ -3,14 +3,14 @@ import type { SortKey } from '@placard/domain/table/sort'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import type { TableColumn } from './column.tsx'
-import { paneClasses, panes } from './geometry.tsx'
 import { HeaderGroupRow } from './header-group-row.tsx'
 import type { HeaderGroup } from './header-groups.tsx'
 import type { GridPlace } from './keyboard.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import type { SortBy } from './props.tsx'
 import type { ResizeSteps } from './resize-handle.tsx'
-import { paneSemantics, rowSemantics } from './semantics.tsx'
+import { Panes } from './panes.tsx'
+import { rowSemantics } from './semantics.tsx'
 
 interface HeaderProps {
   readonly tableId: string
@@ -37,47 +37,49 @@ export const Header = memo(function Header(props: HeaderProps) {
       data-edge="top"
       data-groups={groups.length > 0 || undefined}
     >
-      {panes.map((pane) => (
-        <div
-          key={pane}
-          {...paneSemantics(tableId, pane, 'head')}
-          className={paneClasses(tableId, pane)}
-        >
-          {groups.length > 0 && (
-            <HeaderGroupRow
-              {...{ tableId, pane, groups, columns }}
-              activeColumn={active && active.row < 0 ? active.column : null}
-            />
-          )}
-          <div
-            {...rowSemantics(tableId, { pane, slot: 'head', ariaIndex: groups.length > 0 ? 2 : 1 })}
-            className="placard-table-row"
-            data-row={0}
-          >
-            {columns[pane].map(({ index: at, slot }) => {
-              const column = all[at]
-              if (column === undefined) return null
-              const place = sort.findIndex(({ sortName }) => sortName === column.elementCode)
-              return (
-                <HeaderCell
-                  key={slot}
-                  tableId={tableId}
-                  column={column}
-                  at={at}
-                  active={active?.row === 0 && at === active.column}
-                  sorted={sort[place]?.sortType ?? null}
-                  sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
-                  sortBy={sortBy}
-                  locale={locale}
-                  onSort={onSort}
-                  resize={props.resize}
-                  movable={props.movable}
-                />
-              )
-            })}
-          </div>
-        </div>
-      ))}
+      <Panes tableId={tableId} part="head">
+        {(pane) => (
+          <>
+            {groups.length > 0 && (
+              <HeaderGroupRow
+                {...{ tableId, pane, groups, columns }}
+                activeColumn={active && active.row < 0 ? active.column : null}
+              />
+            )}
+            <div
+              {...rowSemantics(tableId, {
+                pane,
+                slot: 'head',
+                ariaIndex: groups.length > 0 ? 2 : 1,
+              })}
+              className="placard-table-row"
+              data-row={0}
+            >
+              {columns[pane].map(({ index: at, slot }) => {
+                const column = all[at]
+                if (column === undefined) return null
+                const place = sort.findIndex(({ sortName }) => sortName === column.elementCode)
+                return (
+                  <HeaderCell
+                    key={slot}
+                    tableId={tableId}
+                    column={column}
+                    at={at}
+                    active={active?.row === 0 && at === active.column}
+                    sorted={sort[place]?.sortType ?? null}
+                    sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
+                    sortBy={sortBy}
+                    locale={locale}
+                    onSort={onSort}
+                    resize={props.resize}
+                    movable={props.movable}
+                  />
+                )
+              })}
+            </div>
+          </>
+        )}
+      </Panes>
     </div>
   )
 })

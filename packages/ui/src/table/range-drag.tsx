@@ -1,18 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import type { GridPlace } from './keyboard.tsx'
 import { isControl, placeOf } from './place.tsx'
+import { followPointer, scrollTowards, type Edges, type PointerAt } from './pointer-drag.tsx'
 import type { CellRange } from './range.tsx'
 import { useStable } from './stable.tsx'
-
-/** A frame that the pointer is beyond the edge moves the content by so many of its pixels. */
-const edgeSpeed = 0.3
-
-interface Drag {
-  readonly from: GridPlace
-  to: GridPlace
-  x: number
-  y: number
-}
 
 /**
  * Makes a range by a mouse: from the cell that it goes down on to the one that it comes over, or with Shift from the cell
@@ -39,8 +30,21 @@ export function useRangeDrag(
       return
     }
     options.set(null)
-    follow(element, place, (to) => {
-      if (options.isRow(to)) options.set({ from: place, to })
+    let last = place
+    followPointer(element, down, {
+      step: (at) => {
+        const view = bodyView(element)
+        if ('ranging' in element.dataset) scrollTowards(element, at, view)
+        const to = placeUnder(element, at, view)
+        if (to === null || (to.row === last.row && to.column === last.column)) return
+        last = to
+        element.dataset['ranging'] = ''
+        element.ownerDocument.getSelection()?.removeAllRanges()
+        if (options.isRow(to)) options.set({ from: place, to })
+      },
+      end: () => {
+        delete element.dataset['ranging']
+      },
     })
   })
   useEffect(() => {
@@ -59,51 +63,8 @@ export function useRangeDrag(
   }, [scroller, begin])
 }
 
-function follow(scroller: HTMLElement, from: GridPlace, over: (to: GridPlace) => void): void {
-  const drag: Drag = { from, to: from, x: 0, y: 0 }
-  const listening = new AbortController()
-  const { signal } = listening
-  let frame = 0
-  const look = () => {
-    const to = placeUnder(scroller, drag)
-    if (to === null || (to.row === drag.to.row && to.column === drag.to.column)) return
-    drag.to = to
-    scroller.dataset['ranging'] = ''
-    scroller.ownerDocument.getSelection()?.removeAllRanges()
-    over(to)
-  }
-  const beyond = () => {
-    frame = requestAnimationFrame(beyond)
-    if (!('ranging' in scroller.dataset)) return
-    const view = bodyView(scroller)
-    scroller.scrollBy(
-      edgeSpeed * outside(drag.x, view.left, view.right),
-      edgeSpeed * outside(drag.y, view.top, view.bottom),
-    )
-    look()
-  }
-  const end = () => {
-    cancelAnimationFrame(frame)
-    listening.abort()
-    delete scroller.dataset['ranging']
-  }
-  const on = { signal, capture: true }
-  document.addEventListener(
-    'pointermove',
-    (move) => {
-      ;[drag.x, drag.y] = [move.clientX, move.clientY]
-      look()
-    },
-    on,
-  )
-  document.addEventListener('pointerup', end, on)
-  document.addEventListener('pointercancel', end, on)
-  frame = requestAnimationFrame(beyond)
-}
-
 /** The place of the cell nearest to the pointer that is in view. */
-function placeUnder(scroller: HTMLElement, { x, y }: Drag): GridPlace | null {
-  const view = bodyView(scroller)
+function placeUnder(scroller: HTMLElement, { x, y }: PointerAt, view: Edges): GridPlace | null {
   const root = scroller.getRootNode()
   if (!(root instanceof Document || root instanceof ShadowRoot)) return null
   const inside = (at: number, low: number, high: number) =>
@@ -116,7 +77,7 @@ function placeUnder(scroller: HTMLElement, { x, y }: Drag): GridPlace | null {
 }
 
 /** Where rows are seen: between header and total. */
-function bodyView(scroller: HTMLElement) {
+function bodyView(scroller: HTMLElement): Edges {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const edges = { left, right, top, bottom }
   for (const part of scroller.querySelectorAll<HTMLElement>('[data-edge]')) {
@@ -125,8 +86,4 @@ function bodyView(scroller: HTMLElement) {
     else edges.bottom = Math.min(edges.bottom, box.top)
   }
   return edges
-}
-
-function outside(at: number, low: number, high: number): number {
-  return Math.min(0, at - low) + Math.max(0, at - high)
 }

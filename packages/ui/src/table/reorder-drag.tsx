@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import type { Layout } from './layout.tsx'
 import { placeOf } from './place.tsx'
-import { showDropMarker, type DraggedColumn, type DropMarker } from './reorder-marker.tsx'
+import { followPointer } from './pointer-drag.tsx'
+import { dropMarker, type DraggedColumn, type DropMarker } from './reorder-marker.tsx'
 import type { MoveColumn } from './reorder.tsx'
 import { useStable } from './stable.tsx'
 
@@ -34,58 +35,30 @@ export function useReorderDrag(
   }, [scroller, begin])
 }
 
-/** Follows a press until it ends; it becomes a drag once it has moved. */
+/** Follows a press; it becomes a drag once it has moved. */
 function follow(
   scroller: HTMLElement,
   down: PointerEvent,
   dragged: DraggedColumn & { readonly drop: (to: number) => void },
 ): void {
-  const { ownerDocument } = scroller
-  const listening = new AbortController()
-  const { signal } = listening
-  const captured = { signal, capture: true }
-  let x = down.clientX
-  let mayStart = true
   let marker: DropMarker | null = null
   const start = () => {
-    mayStart = false
-    marker = showDropMarker(scroller, dragged, () => x)
     scroller.dataset['moving'] = ''
-    scroller.setPointerCapture(down.pointerId)
     // Whatever comes of it, the press does not sort as well.
-    scroller.addEventListener('click', (event) => event.stopPropagation(), captured)
+    const once = { signal, capture: true }
+    scroller.addEventListener('click', (event) => event.stopPropagation(), once)
+    return dropMarker(scroller, dragged)
   }
-  const stop = () => {
-    marker?.remove()
-    marker = null
-    delete scroller.dataset['moving']
-  }
-  const end = (event: PointerEvent) => {
-    const to = marker?.to()
-    mayStart = false
-    stop()
-    // Its click comes right after this.
-    setTimeout(() => listening.abort())
-    if (event.type === 'pointerup' && to !== undefined) dragged.drop(to)
-  }
-  ownerDocument.addEventListener(
-    'pointermove',
-    (event) => {
-      x = event.clientX
-      if (mayStart && Math.abs(x - down.clientX) >= leastPx) start()
+  const signal = followPointer(scroller, down, {
+    step: (at) => {
+      if (marker === null && Math.abs(at.x - down.clientX) >= leastPx) marker = start()
+      marker?.show(at)
     },
-    captured,
-  )
-  ownerDocument.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || marker === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      stop()
+    end: (isDropped) => {
+      const to = marker?.to()
+      marker?.remove()
+      delete scroller.dataset['moving']
+      if (isDropped && to !== undefined) dragged.drop(to)
     },
-    captured,
-  )
-  ownerDocument.addEventListener('pointerup', end, captured)
-  ownerDocument.addEventListener('pointercancel', end, captured)
+  })
 }

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import { readingSign } from './direction.tsx'
+import { followPointer } from './pointer-drag.tsx'
 
 /** What a drag, or a double click, of a column's edge does. Widths are pixels. */
 export interface ResizeSteps {
@@ -33,24 +34,17 @@ function beginDrag(down: PointerEvent<HTMLDivElement>, at: number, steps: Resize
   const startPx = steps.widthPx(at)
   const sign = readingSign(handle)
   let widthPx = startPx
-  let frame = 0
-  const listening = new AbortController()
-  const on = (
-    type: 'pointermove' | 'pointerup' | 'pointercancel',
-    then: (event: globalThis.PointerEvent) => void,
-  ) => handle.addEventListener(type, then, { signal: listening.signal })
-  const end = (endPx: number) => {
-    cancelAnimationFrame(frame)
-    listening.abort()
-    // A press that has not moved gives the column no width of its own.
-    if (frame !== 0) steps.keep(at, endPx)
-  }
   handle.setPointerCapture(down.pointerId)
-  on('pointermove', (move) => {
-    widthPx = startPx + sign * (move.clientX - down.clientX)
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => steps.show(at, widthPx))
+  followPointer(handle, down, {
+    step: ({ x }) => {
+      const wantedPx = startPx + sign * (x - down.clientX)
+      if (wantedPx === widthPx) return
+      widthPx = wantedPx
+      steps.show(at, widthPx)
+    },
+    end: (isDropped) => {
+      // A press that has not moved gives the column no width of its own.
+      if (widthPx !== startPx) steps.keep(at, isDropped ? widthPx : startPx)
+    },
   })
-  on('pointerup', () => end(widthPx))
-  on('pointercancel', () => end(startPx))
 }

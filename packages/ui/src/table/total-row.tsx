@@ -5,9 +5,10 @@ import type { DrawnColumns } from './body.tsx'
 import type { GridPlace } from './keyboard.tsx'
 import { ariaIndexOf, type Lines, type TotalPlace } from './lines.tsx'
 import type { TableColumn } from './column.tsx'
-import { cellClass, paneClasses, panes } from './geometry.tsx'
+import { cellClass } from './geometry.tsx'
 import { valueAt } from './model.tsx'
-import { paneSemantics, rowSemantics } from './semantics.tsx'
+import { Panes } from './panes.tsx'
+import { rowSemantics } from './semantics.tsx'
 
 /** Sums of all rows of all pages: `label` stands in the column `labelCode`, `values` under the columns of their codes. */
 export interface Total {
@@ -37,12 +38,8 @@ export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
   const ariaIndex = ariaIndexOf(lines, 1) + (totalAt === 'top' ? 0 : props.rowCount)
   return (
     <div className="placard-table-foot" data-edge={totalAt} data-row={lines.total ?? undefined}>
-      {panes.map((pane) => (
-        <div
-          key={pane}
-          {...paneSemantics(tableId, pane, 'foot')}
-          className={paneClasses(tableId, pane)}
-        >
+      <Panes tableId={tableId} part="foot">
+        {(pane) => (
           <div
             {...rowSemantics(tableId, { pane, slot: 'foot', ariaIndex })}
             className="placard-table-row"
@@ -63,8 +60,8 @@ export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
               )
             })}
           </div>
-        </div>
-      ))}
+        )}
+      </Panes>
     </div>
   )
 })

@@ -18,12 +18,11 @@ test('at first only the rows that are seen are drawn, then the spare ones as wel
   expect(second.rows).toEqual({ start: 0, end: second.rowPool })
 })
 
-test('of many columns only those that are seen are drawn, and two to spare', () => {
+test('of many columns only those that are seen are drawn, then one to spare as well', () => {
   // 1000 px show parts of eleven columns of 100 px.
-  expect(windowAt(size, { ...view, leftPx: 2050 }, emptyWindow).columns).toEqual({
-    start: 20,
-    end: 33,
-  })
+  const first = windowAt(size, { ...view, leftPx: 2050 }, emptyWindow)
+  expect(first.columns).toEqual({ start: 20, end: 31 })
+  expect(windowAt(size, { ...view, leftPx: 2050 }, first).columns).toEqual({ start: 20, end: 32 })
 })
 
 test('after a jump only what is visible is drawn, in pools of the same size', () => {
