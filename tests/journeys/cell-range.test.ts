@@ -27,6 +27,10 @@ async function clipboard(page: Page): Promise<{ text: string; html: string }> {
   })
 }
 
+/** A cell that would end early stands between quotes. */
+const unquoted = (text = '') =>
+  text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text
+
 async function columnOf(page: Page, name: string): Promise<number> {
   const header = page
     .locator('[data-at][role=columnheader]')
@@ -51,7 +55,7 @@ test('a range is chosen by Shift and arrows, told, copied with its numbers as a 
   const lines = text.split('\n').map((line) => line.split('\t'))
   expect(lines.map((line) => line.length)).toEqual([width, width])
   const shown = await Promise.all([1, 2].map((line) => cell(page, line, name).innerText()))
-  expect(lines.map(([first]) => first)).toEqual(shown)
+  expect(lines.map(([first]) => unquoted(first))).toEqual(shown)
   const budgets = await Promise.all([1, 2].map((line) => cell(page, line, budget).innerText()))
   expect(lines.map((line) => line.at(-1))).toEqual(
     budgets.map((budgetText) => budgetText.replaceAll(',', '').replace('no limit', '')),

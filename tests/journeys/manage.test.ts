@@ -143,3 +143,21 @@ test('filters live in the address, and a filter that finds nothing says how to g
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await grid(page, 'Plans').waitFor()
 })
+
+test('the height of rows is chosen, and stays so', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com')
+  await page.goto('/markets/manage/ad')
+  const choice = page.getByRole('combobox', { name: 'Row height' })
+  await choice.selectOption('Compact rows')
+  const rowPx = () =>
+    page.evaluate(() => {
+      const top = (line: number) =>
+        document.querySelector(`[data-row="${line}"]`)?.getBoundingClientRect().top ?? 0
+      return top(2) - top(1)
+    })
+  expect(await rowPx()).toBe(28)
+  await page.reload()
+  await choice.waitFor()
+  expect(await rowPx()).toBe(28)
+})

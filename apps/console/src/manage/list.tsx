@@ -8,6 +8,7 @@ import { useMemo, useRef } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { ColumnReorderNotice } from './column-reorder-notice.tsx'
 import { useColumnReorder } from './column-reorder.ts'
+import { useDensity } from './density.ts'
 import { useDevice } from '#console/router/media.ts'
 import type { useRows, useTrend, Listing } from './listing.ts'
 import { manageWords } from './manage-words.ts'
@@ -50,6 +51,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
     [total, say, level],
   )
   const [sort, sortBy] = useSort()
+  const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   return (
     <section ref={room} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
@@ -66,11 +68,14 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         // On a narrow screen the name comes first, whatever the order; the picker has it.
         {...(device === 'desktop' && { onReorder: order.reorder })}
         device={device}
+        density={density}
         locale={locale}
         maxHeightPx={Math.max(leastTablePx, roomPx - pagerPx)}
       />
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
-      {rows.data && rows.data.total > 0 && <Pager total={rows.data.total} />}
+      {rows.data && rows.data.total > 0 && (
+        <Pager total={rows.data.total} density={density} onDensity={setDensity} />
+      )}
     </section>
   )
 }

@@ -1,12 +1,20 @@
 import { numberText } from '@placard/domain/format/number'
+import type { Density } from '@placard/ui/table/density'
 import { useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
+import { densities } from './density.ts'
 import { manageWords } from './manage-words.ts'
 import { pageSizes } from './search-state.ts'
 import { useSearch } from './search.ts'
 
-/** Where the page stands among all, and the ways to the others. */
-export function Pager({ total }: { total: number }) {
+interface PagerProps {
+  readonly total: number
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+}
+
+/** Where the page stands among all, the ways to the others, and how much fits on it. */
+export function Pager({ total, density, onDensity }: PagerProps) {
   const say = useWords(manageWords)
   const locale = useLocale()
   const [{ pageNum, pageSize }, change] = useSearch()
@@ -32,6 +40,21 @@ export function Pager({ total }: { total: number }) {
         {pageSizes.map((size) => (
           <option key={size} value={size}>
             {say('perPage', { size })}
+          </option>
+        ))}
+      </select>
+      <select
+        className="mkt-manage-density"
+        aria-label={say('density')}
+        value={density}
+        onChange={({ target }) => {
+          const chosen = densities.find((known) => known === target.value)
+          if (chosen) onDensity(chosen)
+        }}
+      >
+        {densities.map((known) => (
+          <option key={known} value={known}>
+            {say(`density_${known}`)}
           </option>
         ))}
       </select>
