@@ -49,7 +49,7 @@ test('details that are open come one after the other as their rows do, wherever 
   const page = await gallery.open('detail')
   await scrollTo(page, { top: 0.001 })
   const closed = page.getByRole('button', { name: 'Open', exact: true })
-  await expect.poll(() => closed.count()).toBeGreaterThan(20)
+  await expect.poll(() => closed.count()).toBeGreaterThan(10)
   const tops = () =>
     page
       .locator('.placard-table-detail')

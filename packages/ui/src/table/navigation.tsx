@@ -113,11 +113,14 @@ export function useNavigation(options: NavigationOptions): Navigation {
     if (to === null) return
     event.preventDefault()
     if (!event.shiftKey) goTo(placeAcrossGroups(groups, active, to))
-    else if (active.row === 0 && to.column !== active.column) {
-      const by = to.column > active.column ? 1 : -1
-      if (pressed.ctrl) options.move?.(active.column, active.column + by)
-      else options.widen(active.column, by)
-    }
+    else if (active.row === 0) changeColumn(pressed, to)
+  }
+  const changeColumn = ({ key, ctrl, sign }: GridKey, to: GridPlace) => {
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return
+    const by = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
+    // The last column has no place behind it, but can be wider.
+    if (!ctrl) options.widen(active.column, by)
+    else if (to.column !== active.column) options.move?.(active.column, active.column + by)
   }
   /** Enter and F2 edit the cell; an arrow key opens its row if it points into it, and closes it if it points out. */
   const actsOnCell = (event: KeyboardEvent): boolean => {
