@@ -31,6 +31,7 @@ export const exampleNames = [
   'detail',
   'density',
   'tall',
+  'cards',
 ] as const
 
 export type ExampleName = (typeof exampleNames)[number]

@@ -70,13 +70,19 @@ function useWholeMessage(): ListDetail<Problem> {
 function useProblemColumns(): readonly ListColumn<Problem>[] {
   const say = useWords(importWords)
   const locale = useLocale()
+  const device = useDevice()
   return useMemo(
     () => [
       {
         code: 'row',
         name: say('row'),
         widthPx: 84,
-        text: ({ rowNum }) => (rowNum === 0 ? say('wholeFile') : numberText(rowNum, locale)),
+        text: ({ rowNum }) => {
+          if (rowNum === 0) return say('wholeFile')
+          const row = numberText(rowNum, locale)
+          // On a card no header says what the number is.
+          return device === 'mobile' ? say('rowNum', { row }) : row
+        },
       },
       { code: 'column', name: say('column'), widthPx: 190, text: ({ column }) => column },
       {
@@ -93,9 +99,10 @@ function useProblemColumns(): readonly ListColumn<Problem>[] {
         name: say('whatIsWrong'),
         widthPx: 480,
         grows: true,
+        cardLines: 4,
         text: ({ message }) => message,
       },
     ],
-    [say, locale],
+    [say, locale, device],
   )
 }

@@ -88,6 +88,7 @@ function useOutcomeColumns(): LogColumns {
         name: say('changes'),
         widthPx: 260,
         grows: true,
+        cardLines: 2,
         text: ({ changes }) =>
           changes.length === 0
             ? say('noChange')

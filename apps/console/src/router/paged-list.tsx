@@ -47,6 +47,7 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
         {...shown}
         {...(expansion && { expansion })}
         {...{ content, rowId, device }}
+        cards
         locale={useLocale()}
         total={null}
         sort={[]}

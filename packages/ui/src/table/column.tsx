@@ -26,6 +26,8 @@ export interface TableColumn {
   /** Takes the room that is left as well, where it is the last of those that scroll; its width is the least it takes. */
   readonly grows?: true
   readonly maxWidthPx: number
+  /** Lines that the text may take on a card; 1 where nothing is said. */
+  readonly cardLines?: number
   /** Help for the header; empty when there is none. */
   readonly comment: string
   /** Of the header that it shares with neighbours of the same name; empty when there is none. */

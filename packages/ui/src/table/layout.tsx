@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react'
 import type { DrawnColumns } from './body.tsx'
+import { cardRules } from './cards.tsx'
 import type { TableColumn } from './column.tsx'
 import { useColumnWidths } from './column-widths.tsx'
 import { geometryOf, geometryRules, paneCount, paneWidthPx, type Geometry } from './geometry.tsx'
@@ -15,6 +16,8 @@ interface LayoutInput {
   readonly columns: readonly TableColumn[]
   readonly places: RowPlaces
   readonly coveredPx: number
+  /** Rows are cards. */
+  readonly cards: boolean
 }
 
 /** Where everything of a table stands, and what of it is drawn. */
@@ -36,11 +39,14 @@ export interface Layout {
 
 /** Columns take their place by style rules, rows and columns are drawn as far as the scroller shows them. */
 export function useLayout(scroller: RefObject<HTMLElement | null>, input: LayoutInput): Layout {
-  const { tableId, route, columns, places, coveredPx } = input
+  const { tableId, route, columns, places, coveredPx, cards } = input
   const [widthsPx, setWidth] = useColumnWidths(route, columns)
   const geometry = useMemo(() => geometryOf(columns, widthsPx), [columns, widthsPx])
   const groups = useMemo(() => headerGroups(columns), [columns])
-  const rules = useMemo(() => geometryRules(tableId, geometry, groups), [tableId, geometry, groups])
+  const rules = useMemo(
+    () => (cards ? cardRules(tableId, columns) : geometryRules(tableId, geometry, groups)),
+    [cards, tableId, columns, geometry, groups],
+  )
   const sheet = useStyleRules(scroller, rules)
   const size = useMemo(
     () => ({ places, coveredPx, ...acrossOf(geometry) }),

@@ -10,6 +10,7 @@ export interface ListColumn<Row> {
   readonly name: string
   readonly widthPx: number
   readonly grows?: true
+  readonly cardLines?: number
   /** What stands in the cell, and is copied. */
   readonly text: (row: Row) => string
   /** Draws what is more than text. */
@@ -29,7 +30,7 @@ export function listColumns<Row>(
   }
 }
 
-function tableColumn({ code, name, widthPx, grows }: ListColumn<never>): TableColumn {
+function tableColumn({ code, name, widthPx, grows, cardLines }: ListColumn<never>): TableColumn {
   return {
     elementCode: code,
     elementName: name,
@@ -42,6 +43,7 @@ function tableColumn({ code, name, widthPx, grows }: ListColumn<never>): TableCo
     comment: '',
     groupName: '',
     ...(grows && { grows }),
+    ...(cardLines && { cardLines }),
   }
 }
 

@@ -59,6 +59,11 @@ export interface TableProps<Row extends object> {
    * `columns`. Without it columns stay where they are.
    */
   readonly onReorder?: (elementCodes: readonly string[]) => void
+  /**
+   * On a narrow screen each row is a card: its columns stand one below the other, each after its name. Nobody sorts by
+   * headers there. Where this is not said, the first column stays in view and the others scroll.
+   */
+  readonly cards?: boolean
   /** Decides the order in which a header's presses sort; on a narrow screen rows are as high as a finger needs. */
   readonly device: SortDevice
   readonly density?: Density

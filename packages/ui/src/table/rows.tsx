@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { cardPx, showsCards } from './cards.tsx'
 import { rowPxOf } from './density.tsx'
 import { openedRows, type Expansion } from './expansion.tsx'
 import { ariaIndexOf, linesOf, rowOn } from './lines.tsx'
@@ -15,7 +16,8 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
   const total = rows.length > 0 ? props.total : null
   const totalAt = total && (props.totalAt ?? 'bottom')
   const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
-  const rowPx = rowPxOf[density]
+  const cards = showsCards(props)
+  const rowPx = cards ? cardPx(columns) : rowPxOf[density]
   const hasGroups = columns.some(({ groupName }) => groupName !== '')
   const lines = useMemo(
     () => linesOf(rows.length, totalAt, hasGroups),
@@ -32,7 +34,7 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
     density,
     lines,
     places,
-    coveredPx: rowPx * (ariaIndexOf(lines, 0) + (total ? 1 : 0)),
+    coveredPx: cards ? 0 : rowPx * (ariaIndexOf(lines, 0) + (total ? 1 : 0)),
     /** The row of a line, if it is one's and has come. */
     rowAt: (line: number): Row | undefined => {
       const index = rowOn(lines, line)

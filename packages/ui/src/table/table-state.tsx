@@ -1,4 +1,5 @@
 import { useMemo, useState, type ClipboardEvent, type RefObject } from 'react'
+import { showsCards } from './cards.tsx'
 import { copyBlock } from './clipboard.tsx'
 import { fittingWidthPx } from './fitting.tsx'
 import { useLayout } from './layout.tsx'
@@ -33,6 +34,7 @@ export function useTableState<Row extends object>(
   const [said, say] = useState('')
   const words = tableWords[locale]
   const held = useRows(props)
+  const cards = showsCards(props)
   const { rows, lines, places, coveredPx, rowAt } = held
   const layout = useLayout(scroller, {
     tableId,
@@ -40,6 +42,7 @@ export function useTableState<Row extends object>(
     columns,
     places,
     coveredPx,
+    cards,
   })
   const resize = useResize(
     layout,
@@ -55,7 +58,8 @@ export function useTableState<Row extends object>(
     lines,
     groups: layout.groups,
     extent: {
-      firstRow: lines.first,
+      // The header of cards is for assistive technology alone.
+      firstRow: cards ? lines.firstRow : lines.first,
       lastRow: lines.last,
       lastColumn: columns.length - 1,
       pageRows: pageRowsOf(layout.window),

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Body } from './body.tsx'
+import { showsCards, useCardColumns } from './cards.tsx'
 import { Frame, isBusy } from './frame.tsx'
 import { Header } from './header.tsx'
 import { useDrawnColumns } from './layout.tsx'
@@ -29,7 +30,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 }
 
 function Selectable<Row extends object>(given: GridProps<Row>) {
-  const [props, boxes] = useBoxes(given)
+  const [props, boxes] = useBoxes(useCardColumns(given))
   return (
     <BoxesContext value={boxes}>
       <Grid {...props} />
@@ -58,6 +59,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       ref={root}
       className="placard-table"
       data-density={state.density}
+      data-cards={showsCards(props) || undefined}
       style={{ maxHeight: props.maxHeightPx }}
       onCopy={state.onCopy}
       {...navigation.handlers}
