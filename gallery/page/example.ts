@@ -23,6 +23,7 @@ export interface Example {
 export const exampleNames = [
   'server-pages',
   'client-rows',
+  'row-windows',
   'several-keys',
   'column-order',
   'column-groups',

@@ -5,6 +5,7 @@ import type { TableColumn } from './column.tsx'
 import type { Density } from './density.tsx'
 import type { Expansion } from './expansion.tsx'
 import type { TotalPlace } from './lines.tsx'
+import type { Span } from './pool.tsx'
 import type { RowSource } from './row-source.tsx'
 import type { RowSelection } from './selection.tsx'
 import type { Slots } from './slot.tsx'
@@ -22,6 +23,8 @@ export type GridContent<Row> =
       readonly firstRow: number
       readonly rowCount: number
       readonly busy: boolean
+      /** Hears which of the rows are in view, or nearly, each time others are. */
+      readonly onSeen?: (rows: Span) => void
     }
 
 /** What the table shows; a `notice` stands in its place and says why there are no rows. */

@@ -9,6 +9,7 @@ import { BoxesContext } from './boxes.tsx'
 import { useBoxes } from './selection.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRowHover } from './row-hover.tsx'
+import { useSeenRows } from './seen-rows.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { useTableState } from './table-state.tsx'
 import { TotalRow } from './total-row.tsx'
@@ -48,6 +49,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const { active } = navigation
   const drawn = useDrawnColumns(layout, active.column)
   useRowHover(scroller)
+  useSeenRows(content, layout.window.rows)
 
   const shared = { tableId, all: columns, columns: drawn }
   const totalAt = props.totalAt ?? 'bottom'

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { campaigns } from '../sample/campaign.ts'
+import { cellTexts, galleryBrowser, scrollTo } from '../testing/gallery-browser.ts'
+
+const gallery = galleryBrowser()
+const rows = campaigns(25_000)
+const names = (start: number, end: number) => rows.slice(start, end).map(({ name }) => name)
+const firstNames = (page: Page) => cellTexts(page, 1)
+const askedTimes = async (page: Page) =>
+  Number(/\d+/u.exec(await page.getByText(/^Asked \d+ times$/u).innerText())?.[0])
+const failServer = (page: Page) => page.getByRole('checkbox', { name: 'The server fails' })
+
+async function opened(): Promise<Page> {
+  const page = await gallery.open('row-windows')
+  await expect.poll(() => firstNames(page)).toEqual(names(0, 3))
+  return page
+}
+
+test('rows that are scrolled to come, each with its number among all', async () => {
+  const page = await opened()
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('25001')
+  await scrollTo(page, { top: 1 })
+  await expect.poll(() => cellTexts(page, 1, 'last')).toEqual(names(24_997, 25_000))
+  const last = page.getByRole('row', { name: rows.at(-1)?.name ?? '' })
+  expect(await last.getAttribute('aria-rowindex')).toBe('25001')
+})
+
+test('what is passed by while scrolling fast is not asked for', async () => {
+  const page = await opened()
+  const before = await askedTimes(page)
+  await page.locator('.placard-table-scroller').evaluate(async (scroller) => {
+    for (let at = 0; at < 40; at += 1) {
+      scroller.scrollTop += 20_000
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect.poll(() => firstNames(page)).not.toContain('')
+  // Two hundred windows were passed by.
+  expect((await askedTimes(page)) - before).toBeLessThanOrEqual(6)
+})
+
+test('rows that do not come say so, and come by another try; those that are there stay', async () => {
+  const page = await opened()
+  await failServer(page).check()
+  await scrollTo(page, { top: 0.5 })
+  const notice = page.getByRole('alert')
+  await notice.getByText('The server does not answer.').waitFor()
+  expect(await firstNames(page)).toEqual(['', '', ''])
+  await failServer(page).uncheck()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => firstNames(page)).not.toContain('')
+  expect(await notice.count()).toBe(0)
+})
+
+test('a list of which nothing came shows why in its place', async () => {
+  const page = await opened()
+  await failServer(page).check()
+  await page.getByRole('button', { name: 'Cost', exact: true }).click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.getByRole('grid').count()).toBe(0)
+})
+
+test('another order begins anew, at the first row', async () => {
+  const page = await opened()
+  await scrollTo(page, { top: 0.5 })
+  await page.getByRole('button', { name: 'Cost', exact: true }).click()
+  const cheapest = rows.toSorted((a, b) => a.cost - b.cost).slice(0, 3)
+  await expect.poll(() => firstNames(page)).toEqual(cheapest.map(({ name }) => name))
+  expect(await page.locator('.placard-table-scroller').evaluate((at) => at.scrollTop)).toBe(0)
+})
