@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf } from './listing.ts'
 import { metrics } from './metric.ts'
-import { managesAds, promotionListing, promotionRow } from './promotion.ts'
-import { id, version } from './scalar.ts'
+import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
+import { id, nothing, version } from './scalar.ts'
 
 /** An ad as a list shows it. `pageUrl` is where a click leads, empty when unknown. */
 export const adRow = z.strictObject({
@@ -29,6 +29,17 @@ export const listAds = defineCall({
   effect: 'read',
   input: promotionListing,
   output: pageOf(adRow),
+})
+
+/** The list of ads as a file; what stands in it, `promotionExport` says. */
+export const exportAds = defineCall({
+  path: '/v3/ad/export',
+  summary: 'Downloads the list of ads, as CSV or XLSX.',
+  body: 'download',
+  access: managesAds,
+  effect: 'read',
+  input: promotionExport,
+  output: nothing,
 })
 
 /** What a save answers, and what `changedByOther` carries: the ad as it stands now. */

@@ -1,4 +1,4 @@
-import { listAds, saveAd } from './ad.ts'
+import { exportAds, listAds, saveAd } from './ad.ts'
 import { agencyInfo } from './agency.ts'
 import { closeBanners, queryBanners } from './banner.ts'
 import type { AnyCall } from './call.ts'
@@ -10,7 +10,7 @@ import {
 } from './column-preset.ts'
 import { listDictionaryItems } from './dictionary.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
-import { listGroups, saveGroup } from './group.ts'
+import { exportGroups, listGroups, saveGroup } from './group.ts'
 import {
   cancelImport,
   confirmImport,
@@ -51,7 +51,7 @@ import { changePassword, forgotPassword, passwordLink, setPassword } from './pas
 import { queryPermissions } from './permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
-import { listPlans, savePlan } from './plan.ts'
+import { exportPlans, listPlans, savePlan } from './plan.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './questionnaire.ts'
 import { parentNames, reportTrend } from './report.ts'
 import {
@@ -130,10 +130,13 @@ export const calls: readonly AnyCall[] = [
   saveServiceNode,
   removeServiceNode,
   listPlans,
+  exportPlans,
   savePlan,
   listGroups,
+  exportGroups,
   saveGroup,
   listAds,
+  exportAds,
   saveAd,
   reportTrend,
   parentNames,

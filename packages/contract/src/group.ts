@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf } from './listing.ts'
 import { metrics } from './metric.ts'
-import { managesAds, promotionListing, promotionRow } from './promotion.ts'
-import { cents, day, id, version } from './scalar.ts'
+import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
+import { cents, day, id, nothing, version } from './scalar.ts'
 
 /** A group as a list shows it. `price` is the bid in cents, null under max conversion. @see spec S3.9 */
 export const groupRow = z.strictObject({
@@ -30,6 +30,17 @@ export const listGroups = defineCall({
   effect: 'read',
   input: promotionListing,
   output: pageOf(groupRow),
+})
+
+/** The list of groups as a file; what stands in it, `promotionExport` says. */
+export const exportGroups = defineCall({
+  path: '/v3/group/export',
+  summary: 'Downloads the list of groups, as CSV or XLSX.',
+  body: 'download',
+  access: managesAds,
+  effect: 'read',
+  input: promotionExport,
+  output: nothing,
 })
 
 /** What a save answers, and what `changedByOther` carries: the group as it stands now. */

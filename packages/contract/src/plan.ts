@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf } from './listing.ts'
 import { metrics } from './metric.ts'
-import { managesAds, promotionListing, promotionRow } from './promotion.ts'
-import { cents, day, id, version } from './scalar.ts'
+import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
+import { cents, day, id, nothing, version } from './scalar.ts'
 
 /** Where a plan stands in the tree of services; both null outside it. @see spec S1.4 */
 const planNode = { nodeId: z.nullable(id), nodeName: z.nullable(z.string()) }
@@ -33,6 +33,17 @@ export const listPlans = defineCall({
   effect: 'read',
   input: promotionListing,
   output: pageOf(planRow),
+})
+
+/** The list of plans as a file; what stands in it, `promotionExport` says. */
+export const exportPlans = defineCall({
+  path: '/v3/plan/export',
+  summary: 'Downloads the list of plans, as CSV or XLSX.',
+  body: 'download',
+  access: managesAds,
+  effect: 'read',
+  input: promotionExport,
+  output: nothing,
 })
 
 /** What a save answers, and what `changedByOther` carries: the plan as it stands now. */

@@ -37,6 +37,23 @@ export const promotionListing = z.strictObject({
   filters: z._default(promotionFilters, {}),
 })
 
+/** What a list can be exported as. */
+export const exportFormat = z.enum(['csv', 'xlsx'])
+export type ExportFormat = z.infer<typeof exportFormat>
+
+/**
+ * Request of a list's export. The file has the columns that the person sees, in their order and language, every row that
+ * matches, and the total below them. CSV (UTF-8 with BOM) writes amounts in units of the currency and rates as percents;
+ * XLSX holds numbers. `limitReached` while too many are being made, and for an XLSX of more rows than a sheet holds.
+ */
+export const promotionExport = z.strictObject({
+  format: exportFormat,
+  ...dayRange,
+  sortName: paging.sortName,
+  sortType: paging.sortType,
+  filters: z._default(promotionFilters, {}),
+})
+
 /**
  * What is shown as an entity's state, the first that applies: `ended`, `planPaused`, `groupPaused`, `mend` (a value
  * below a platform limit came in by import; see `mend`), `paused`, `notStarted`, `on`.

@@ -1,6 +1,7 @@
-import { type AdRow, listAds, saveAd } from '@placard/contract/ad'
+import { type AdRow, exportAds, listAds, saveAd } from '@placard/contract/ad'
 import { type Day, dayAt } from '@placard/domain/calendar/day'
 import { type AdRecord, adState, saveAdChanges, savedAdOf } from '#server/ad/save.ts'
+import { exportRoute } from '#server/export/route.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
@@ -40,6 +41,8 @@ export const adRoutes: Route[] = [
     const today = dayAt(Date.now(), scope.timeZone)
     return { items: rows.map((row) => adRowOf(row, today)), total }
   }),
+
+  exportRoute<ListedAd>(exportAds, { level: 'ad', rowOf: adRowOf }),
 
   actingRoute(saveAd, async (input, { scope, locale }) => {
     const today = dayAt(Date.now(), scope.timeZone)

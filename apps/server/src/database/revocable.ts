@@ -1,6 +1,7 @@
-import { type QueryResult, sql } from 'kysely'
+import { type Kysely, type QueryResult, sql } from 'kysely'
 import type { OwnedSql } from '#server/database/owned-sql.ts'
 import { connectionOf, type OwnerScope } from '#server/database/scope.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 /**
  * As `runOwn`, and takes the query back in the database too once the signal says so. Kysely can cancel as well, but then
@@ -15,20 +16,36 @@ export function runOwnWhile<Row>(
 ): Promise<QueryResult<Row>> {
   const database = connectionOf(scope)
   return database.connection().execute(async (db) => {
-    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
-    const [session] = (await pid.execute(db)).rows
-    const cancellations: Promise<unknown>[] = []
-    const cancel = () => {
-      cancellations.push(sql`select pg_cancel_backend(${session?.pid})`.execute(database))
-    }
-    signal.throwIfAborted()
-    signal.addEventListener('abort', cancel)
+    const leave = await revokedBy(signal, { db, database })
     try {
+      signal.throwIfAborted()
       return await query.$castTo<Row>().execute(db)
     } finally {
-      signal.removeEventListener('abort', cancel)
-      // One still on its way would hit whoever is given the connection next.
-      await Promise.allSettled(cancellations)
+      await leave()
     }
   })
+}
+
+/**
+ * Takes back whatever runs on one connection when the signal says so.
+ *
+ * @param connections `db` is the one, `database` has others
+ * @returns what must be awaited before the connection serves anybody else
+ */
+export async function revokedBy(
+  signal: AbortSignal,
+  { db, database }: { db: Kysely<Tables>; database: Kysely<Tables> },
+): Promise<() => Promise<void>> {
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const [session] = (await pid.execute(db)).rows
+  const cancellations: Promise<unknown>[] = []
+  const cancel = () => {
+    cancellations.push(sql`select pg_cancel_backend(${session?.pid})`.execute(database))
+  }
+  signal.addEventListener('abort', cancel)
+  return async () => {
+    signal.removeEventListener('abort', cancel)
+    // One still on its way would hit whoever is given the connection next.
+    await Promise.allSettled(cancellations)
+  }
 }

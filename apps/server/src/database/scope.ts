@@ -54,7 +54,12 @@ export function inTransaction<Result>(
   scope: OwnerScope,
   work: (scope: OwnerScope) => Promise<Result>,
 ): Promise<Result> {
-  return together(scope[unitOfScope], (unit) => work({ ...scope, [unitOfScope]: unit }))
+  return together(scope[unitOfScope], (unit) => work(scopeOn(scope, unit)))
+}
+
+/** The same identity on another connection, for the files of this folder. */
+export function scopeOn(scope: OwnerScope, unit: Unit): OwnerScope {
+  return { ...scope, [unitOfScope]: unit }
 }
 
 /** Does something that must not happen unless the changes stand: at once, or behind the commit. */

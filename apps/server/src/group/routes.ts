@@ -1,6 +1,7 @@
-import { type GroupRow, listGroups, saveGroup } from '@placard/contract/group'
+import { type GroupRow, exportGroups, listGroups, saveGroup } from '@placard/contract/group'
 import { type Day, dayAt } from '@placard/domain/calendar/day'
 import { type GroupRecord, groupState, saveGroupChanges, savedGroupOf } from '#server/group/save.ts'
+import { exportRoute } from '#server/export/route.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
@@ -39,6 +40,8 @@ export const groupRoutes: Route[] = [
     const today = dayAt(Date.now(), scope.timeZone)
     return { items: rows.map((row) => groupRowOf(row, today)), total }
   }),
+
+  exportRoute<ListedGroup>(exportGroups, { level: 'group', rowOf: groupRowOf }),
 
   actingRoute(saveGroup, async (input, { scope, locale }) => {
     const today = dayAt(Date.now(), scope.timeZone)

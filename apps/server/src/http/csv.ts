@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { spreadsheetText } from '@placard/domain/import/spreadsheet-text'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
+import { sendDownload } from '#server/http/download.ts'
 
 /** Tells spreadsheets that the text behind it is UTF-8. */
 export const byteOrderMark = '\uFEFF'
@@ -17,16 +18,14 @@ export function csvText(lines: readonly Line[]): string {
   )
 }
 
+/** The type of the file. */
+export const csvType = 'text/csv; charset=utf-8'
+
 /** Answers a call by a CSV to keep. @returns what a route answers that has written its reply itself */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,
   text: Iterable<string> | AsyncIterable<string>,
 ): null {
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('x-content-type-options', 'nosniff')
-    .send(Readable.from(text))
-  return null
+  return sendDownload(reply, { name: fileName, mediaType: csvType }, Readable.from(text))
 }

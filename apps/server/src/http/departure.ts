@@ -22,3 +22,11 @@ export async function whileAwaited<Result>(
     raw.off('close', leave)
   }
 }
+
+/** Says when the connection of a reply is over: all has been sent, or nobody is there to send it to. */
+export function untilOver({ raw }: FastifyReply): AbortSignal {
+  const over = new AbortController()
+  if (raw.closed) over.abort()
+  else raw.once('close', () => over.abort())
+  return over.signal
+}

@@ -1,6 +1,7 @@
-import { listPlans, type PlanRow, savePlan } from '@placard/contract/plan'
+import { exportPlans, listPlans, type PlanRow, savePlan } from '@placard/contract/plan'
 import { dayAt, type Day } from '@placard/domain/calendar/day'
 import { shownState } from '@placard/domain/promotion/state'
+import { exportRoute } from '#server/export/route.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { type PlanRecord, savePlanChanges, savedPlanOf } from '#server/plan/save.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
@@ -43,6 +44,8 @@ export const planRoutes: Route[] = [
     const today = dayAt(Date.now(), scope.timeZone)
     return { items: rows.map((row) => planRowOf(row, today)), total }
   }),
+
+  exportRoute<ListedPlan>(exportPlans, { level: 'plan', rowOf: planRowOf }),
 
   actingRoute(savePlan, async (input, { scope, locale }) => {
     const today = dayAt(Date.now(), scope.timeZone)

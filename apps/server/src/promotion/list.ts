@@ -52,11 +52,30 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
     order by page.place`
 }
 
+/** The SQL of all of a level's rows with their figures, in the order of the pages. */
+export function wholeQuery(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Pick<NarrowListing, 'from' | 'to' | 'sortName' | 'sortType' | 'filters'>,
+): OwnedSql {
+  const { by, figure } = orderOf(level, listing)
+  const sums = sql`${exactSums}${figure === null ? sql`` : sql`, ${figure.sums}`}`
+  return owned`
+    select e.version, e.switch_on, e.mend, ${level.columns}, f.impressions, f.clicks, f.downloads, f.cost
+    from ${level.table} e ${level.parents}
+    left join lateral (
+      select ${sums} from ${level.dayTable} d
+      where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
+    ) f on true
+    where ${entityCondition(scope, level, listing.filters)}
+    order by ${by}`
+}
+
 /** The SQL that counts all rows of the listing. */
 export function countQuery(
   scope: OwnerScope,
   level: LevelTables,
-  listing: NarrowListing,
+  listing: Pick<NarrowListing, 'filters'>,
 ): OwnedSql {
   const condition = entityCondition(scope, level, listing.filters)
   return owned`select count(*)::int as total from ${level.table} e where ${condition}`
@@ -96,7 +115,10 @@ interface Order {
   readonly figure: SortableFigure | null
 }
 
-function orderOf(level: LevelTables, { sortName, sortType }: NarrowListing): Order {
+function orderOf(
+  level: LevelTables,
+  { sortName, sortType }: Pick<NarrowListing, 'sortName' | 'sortType'>,
+): Order {
   // The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
   if (sortName === undefined) return { by: sql`e.${level.id} desc`, parents: sql``, figure: null }
   const figure = sortableFigures[sortName] ?? null

@@ -2,10 +2,10 @@ import { columnStatus } from '@placard/domain/column/element'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import * as z from 'zod/mini'
-import { listAds, saveAd } from '../ad.ts'
-import { listGroups, saveGroup } from '../group.ts'
+import { exportAds, listAds, saveAd } from '../ad.ts'
+import { exportGroups, listGroups, saveGroup } from '../group.ts'
 import { columnDetail, editColumns, queryColumns } from '../personal-column.ts'
-import { listPlans, savePlan } from '../plan.ts'
+import { exportPlans, listPlans, savePlan } from '../plan.ts'
 import { promotionRow } from '../promotion.ts'
 import { parentNames, reportTrend } from '../report.ts'
 import { querySearch } from '../search.ts'
@@ -69,6 +69,11 @@ export const promotionExamples = [
     },
   ),
   exampleOf(
+    exportPlans,
+    { format: 'xlsx', ...days, sortName: 'cost', sortType: 'DESC', filters: { text: 'running' } },
+    {},
+  ),
+  exampleOf(
     savePlan,
     { planId: plan.planId, version: 3, dayBudget: 80_000 },
     { planId: plan.planId, ...running, version: 4, ...node, ...limit, dayBudget: 80_000 },
@@ -93,6 +98,7 @@ export const promotionExamples = [
       total: 1,
     },
   ),
+  exampleOf(exportGroups, { format: 'csv', ...days, filters: { switchOn: true } }, {}),
   exampleOf(
     saveGroup,
     { groupId: group.groupId, version: 3, price: 135 },
@@ -116,6 +122,7 @@ export const promotionExamples = [
       total: 1,
     },
   ),
+  exampleOf(exportAds, { format: 'csv', ...days }, {}),
   exampleOf(
     saveAd,
     { adId: ad.adId, version: 3, switchOn: false },

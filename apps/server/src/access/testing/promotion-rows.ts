@@ -1,7 +1,7 @@
-import { listAds, saveAd } from '@placard/contract/ad'
+import { exportAds, listAds, saveAd } from '@placard/contract/ad'
 import type { AnyCall } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
-import { listGroups, saveGroup } from '@placard/contract/group'
+import { exportGroups, listGroups, saveGroup } from '@placard/contract/group'
 import {
   cancelImport,
   confirmImport,
@@ -13,7 +13,7 @@ import {
   uploadImport,
 } from '@placard/contract/import'
 import { columnDetail, editColumns, queryColumns } from '@placard/contract/personal-column'
-import { listPlans, savePlan } from '@placard/contract/plan'
+import { exportPlans, listPlans, savePlan } from '@placard/contract/plan'
 import { parentNames, reportTrend } from '@placard/contract/report'
 import { querySearch } from '@placard/contract/search'
 import { removeServiceNode, saveServiceNode, serviceTree } from '@placard/contract/service-node'
@@ -56,17 +56,24 @@ export const promotionRows: readonly Row[] = [
     { withoutIds: ['filters.groupId'] },
   ),
   onManagePage(
+    exportPlans,
+    ({ plan, node }) => ({ format: 'csv', ...figureDays, filters: { planId: plan, nodeId: node } }),
+    { withoutIds: ['filters.groupId'] },
+  ),
+  onManagePage(
     savePlan,
     ({ plan, node }) => ({ planId: plan, nodeId: node, version: stale, switchOn: false }),
     staleSave,
   ),
   onManagePage(listGroups, inEverything),
+  onManagePage(exportGroups, (ids) => ({ format: 'xlsx', ...inEverything(ids) })),
   onManagePage(
     saveGroup,
     ({ group }) => ({ groupId: group, version: stale, switchOn: false }),
     staleSave,
   ),
   onManagePage(listAds, inEverything),
+  onManagePage(exportAds, (ids) => ({ format: 'csv', ...inEverything(ids) })),
   onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
   // Everybody's canaries begin like this. Without the page there are no plans, but an agency's advertisers.
   {

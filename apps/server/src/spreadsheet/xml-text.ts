@@ -1,0 +1,33 @@
+/** UTF-16 units that a cell of Excel holds. */
+export const mostCellUnits = 32_767
+
+const cut = '…'
+
+/** What XML 1.0 cannot say, and what a reader would take for the way of saying it. A line's end would come back as another. */
+const unsayable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-f]{4}_)/gi
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/**
+ * A text inside an element or an attribute of a sheet. Characters that XML does not know are written as Excel writes them,
+ * `_x0007_`, and come back as what they were. What is longer than a cell holds ends with an ellipsis.
+ */
+export function xmlText(text: string): string {
+  return fitting(text.toWellFormed())
+    .replace(
+      unsayable,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
+
+function fitting(text: string): string {
+  if (text.length <= mostCellUnits) return text
+  // Half of a pair would be no character.
+  return text.slice(0, mostCellUnits - cut.length).replace(/[\ud800-\udbff]$/, '') + cut
+}

@@ -1,0 +1,74 @@
+import { pipeline } from 'node:stream'
+import { createDeflateRaw, crc32 } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
+
+/** A file inside an archive. */
+export interface Part {
+  readonly path: string
+  readonly text: Iterable<string> | AsyncIterable<string>
+}
+
+/** Where the format's plain form ends; the library would write what nobody can read. */
+const mostPartBytes = 0xff_ff_ff_ff
+const deflated = 8
+const leastPieceBytes = 65_536
+
+/** A part of an archive is too large to be written. */
+export class PartTooLarge extends Error {
+  override readonly name = 'PartTooLarge'
+  readonly path: string
+
+  constructor(path: string) {
+    super(`${path} would have more than ${mostPartBytes} bytes`)
+    this.path = path
+  }
+}
+
+/**
+ * An archive, a piece at a time: nothing of it is kept, and nothing made before it is asked for. Node compresses beside the
+ * thread that serves; the library writes what stands around it.
+ *
+ * @throws PartTooLarge
+ */
+export async function* zipped(parts: Iterable<Part>): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = []
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error
+    written.push(bytes)
+  })
+  for (const { path, text } of parts) {
+    const file: ZipInputFile = { filename: path, compression: deflated, size: 0, crc: 0 }
+    archive.add(file)
+    for await (const bytes of compressed(counted(text, file))) {
+      file.ondata?.(null, bytes, false)
+      if (bytesIn(written) < leastPieceBytes) continue
+      yield Buffer.concat(written)
+      written = []
+    }
+    file.ondata?.(null, new Uint8Array(), true)
+  }
+  archive.end()
+  yield Buffer.concat(written)
+}
+
+/** The text as bytes, whose number and check sum the file is told. */
+async function* counted(text: Part['text'], file: ZipInputFile): AsyncGenerator<Buffer> {
+  for await (const piece of text) {
+    const bytes = Buffer.from(piece)
+    file.size += bytes.length
+    if (file.size > mostPartBytes) throw new PartTooLarge(file.filename)
+    file.crc = crc32(bytes, file.crc)
+    yield bytes
+  }
+}
+
+function compressed(bytes: AsyncIterable<Buffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
+  const deflate = createDeflateRaw()
+  // Whoever reads the compressed end hears of what goes wrong, and ends the other by leaving.
+  pipeline(bytes, deflate, () => {})
+  return deflate
+}
+
+function bytesIn(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0)
+}
