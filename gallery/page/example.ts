@@ -33,6 +33,7 @@ export const exampleNames = [
   'density',
   'tall',
   'cards',
+  'bad-input',
 ] as const
 
 export type ExampleName = (typeof exampleNames)[number]

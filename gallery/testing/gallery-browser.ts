@@ -37,3 +37,20 @@ export async function scrollTo(page: Page, to: { top?: number; left?: number }):
     scroller.scrollTo((scrollWidth - clientWidth) * left, (scrollHeight - clientHeight) * top)
   }, to)
 }
+
+/** Where the texts of cells stand. @param places row, then column, as the table counts them */
+export function textBoxes(page: Page, places: readonly (readonly [number, number])[]) {
+  return page.locator('.placard-table').evaluate(
+    (table, wanted) =>
+      wanted.map(([row, column]) => {
+        const cell = table.querySelector(`[data-row="${row}"] [data-at="${column}"]`)
+        if (cell === null) throw new Error(`no cell ${row}, ${column}`)
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        range.selectNodeContents(texts.nextNode() ?? cell)
+        const { x, y, width } = range.getBoundingClientRect()
+        return { x, y, width }
+      }),
+    places,
+  )
+}

@@ -5,6 +5,13 @@ export const elementType = { text: 0, number: 1, price: 2, percent: 3, rate: 4, 
 /** One of the codes of `elementType`. */
 export type ElementType = CodeOf<typeof elementType>
 
+const elementTypes: ReadonlySet<number> = new Set(Object.values(elementType))
+
+/** Is the number one of the codes of `elementType`? */
+export function isElementType(type: number): type is ElementType {
+  return elementTypes.has(type)
+}
+
 /** What a person reads for each element type. */
 export const elementTypeNames: NamesOf<ElementType> = {
   'en-US': {

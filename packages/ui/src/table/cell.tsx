@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { TableColumn } from './column.tsx'
 import { valueAt, type TableModel } from './model.tsx'
 import { Opener } from './opener.tsx'
+import { slotOf } from './slot.tsx'
 
 interface CellProps<Row extends object> {
   readonly model: TableModel<Row>
@@ -23,7 +24,7 @@ function CellOf<Row extends object>(props: CellProps<Row>) {
   const { model, at, row, active, editing, chosen } = props
   const column = model.columns[at]
   if (column === undefined) return null
-  const slot = row && model.slots[column.elementCode]
+  const slot = row && slotOf(model.slots, column.elementCode)
   const editable = (row && slot?.editor?.allows(row)) ?? false
   const isOwnStop = !editing && !(row && slot?.isControl?.(row))
   const tabIndex = active ? 0 : -1
@@ -57,7 +58,7 @@ function content<Row extends object>(
 ): ReactNode {
   const { model, index, active } = props
   const { elementCode, elementType } = column
-  const slot = model.slots[elementCode]
+  const slot = slotOf(model.slots, elementCode)
   const inner = slot
     ? slot.render({ row, index, tabIndex: active ? 0 : -1 })
     : cellText(elementType, valueAt(row, elementCode), model.locale)

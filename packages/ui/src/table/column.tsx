@@ -4,11 +4,14 @@ import {
   columnSortable,
   columnStatus,
   elementType,
+  isElementType,
   type ElementType,
 } from '@placard/domain/column/element'
 import type { SortDevice } from '@placard/domain/table/sort'
 import type { ReactNode } from 'react'
-import { defaultWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
+import { columnFaults } from './column-faults.tsx'
+import { complain } from './fault.tsx'
+import { defaultWidthPx, isWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
 
 /** Where a column stands: at the left edge, in the part that scrolls, or at the right edge. */
 export type Pane = 'left' | 'centre' | 'right'
@@ -52,13 +55,12 @@ export interface ColumnElement {
   readonly groupName?: string | undefined
 }
 
-const knownTypes: ReadonlySet<number> = new Set(Object.values(elementType))
 const paneOrder: Readonly<Record<Pane, number>> = { left: 0, centre: 1, right: 2 }
 
 /**
  * The columns to show, those of the left edge first and those of the right edge last. Ours: a missing `sortable` or
  * `fixable` means no, a missing `align` puts numbers right and everything else left, an unknown element type is text,
- * and of two columns with one code the first counts. On a narrow screen only the first column stays at an edge.
+ * of two columns with one code the first counts, and a width that is none is that of the name. On a narrow screen only the first column stays at an edge.
  *
  * @see spec S3.1, S9.5
  */
@@ -66,6 +68,7 @@ export function tableColumns(
   elements: readonly ColumnElement[],
   device: SortDevice,
 ): TableColumn[] {
+  complain('columns', columnFaults(elements))
   const byCode = new Map<string, ColumnElement>()
   for (const element of elements) {
     if (element.status === columnStatus.shown && !byCode.has(element.elementCode)) {
@@ -93,7 +96,7 @@ function tableColumn(element: ColumnElement): TableColumn {
     pane: paneOf(element.fixable),
     align: alignOf(element.align, type),
     sortable: element.sortable === columnSortable.enabled,
-    widthPx: element.width ?? defaultWidthPx(element.elementName),
+    widthPx: isWidthPx(element.width) ? element.width : defaultWidthPx(element.elementName),
     maxWidthPx,
     comment: element.comment ?? '',
     groupName: element.groupName ?? '',
@@ -104,10 +107,6 @@ function mobileColumn(column: TableColumn, at: number): TableColumn {
   return at === 0
     ? { ...column, pane: 'left', maxWidthPx: pinnedWidthOnMobilePx }
     : { ...column, pane: 'centre' }
-}
-
-function isElementType(type: number): type is ElementType {
-  return knownTypes.has(type)
 }
 
 function paneOf(fixable: number | null): Pane {

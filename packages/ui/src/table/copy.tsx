@@ -4,6 +4,7 @@ import type { TableColumn } from './column.tsx'
 import { valueAt, type TableModel } from './model.tsx'
 import type { CellBlock } from './range.tsx'
 import type { RowSource } from './row-source.tsx'
+import { slotOf } from './slot.tsx'
 
 /** Cells as the clipboard holds them: lines of cells between tabs, and a table that spreadsheets prefer. */
 export interface CopiedCells {
@@ -48,7 +49,7 @@ interface CopiedCell {
 const nothing: CopiedCell = { bare: '', sheet: '' }
 
 function cell<Row extends object>({ slots, locale }: Cells<Row>, column: TableColumn, row: Row) {
-  const text = slots[column.elementCode]?.text
+  const text = slotOf(slots, column.elementCode)?.text
   if (text) return ofText(text(row, locale))
   const value = valueAt(row, column.elementCode)
   return {

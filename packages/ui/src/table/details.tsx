@@ -18,9 +18,10 @@ export function Details<Row>({
   return (
     // What is in here has keys of its own.
     <div className="placard-table-details" data-aside>
-      {opened.map(({ row, id, topPx }) => (
+      {opened.map(({ row, id, topPx }, at) => (
         <div
-          key={id}
+          // Two rows of one id, which a server may send, are two elements.
+          key={opened.findIndex((one) => one.id === id) === at ? id : `${id}#${at}`}
           className="placard-table-detail"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll
           tabIndex={0}

@@ -33,3 +33,9 @@ export interface SlotEditor<Row> {
 }
 
 export type Slots<Row> = Readonly<Record<string, Slot<Row>>>
+
+/** How the column of the code is drawn where it is more than text. */
+export function slotOf<Row>(slots: Slots<Row>, elementCode: string): Slot<Row> | undefined {
+  // A page's own only: an element code such as `constructor` names no slot.
+  return Object.hasOwn(slots, elementCode) ? slots[elementCode] : undefined
+}

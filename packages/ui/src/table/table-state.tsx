@@ -14,6 +14,7 @@ import { useReorder } from './reorder.tsx'
 import { useResize } from './resize.tsx'
 import { revealCell } from './reveal.tsx'
 import { useRows } from './rows.tsx'
+import { slotOf } from './slot.tsx'
 import { useSorting } from './sorting.tsx'
 import { pageRowsOf } from './window.tsx'
 import { tableWords } from './words.tsx'
@@ -66,7 +67,7 @@ export function useTableState<Row extends object>(
     },
     editableRow: ({ row: line, column }) => {
       const row = rowAt(line)
-      const editor = slots[columns[column]?.elementCode ?? '']?.editor
+      const editor = slotOf(slots, columns[column]?.elementCode ?? '')?.editor
       return row !== undefined && editor?.allows(row) ? rowId(row) : null
     },
     reveal: (place) => {

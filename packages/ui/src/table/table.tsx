@@ -8,6 +8,7 @@ import type { GridProps, TableProps } from './props.tsx'
 import { BoxesContext } from './boxes.tsx'
 import { useBoxes } from './selection.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useRowComplaints } from './row-faults.tsx'
 import { useRowHover } from './row-hover.tsx'
 import { useSeenRows } from './seen-rows.tsx'
 import { StickyBar } from './sticky-bar.tsx'
@@ -31,6 +32,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 }
 
 function Selectable<Row extends object>(given: GridProps<Row>) {
+  useRowComplaints(given)
   const [props, boxes] = useBoxes(useCardColumns(given))
   return (
     <BoxesContext value={boxes}>

@@ -1,3 +1,5 @@
+import { complain } from './fault.tsx'
+
 /** Limits of what a person can drag a column to. */
 export const minWidthPx = 48
 export const maxWidthPx = 1200
@@ -8,6 +10,11 @@ export const pinnedWidthOnMobilePx = 148
 /** Whole pixels that a column takes until a template or a person says otherwise. @see spec S9.5 */
 export function defaultWidthPx(elementName: string): number {
   return Math.round(88 + 12.4 * [...elementName].length)
+}
+
+/** Is it a width at all, though perhaps one that no column may have? */
+export function isWidthPx(widthPx: number | null): widthPx is number {
+  return widthPx !== null && Number.isFinite(widthPx) && widthPx > 0
 }
 
 /** The nearest width, in whole pixels, that a column may have. */
@@ -22,8 +29,11 @@ export function clampedWidthPx(widthPx: number, mostPx: number): number {
  * @see spec S9.5
  */
 export function keptWidthPx(route: string, elementCode: string): number | null {
-  const text = storage()?.getItem(keyOf(route, elementCode)) ?? ''
-  return /^\d{1,5}$/.test(text) ? clampedWidthPx(Number(text), maxWidthPx) : null
+  const text = storage()?.getItem(keyOf(route, elementCode)) ?? null
+  if (text === null) return null
+  if (/^\d{1,5}$/.test(text)) return clampedWidthPx(Number(text), maxWidthPx)
+  complain(route, [{ cause: 'keptWidth', code: elementCode, came: text }])
+  return null
 }
 
 /** Keeps the width for the next visit; without storage it holds only until the page is left. */

@@ -1,0 +1,49 @@
+/** Something that a table was given and can only show in some other way. */
+export interface Fault {
+  readonly cause: keyof typeof expected
+  /** Of the column. */
+  readonly code: string
+  readonly came: unknown
+}
+
+const expected = {
+  code: 'each column once; the first is shown',
+  elementType: 'element types from 0 to 5; text is shown',
+  width: 'widths from 48 to 1200 pixels; the nearest is taken, or that of the name',
+  keptWidth: 'whole pixels in the storage; the width of the column is taken',
+  field: 'a field of the rows; a dash is shown',
+  number: 'numbers, or decimal text; they are shown as they came',
+  exactness: 'numbers below 2^53, or decimal text; digits may be lost',
+  rowId: 'each row’s id once; such rows are chosen and opened together',
+} as const
+
+const mostNamed = 5
+const mostSigns = 40
+const said = new Set<string>()
+
+/**
+ * Says each cause once for the same columns of a table, whatever floods of it come.
+ *
+ * @param whose such as `columns`, or a table's route
+ */
+export function complain(whose: string, faults: readonly Fault[]): void {
+  for (const [cause, alike] of Map.groupBy(faults, (fault) => fault.cause)) {
+    const key = [whose, cause, ...alike.map(({ code }) => code)].join('\n')
+    if (said.has(key)) continue
+    said.add(key)
+    // oxlint-disable-next-line no-console -- for whoever sends it; people who use the page can do nothing
+    console.warn(`[placard] ${whose}: expected ${expected[cause]}. Came: ${listed(alike)}`)
+  }
+}
+
+function listed(faults: readonly Fault[]): string {
+  const named = faults.slice(0, mostNamed).map(({ code, came }) => `${code}: ${spelt(came)}`)
+  const more = faults.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function spelt(value: unknown): string {
+  // JSON has no NaN.
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
+  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text
+}
