@@ -1,16 +1,18 @@
 import { code } from '@placard/contract/code'
 import type { Locale } from '@placard/domain/locale/locale'
 import { exportWords } from '#server/export/words.ts'
-import { type Place, type WaitingLines, waitingLines } from '#server/http/limit/waiting-line.ts'
+import { type Place, waitingLines } from '#server/http/limit/waiting-line.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { callerLeft } from '#server/http/transport-refusal.ts'
 
 /**
  * Exports that are made at once, and how many more wait for it: of one owner, and in all. Each keeps a connection of the
- * database, of which there are twenty, for as long as its reader takes.
+ * database, of which there are twenty, for as long as its reader takes. In all they are half of what is worked on at once
+ * of one identity, and of one address: nobody's exports stand before the rest of what they do.
  */
 export const exportLimits = {
-  ofOwner: { atOnce: 2, waiting: 8 },
-  inAll: { atOnce: 6, waiting: 24 },
+  ofOwner: { atOnce: 2, waiting: 2 },
+  inAll: { atOnce: 6, waiting: 10 },
 } as const
 
 const owners = waitingLines(exportLimits.ofOwner)
@@ -26,19 +28,21 @@ export async function exportTurn(
   over: AbortSignal,
   locale: Locale,
 ): Promise<void> {
-  const inLine = async (lines: WaitingLines, key: string) => {
-    const place = lines.join(key)
-    if (place === null) throw tooMany(locale)
-    leaveWhen(over, place)
-    await place.turn
-  }
-  await inLine(owners, ownerId)
-  await inLine(everybody, '')
+  await turnOf(owners.join(ownerId), over, locale)
+  await turnOf(everybody.join(''), over, locale)
 }
 
-function leaveWhen(over: AbortSignal, place: Place): void {
-  if (over.aborted) place.leave()
-  else over.addEventListener('abort', () => place.leave(), { once: true })
+async function turnOf(place: Place | null, over: AbortSignal, locale: Locale): Promise<void> {
+  if (place === null) throw tooMany(locale)
+  const left = Promise.withResolvers<never>()
+  const leave = () => {
+    place.leave()
+    left.reject(callerLeft())
+  }
+  if (over.aborted) leave()
+  else over.addEventListener('abort', leave, { once: true })
+  // The turn of whoever leaves before it never comes, and its call would never end.
+  await Promise.race([left.promise, place.turn])
 }
 
 function tooMany(locale: Locale): Refusal {

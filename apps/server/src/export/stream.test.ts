@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import { exportAds } from '@placard/contract/ad'
+import { addressOf } from '@placard/contract/address'
+import { code } from '@placard/contract/code'
+import type { ExportFormat } from '@placard/contract/promotion'
+import { dayAt } from '@placard/domain/calendar/day'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import { checkLength } from '#server/export/sheet.ts'
+import { exportLimits } from '#server/export/turn.ts'
+import { mostSheetRows } from '#server/spreadsheet/xlsx.ts'
+import { testApp, type Visitor } from '#server/testing/app.ts'
+import { testDatabase, untilSomebodyWaits } from '#server/testing/database.ts'
+import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
+
+/** More than what stands between a server and whoever does not read. */
+const ads = 6_000
+const today = dayAt(Date.now())
+
+let database: Database
+let app: FastifyInstance
+let person: Visitor
+beforeAll(async () => {
+  // Connections are broken here.
+  database = await testDatabase(() => {})
+  app = await testApp(database)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const ownerId = await anEmptyOwner(database)
+  person = await aVisitor(app, database, { ownerId, email: 'reader@example.com' })
+  await addAds(ownerId)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+/** Ads with long texts that no compression makes short. */
+async function addAds(ownerId: string): Promise<void> {
+  await sql`
+    with p as (
+      insert into plan (owner_id, plan_name, extension_type) values (${ownerId}, 'A plan', 1) returning owner_id, plan_id
+    ), g as (
+      insert into ad_group (owner_id, plan_id, group_name) select owner_id, plan_id, 'A group' from p
+      returning owner_id, plan_id, group_id
+    )
+    insert into ad (owner_id, plan_id, group_id, ad_name, copywriter)
+    select g.owner_id, g.plan_id, g.group_id, 'Ad ' || n, text.it
+    from g, generate_series(1, ${ads}::int) n,
+      lateral (select string_agg(md5(n || ' ' || part), '') as it from generate_series(1, 250) part) text`.execute(
+    database.db,
+  )
+}
+
+/** Asks for a file of which nothing is read yet. */
+function asked(format: ExportFormat, signal: AbortSignal | null = null): Promise<Response> {
+  const { port } = app.server.address() as AddressInfo
+  const { path, fields } = addressOf(exportAds, { format, from: today, to: today })
+  const url = `http://127.0.0.1:${port}${path}?${new URLSearchParams(fields)}`
+  return fetch(url, { headers: person.headers, signal })
+}
+
+/** The sessions of the database that keep a snapshot. */
+async function snapshots(): Promise<number[]> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+async function untilOver(): Promise<void> {
+  await expect.poll(snapshots).toEqual([])
+}
+
+test.each<ExportFormat>(['csv', 'xlsx'])(
+  'a %s that cannot be finished ends with its connection, so that nobody takes it for whole',
+  async (format) => {
+    const reply = await asked(format)
+    expect(reply.status).toBe(200)
+    const [pid] = await snapshots()
+    await database.pool.query('select pg_terminate_backend($1)', [pid])
+    await expect(reply.arrayBuffer()).rejects.toThrow('terminated')
+    await untilOver()
+  },
+)
+
+test('a file shows one moment, whatever is written while it is read', async () => {
+  const reply = await asked('csv')
+  await database.db.updateTable('ad').set({ switch_on: false }).execute()
+  const text = await reply.text()
+  expect(text.match(/\r\n/g)).toHaveLength(ads + 2)
+  expect(text).not.toContain('off')
+})
+
+test('a file that nobody waits for any more is taken back in the database', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    await trx.schema.alterTable('ad').addColumn('held', 'text').execute()
+    const leaving = new AbortController()
+    const reply = asked('csv', leaving.signal)
+    await untilSomebodyWaits(database)
+    leaving.abort()
+    await expect(reply).rejects.toThrow('aborted')
+    // The other one is this transaction.
+    await expect.poll(async () => (await snapshots()).length).toBe(1)
+  })
+})
+
+test('an owner has so many files made at once, so many more wait, and whoever leaves makes room', async () => {
+  const { atOnce, waiting } = exportLimits.ofOwner
+  const leaving = new AbortController()
+  const refused = async (reply: Promise<Response>) => (await (await reply).json()) as unknown
+  for (let turn = 0; turn < atOnce; turn += 1) await asked('csv', leaving.signal)
+  const others = Array.from({ length: waiting + 1 }, () => asked('csv', leaving.signal))
+  expect(await refused(Promise.race(others))).toMatchObject({ code: code.limitReached })
+  const gone = Promise.allSettled(others)
+  leaving.abort()
+  await gone
+  await untilOver()
+  expect((await asked('csv')).headers.get('content-type')).toMatch(/csv/)
+})
+
+test('a workbook of more rows than a sheet holds is refused, with the way out', () => {
+  expect(() => checkLength(mostSheetRows - 2, 'en-US')).not.toThrow()
+  expect(() => checkLength(mostSheetRows - 1, 'en-US')).toThrow('export it as CSV')
+})
