@@ -35,9 +35,11 @@ export interface Circumstances {
   readonly slowdown: number
 }
 
-const slow: Travel = { axis: 'vertical', stepPx: 60, frames: 90 }
-const fast: Travel = { axis: 'vertical', stepPx: 400, frames: 90 }
-const sideways: Travel = { axis: 'horizontal', stepPx: 200, frames: 60 }
+const slow: Travel = { axis: 'vertical', stepPx: 60, frames: 45 }
+const fast: Travel = { axis: 'vertical', stepPx: 400, frames: 45 }
+const sideways: Travel = { axis: 'horizontal', stepPx: 200, frames: 30 }
+/** Before anything is measured. */
+const warmingFrames = 15
 
 /** Places to jump to, as parts of the whole. */
 const jumps = [0.5, 0.1, 0.9, 0.3, 0.7, 0.2, 1, 0.4, 0.8, 0]
@@ -87,8 +89,8 @@ async function mounted(page: Page) {
 }
 
 async function scrolled(page: Page, tools: CDPSession) {
-  await travelled(page, tools, { ...slow, frames: 30 })
-  await travelled(page, tools, { ...sideways, frames: 30 })
+  await travelled(page, tools, { ...slow, frames: warmingFrames })
+  await travelled(page, tools, { ...sideways, frames: warmingFrames })
   await page.evaluate(() => window.stage.toStart())
   const rides = {
     slow: await travelled(page, tools, slow),
