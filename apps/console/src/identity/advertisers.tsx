@@ -2,16 +2,18 @@ import './advertisers.css'
 import { callServer } from '@placard/browser/request/call'
 import { listOwners } from '@placard/contract/owner'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Spin } from 'antd'
+import { Button } from 'antd'
 import type { SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
-import { AdvertiserRow } from './advertiser-row.tsx'
-import { PageTurner } from '#console/router/page-turner.tsx'
+import { PagedList } from '#console/router/paged-list.tsx'
+import { useAdvertiserColumns, type AdvertiserRow } from './advertiser-columns.tsx'
 import { useIdentity } from './identity.ts'
 
 const pageSize = 20
+
+const idOf = ({ ownerId }: AdvertiserRow) => ownerId
 
 /** What an agency sees where an advertiser sees its plans: whom it may act for. */
 export function Advertisers() {
@@ -20,7 +22,7 @@ export function Advertisers() {
   const [search, setSearch] = useSearchParams()
   const text = search.get('text') ?? ''
   const pageNum = Number(search.get('page') ?? 1) || 1
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['advertisers', text, pageNum],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -41,23 +43,16 @@ export function Advertisers() {
       <h1>{say('chooseAdvertiser')}</h1>
       <p>{say('chooseAdvertiserHint')}</p>
       <SearchField text={text} look={look} />
-      {error && (
-        <p role="alert">
-          {say('advertisersFailed')}: {error.message}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {say('retry')}
-          </Button>
-        </p>
-      )}
-      <Spin spinning={isFetching}>
-        {data?.total === 0 && <p className="mkt-empty">{nobody}</p>}
-        <ul>
-          {data?.items.map((advertiser) => (
-            <AdvertiserRow key={advertiser.ownerId} advertiser={advertiser} />
-          ))}
-        </ul>
-      </Spin>
-      <PageTurner pageNum={pageNum} pageSize={pageSize} total={data?.total ?? 0} turn={turn} />
+      <PagedList
+        label={say('advertisers')}
+        route="/advertisers"
+        columns={useAdvertiserColumns()}
+        rowId={idOf}
+        query={query}
+        pages={{ pageNum, pageSize, turn }}
+        empty={<p>{nobody}</p>}
+        failed={(reason) => `${say('advertisersFailed')}: ${reason}`}
+      />
     </section>
   )
 }
