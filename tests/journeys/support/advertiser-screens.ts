@@ -55,6 +55,7 @@ export const advertiserScreens: readonly Screen[] = [
   { screen: 'the personal page', account: owner, show: personalPage },
   { screen: 'the tree of services', account: owner, show: serviceTree },
   { screen: 'the column picker', account: owner, show: columnPicker },
+  { screen: 'the export of a list', account: owner, show: listExport },
   { screen: 'the work orders', account: owner, show: workOrders },
   { screen: 'the operation log', account: owner, show: operationLog },
 ]
@@ -132,6 +133,16 @@ async function* columnPicker(page: Page, { size }: Look) {
   await dialog.getByRole('button', { name: 'Save as preset…' }).click()
   await dialog.getByRole('button', { name: 'Save and use' }).click()
   await dialog.getByText('Please enter a name.').waitFor()
+  yield
+}
+
+async function* listExport(page: Page) {
+  await page.getByText(/^1–\d+ of \d+$/).waitFor()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText(/^All \d+ rows/).waitFor()
+  yield
+  await page.getByRole('searchbox').fill('nothing is called so')
+  await page.getByText('there is nothing to export').waitFor()
   yield
 }
 

@@ -30,18 +30,18 @@ export function rowsKey(ownerId: string, level: Level) {
 }
 
 /** The page of rows. */
-export function rowsQuery({ ownerId, level, state, days }: Listing) {
-  const input = {
-    pageNum: state.pageNum,
-    pageSize: state.pageSize,
-    ...state.sort,
-    ...days,
-    filters: filtersOf(state),
-  }
+export function rowsQuery(listing: Listing) {
+  const { ownerId, level, state } = listing
+  const input = { pageNum: state.pageNum, pageSize: state.pageSize, ...wholeList(listing) }
   return queryOptions({
     queryKey: [...rowsKey(ownerId, level), input],
     queryFn: ({ signal }) => managedPage(level, input, signal),
   })
+}
+
+/** What a list is asked for by, its pages aside. */
+export function wholeList({ state, days }: Pick<Listing, 'state' | 'days'>) {
+  return { ...state.sort, ...days, filters: filtersOf(state) }
 }
 
 /** The page of rows; those before stay until it is there. */

@@ -12,6 +12,7 @@ import { changeText } from './change-text.ts'
 import { useCellDrafts } from './draft.ts'
 import { firstPreset, presetOn, useToday } from './days.ts'
 import { ColumnChoice } from './column-choice.tsx'
+import { ExportChoice } from './export-choice.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LateSortChoice } from './late-sort-choice.tsx'
 import { LevelTabs } from './level-tabs.tsx'
@@ -97,6 +98,7 @@ function Page() {
               ownerId={listing.ownerId}
               isListShown={rows.data !== undefined}
             />
+            <ExportChoice listing={listing} total={rows.data?.total} />
           </FilterBar>
         )}
         <TrendPanel

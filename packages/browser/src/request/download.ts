@@ -14,7 +14,9 @@ export interface DownloadedFile {
 }
 
 /**
- * Makes a download call. The file comes by fetch and not by a plain link, which could not carry the call's headers.
+ * Makes a download call. The file comes by fetch and not by a plain link, which could neither carry the call's headers nor
+ * tell of a failure. It need not be small: browsers keep what a Blob holds beside the page's memory, on disk where it is
+ * much, and only Chromium could write it to its place piece by piece.
  *
  * @throws as `callServer` does; a failure reads 'file export failed'
  * @see S8.8

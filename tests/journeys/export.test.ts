@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { code } from '@placard/contract/code'
+import { exportPlans } from '@placard/contract/plan'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { csvCells, xlsxCells } from '#server/spreadsheet/testing/read.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+
+const browser = browserForJourneys()
+const days = 'from=2026-10-01&to=2026-10-31'
+const exportAddress = `**${exportPlans.path}?*`
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const focused = (page: Page, name: string) =>
+  page.locator(':focus').and(button(page, name)).waitFor()
+
+async function openedPlans(size: Size, search: string): Promise<Page> {
+  const page = await browser.visit({ size })
+  await signIn(page)
+  await page.goto(`/markets/manage/plan?${search}`)
+  await page.getByText(/^1–\d+ of \d+$/).waitFor()
+  return page
+}
+
+/** What a press saves, and under which name. */
+async function saved(page: Page, pressed: string): Promise<{ name: string; bytes: Buffer }> {
+  const arriving = page.waitForEvent('download')
+  await button(page, pressed).press('Enter')
+  const file = await arriving
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** The columns of the table that are in sight and hold text: name and cells, from the first row to the total. */
+function shownColumns(page: Page): Promise<string[][]> {
+  return page.getByRole('region', { name: 'Plans' }).evaluate((list) => {
+    const columns: string[][] = []
+    for (const cell of list.querySelectorAll<HTMLElement>('[data-row] [data-at]')) {
+      const line = cell.closest<HTMLElement>('[data-row]')?.dataset['row']
+      const text = cell.querySelector('[data-text]')?.textContent ?? cell.innerText
+      const column = (columns[Number(cell.dataset['at'])] ??= [])
+      column[Number(line)] = text.trim()
+    }
+    return columns.filter((column) => column[1] !== '')
+  })
+}
+
+/** As the table writes it, but for what makes long numbers easy to read. */
+const bare = (text: unknown) => String(text).replaceAll(',', '').replace(/^-$/, '')
+
+/** The same of a cell of the CSV in a workbook, where numbers are numbers as exact as they are known. */
+function inWorkbook(cell: unknown): unknown {
+  const text = String(cell)
+  const number = Number(text.replace('%', ''))
+  if (text === '' || Number.isNaN(number)) return text
+  const [shown, digits] = text.endsWith('%') ? [number / 100, 3] : [number, 1]
+  return expect.closeTo(shown, digits)
+}
+
+test.each(sizesInTurn())(
+  'a list is saved with its filters, days and order, as the table shows it, in CSV and for Excel (%s)',
+  async (size) => {
+    const page = await openedPlans(size, `switch=on&sortName=cost&sortType=DESC&${days}`)
+    await button(page, 'Export').press('Enter')
+    await page.getByText(/^All \d+ rows, with the columns that you see\.$/).waitFor()
+    const csv = await saved(page, 'CSV')
+    expect(csv.name).toBe('plan-2026-10-01-2026-10-31.csv')
+    await page.getByRole('status').getByText(`Saved: ${csv.name}`).waitFor()
+    await focused(page, 'Export')
+    const lines = csvCells(csv.bytes)
+    const columnOf = (name: string) =>
+      lines.map((line) => bare(line[lines[0]?.indexOf(name) ?? -1]))
+    const shown = await shownColumns(page)
+    expect(shown.map(([name]) => name)).toContain('Plan')
+    for (const column of shown) expect(columnOf(column[0] ?? '')).toEqual(column.map(bare))
+    expect(columnOf('Plan').at(-1)).toBe('Total')
+
+    await button(page, 'Export').press('Enter')
+    const xlsx = await saved(page, 'Excel (.xlsx)')
+    expect(xlsx.name).toBe('plan-2026-10-01-2026-10-31.xlsx')
+    const rows = await xlsxCells(xlsx.bytes)
+    expect(rows.map((row) => row.length)).toEqual(lines.map((line) => line.length))
+    expect(rows.map((row) => row.map((cell) => cell ?? ''))).toEqual(
+      lines.map((line) => line.map(inWorkbook)),
+    )
+  },
+)
+
+test('S8.8 a file that does not come says so, with the reason if there is one, and is asked for again', async () => {
+  browser.expectErrors(/Failed to load resource/)
+  const page = await openedPlans('desktop', days)
+  const message = 'Others are before you.'
+  const refusal = { code: code.limitReached, message, data: {}, requestId: '1' }
+  await page.route(exportAddress, (route) => route.fulfill({ status: 200, json: refusal }))
+  await button(page, 'Export').click()
+  await button(page, 'CSV').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'file export failed' })
+  await expect.poll(() => alert.innerText()).toBe(`file export failed: ${message}`)
+  await page.unroute(exportAddress)
+  await page.route(exportAddress, (route) => route.abort())
+  await button(page, 'Try again').click()
+  await expect.poll(() => alert.innerText()).toBe('file export failed')
+  await page.unroute(exportAddress)
+  expect((await saved(page, 'Try again')).name).toMatch(/\.csv$/)
+  expect(await alert.count()).toBe(0)
+})
+
+test('by keys alone a file is cancelled, another is made while the choice is closed, and an empty list says why there is none', async () => {
+  const page = await openedPlans('desktop', days)
+  const held = Promise.withResolvers<void>()
+  await page.route(exportAddress, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await button(page, 'Export').press('Enter')
+  await button(page, 'CSV').waitFor()
+  await page.keyboard.press('Tab')
+  await focused(page, 'CSV')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('The file is being made…').waitFor()
+  const givenUp = page.waitForEvent('requestfailed')
+  await button(page, 'Cancel').press('Enter')
+  expect((await givenUp).url()).toContain(exportPlans.path)
+  await focused(page, 'CSV')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await button(page, 'Cancel').waitFor({ state: 'hidden' })
+  await focused(page, 'The file is being made…')
+  const arriving = page.waitForEvent('download')
+  held.resolve()
+  expect((await arriving).suggestedFilename()).toMatch(/\.csv$/)
+
+  await page.getByRole('searchbox').fill('nothing is called so')
+  await page.getByText('Nothing matches these filters').waitFor()
+  await button(page, 'Export').press('Enter')
+  await page.getByText('The list is empty: there is nothing to export.').waitFor()
+  expect(await button(page, 'CSV').isDisabled()).toBe(true)
+})
