@@ -33,6 +33,12 @@ export const exampleNames = [
   'density',
   'tall',
   'cards',
+  'pins',
+  'thousand-columns',
+  'states',
+  'slots',
+  'editing',
+  'right-to-left',
   'bad-input',
 ] as const
 

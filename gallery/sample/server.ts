@@ -26,3 +26,16 @@ export function listCampaigns(
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 }
+
+/** The most cents that a day's budget may be. */
+const mostBudget = 100_000
+
+/** Stands for a server that keeps the budget of a campaign. @throws RangeError after a while, where it is too much */
+export function saveBudget(cents: number | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => {
+      if ((cents ?? 0) <= mostBudget) resolve()
+      else reject(new RangeError('A day’s budget may be 1,000.00 at most.'))
+    }, answerMs)
+  })
+}
