@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { galleryBrowser, scrollTo } from '../testing/gallery-browser.ts'
+import { galleryBrowser, scrollTo, textBoxes } from '../testing/gallery-browser.ts'
 
 const gallery = galleryBrowser()
 
@@ -46,4 +46,16 @@ test('the left edge of a header is the one that drags, to the left for wider', a
   await page.mouse.up()
   const after = await boxOf(page, 'State')
   expect([after.width, after.x]).toEqual([width + 60, x - 60])
+})
+
+test('a name that is written from left to right and too long for its cell loses its end', async () => {
+  const page = await gallery.open('right-to-left', { size: 'phone' })
+  const cell = await page.locator('[data-row="2"] [data-at="0"]').boundingBox()
+  const [short, long] = await textBoxes(page, [
+    [1, 0],
+    [2, 0],
+  ])
+  const innerEnd = (cell?.x ?? 0) + (cell?.width ?? 0) - 12
+  expect(Math.round(long?.x ?? 0)).toBe((cell?.x ?? 0) + 12)
+  expect(Math.round((short?.x ?? 0) + (short?.width ?? 0))).toBe(innerEnd)
 })
