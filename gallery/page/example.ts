@@ -34,6 +34,7 @@ export const exampleNames = [
   'tall',
   'cards',
   'pins',
+  'many-columns',
   'thousand-columns',
   'states',
   'slots',

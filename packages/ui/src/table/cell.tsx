@@ -7,6 +7,7 @@ import { slotOf } from './slot.tsx'
 
 interface CellProps<Row extends object> {
   readonly model: TableModel<Row>
+  readonly id: string | undefined
   readonly at: number
   /** Undefined while it is waited for: the cell is empty. */
   readonly row: Row | undefined
@@ -30,6 +31,7 @@ function CellOf<Row extends object>(props: CellProps<Row>) {
   const tabIndex = active ? 0 : -1
   return (
     <div
+      id={props.id}
       role="gridcell"
       className={model.cellClasses[at]}
       data-at={at}

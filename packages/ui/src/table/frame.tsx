@@ -17,14 +17,15 @@ export function Frame({ tableId, label, content, columnCount, lines, opens }: Fr
   const parts: GridPart[] = ['head']
   if (content.kind === 'rows') parts.push('body')
   if (lines.total !== null) parts.push('foot')
-  const rowCount = content.kind === 'rows' ? content.rowCount : 0
+  const lineCount = ariaIndexOf(lines, 0) + (lines.total === null ? 0 : 1)
   return (
     <div
       role={opens ? 'treegrid' : 'grid'}
       className="placard-table-frame"
       aria-label={label}
       aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}
-      aria-rowcount={rowCount + ariaIndexOf(lines, 0) + (lines.total === null ? 0 : 1)}
+      // Less than none: nobody knows yet.
+      aria-rowcount={content.kind === 'rows' ? content.rowCount + lineCount : -1}
       aria-colcount={columnCount}
       aria-busy={isBusy(content)}
       aria-readonly="true"

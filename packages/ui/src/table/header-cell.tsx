@@ -10,6 +10,7 @@ import { tableWords } from './words.tsx'
 
 interface HeaderCellProps {
   readonly tableId: string
+  readonly id: string | undefined
   readonly column: TableColumn
   readonly at: number
   readonly active: boolean
@@ -38,6 +39,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const description = [place, column.comment].filter(Boolean).join('. ') || undefined
   return (
     <div
+      id={props.id}
       role="columnheader"
       className={cellClass(tableId, column, at)}
       data-at={at}

@@ -2,6 +2,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 import type { SortKey } from '@placard/domain/table/sort'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
+import { cellOrder } from './cell-order.tsx'
 import type { TableColumn } from './column.tsx'
 import { HeaderGroupRow } from './header-group-row.tsx'
 import type { HeaderGroup } from './header-groups.tsx'
@@ -10,7 +11,7 @@ import { HeaderCell } from './header-cell.tsx'
 import type { SortBy } from './props.tsx'
 import type { ResizeSteps } from './resize-handle.tsx'
 import { Panes } from './panes.tsx'
-import { rowSemantics } from './semantics.tsx'
+import { rowPartId, rowSemantics } from './semantics.tsx'
 
 interface HeaderProps {
   readonly tableId: string
@@ -38,47 +39,52 @@ export const Header = memo(function Header(props: HeaderProps) {
       data-groups={groups.length > 0 || undefined}
     >
       <Panes tableId={tableId} part="head">
-        {(pane) => (
-          <>
-            {groups.length > 0 && (
-              <HeaderGroupRow
-                {...{ tableId, pane, groups, columns }}
-                activeColumn={active && active.row < 0 ? active.column : null}
-              />
-            )}
-            <div
-              {...rowSemantics(tableId, {
-                pane,
-                slot: 'head',
-                ariaIndex: groups.length > 0 ? 2 : 1,
-              })}
-              className="placard-table-row"
-              data-row={0}
-            >
-              {columns[pane].map(({ index: at, slot }) => {
-                const column = all[at]
-                if (column === undefined) return null
-                const place = sort.findIndex(({ sortName }) => sortName === column.elementCode)
-                return (
-                  <HeaderCell
-                    key={slot}
-                    tableId={tableId}
-                    column={column}
-                    at={at}
-                    active={active?.row === 0 && at === active.column}
-                    sorted={sort[place]?.sortType ?? null}
-                    sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
-                    sortBy={sortBy}
-                    locale={locale}
-                    onSort={onSort}
-                    resize={props.resize}
-                    movable={props.movable}
-                  />
-                )
-              })}
-            </div>
-          </>
-        )}
+        {(pane) => {
+          const order = cellOrder(rowPartId(tableId, 'head', pane), columns[pane])
+          return (
+            <>
+              {groups.length > 0 && (
+                <HeaderGroupRow
+                  {...{ tableId, pane, groups, columns }}
+                  activeColumn={active && active.row < 0 ? active.column : null}
+                />
+              )}
+              <div
+                {...rowSemantics(tableId, {
+                  pane,
+                  slot: 'head',
+                  ariaIndex: groups.length > 0 ? 2 : 1,
+                  owned: order.owned,
+                })}
+                className="placard-table-row"
+                data-row={0}
+              >
+                {columns[pane].map(({ index: at, slot }, drawnAt) => {
+                  const column = all[at]
+                  if (column === undefined) return null
+                  const place = sort.findIndex(({ sortName }) => sortName === column.elementCode)
+                  return (
+                    <HeaderCell
+                      key={slot}
+                      id={order.ids[drawnAt]}
+                      tableId={tableId}
+                      column={column}
+                      at={at}
+                      active={active?.row === 0 && at === active.column}
+                      sorted={sort[place]?.sortType ?? null}
+                      sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
+                      sortBy={sortBy}
+                      locale={locale}
+                      onSort={onSort}
+                      resize={props.resize}
+                      movable={props.movable}
+                    />
+                  )
+                })}
+              </div>
+            </>
+          )
+        }}
       </Panes>
     </div>
   )

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { cellOrder } from './cell-order.tsx'
 import { Cell } from './cell.tsx'
 import type { Pane } from './column.tsx'
 import type { TableModel } from './model.tsx'
 import type { DrawnItem } from './pool.tsx'
-import { rowSemantics } from './semantics.tsx'
+import { rowPartId, rowSemantics } from './semantics.tsx'
 
 interface RowPartProps<Row extends object> {
   readonly model: TableModel<Row>
@@ -35,18 +36,22 @@ interface RowPartProps<Row extends object> {
 
 function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
   const { model, columns, row, index, line, activeColumn, editing } = props
+  const partId = rowPartId(model.tableId, props.slot, props.pane)
+  const { ids, owned } = useMemo(() => cellOrder(partId, columns), [partId, columns])
+  const waiting = row === undefined
   return (
     <div
-      {...rowSemantics(model.tableId, props)}
+      {...rowSemantics(model.tableId, { ...props, waiting, owned })}
       className="placard-table-row"
       data-row={line}
-      data-waiting={row === undefined || undefined}
+      data-waiting={waiting || undefined}
       data-selected={props.selected || undefined}
       style={{ transform: `translateY(${props.topPx}px)` }}
     >
-      {columns.map(({ index: at, slot }) => (
+      {columns.map(({ index: at, slot }, place) => (
         <Cell
           key={slot}
+          id={ids[place]}
           model={model}
           at={at}
           row={row}

@@ -37,17 +37,22 @@ export function rowSemantics(
     readonly open?: boolean | null
     /** Undefined: rows do not open. */
     readonly level?: number | undefined
+    /** The row has not come yet. */
+    readonly waiting?: boolean
+    /** Ids of the part's cells, where the document has them in another order than people read them. */
+    readonly owned?: string | undefined
   },
 ) {
-  const { pane, slot, ariaIndex, selected, open, level } = row
+  const { pane, slot, ariaIndex, selected, open, level, waiting, owned } = row
   const id = rowPartId(tableId, slot, pane)
-  if (pane !== 'left') return { id, role: 'none' }
+  if (pane !== 'left') return { id, role: 'none', 'aria-owns': owned }
   return {
     id,
     role: 'row',
     'aria-rowindex': ariaIndex,
     'aria-selected': selected,
     'aria-expanded': open ?? undefined,
+    'aria-busy': waiting || undefined,
     'aria-level': level === undefined ? undefined : level + 1,
     'aria-owns': `${rowPartId(tableId, slot, 'centre')} ${rowPartId(tableId, slot, 'right')}`,
   }

@@ -2,13 +2,14 @@ import { cellText } from '@placard/domain/format/cell'
 import type { Locale } from '@placard/domain/locale/locale'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
+import { cellOrder } from './cell-order.tsx'
 import type { GridPlace } from './keyboard.tsx'
 import { ariaIndexOf, type Lines, type TotalPlace } from './lines.tsx'
 import type { TableColumn } from './column.tsx'
 import { cellClass } from './geometry.tsx'
 import { valueAt } from './model.tsx'
 import { Panes } from './panes.tsx'
-import { rowSemantics } from './semantics.tsx'
+import { rowPartId, rowSemantics } from './semantics.tsx'
 
 /** Sums of all rows of all pages: `label` stands in the column `labelCode`, `values` under the columns of their codes. */
 export interface Total {
@@ -39,28 +40,33 @@ export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
   return (
     <div className="placard-table-foot" data-edge={totalAt} data-row={lines.total ?? undefined}>
       <Panes tableId={tableId} part="foot">
-        {(pane) => (
-          <div
-            {...rowSemantics(tableId, { pane, slot: 'foot', ariaIndex })}
-            className="placard-table-row"
-          >
-            {columns[pane].map(({ index: at, slot }) => {
-              const column = all[at]
-              return column === undefined ? null : (
-                <div
-                  key={slot}
-                  role="gridcell"
-                  className={cellClass(tableId, column, at)}
-                  data-at={at}
-                  aria-colindex={at + 1}
-                  tabIndex={at === activeColumn ? 0 : -1}
-                >
-                  {totalText(total, column, locale)}
-                </div>
-              )
-            })}
-          </div>
-        )}
+        {(pane) => {
+          const { ids, owned } = cellOrder(rowPartId(tableId, 'foot', pane), columns[pane])
+          return (
+            <div
+              {...rowSemantics(tableId, { pane, slot: 'foot', ariaIndex, owned })}
+              className="placard-table-row"
+            >
+              {columns[pane].map(({ index: at, slot }, drawnAt) => {
+                const column = all[at]
+                return column === undefined ? null : (
+                  <div
+                    key={slot}
+                    id={ids[drawnAt]}
+                    role="gridcell"
+                    aria-readonly="true"
+                    className={cellClass(tableId, column, at)}
+                    data-at={at}
+                    aria-colindex={at + 1}
+                    tabIndex={at === activeColumn ? 0 : -1}
+                  >
+                    {totalText(total, column, locale)}
+                  </div>
+                )
+              })}
+            </div>
+          )
+        }}
       </Panes>
     </div>
   )
