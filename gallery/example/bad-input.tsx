@@ -1,6 +1,6 @@
 import { columnFixable, elementType } from '@placard/domain/column/element'
 import { noneSelected } from '@placard/domain/table/selection'
-import { tableColumns, type ColumnElement } from '@placard/ui/table/column'
+import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import type { Example, Look } from '../page/example.ts'

@@ -1,4 +1,4 @@
-import { listColumns, type ListColumn } from '@placard/ui/table/list-column'
+import { listColumns, type ListColumn } from '@placard/ui/table/column/list-column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import type { Example, Look } from '../page/example.ts'

@@ -1,6 +1,6 @@
 import type { SortKey } from '@placard/domain/table/sort'
-import { useClientRows } from '@placard/ui/table/client-rows'
-import { tableColumns } from '@placard/ui/table/column'
+import { useClientRows } from '@placard/ui/table/rows/client-rows'
+import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import type { Example, Look } from '../page/example.ts'

@@ -1,5 +1,5 @@
-import type { Density } from '@placard/ui/table/density'
-import { tableColumns } from '@placard/ui/table/column'
+import type { Density } from '@placard/ui/table/rows/density'
+import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import type { Example, Look } from '../page/example.ts'

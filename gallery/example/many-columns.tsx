@@ -1,5 +1,5 @@
 import { columnFixable, elementType } from '@placard/domain/column/element'
-import { tableColumns } from '@placard/ui/table/column'
+import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import type { Example, Look } from '../page/example.ts'

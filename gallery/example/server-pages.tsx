@@ -1,5 +1,5 @@
 import type { SortKey } from '@placard/domain/table/sort'
-import { tableColumns } from '@placard/ui/table/column'
+import { tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { tableColumns } from '@placard/ui/table/column'
+import { tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'

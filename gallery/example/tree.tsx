@@ -1,5 +1,5 @@
-import { treeRows, type Expansion } from '@placard/ui/table/expansion'
-import { tableColumns } from '@placard/ui/table/column'
+import { treeRows, type Expansion } from '@placard/ui/table/body/expansion'
+import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import type { Example, Look } from '../page/example.ts'

@@ -1,5 +1,5 @@
-import { Bubble } from '@placard/ui/table/bubble'
-import type { CloseThen } from '@placard/ui/table/slot'
+import { Bubble } from '@placard/ui/table/pointer/bubble'
+import type { CloseThen } from '@placard/ui/table/body/slot'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Campaign } from './campaign.ts'
 

@@ -1,5 +1,5 @@
 import { columnFixable, elementType } from '@placard/domain/column/element'
-import type { ColumnElement } from '@placard/ui/table/column'
+import type { ColumnElement } from '@placard/ui/table/column/column'
 import { aColumn } from './column.ts'
 
 export const campaignStates = ['Running', 'Paused', 'Out of budget', 'Refused'] as const

@@ -5,8 +5,8 @@ import {
   columnStatus,
 } from '@placard/domain/column/element'
 import { sortType, type SortKey } from '@placard/domain/table/sort'
-import { tableColumns, type ColumnElement } from '@placard/ui/table/column'
-import type { Slots } from '@placard/ui/table/slot'
+import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
+import type { Slots } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import '@placard/ui/table/table.css'
 import { useMemo, useState } from 'react'

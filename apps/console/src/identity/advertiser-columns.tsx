@@ -1,6 +1,6 @@
 import type { OutputOf } from '@placard/contract/call'
 import type { listOwners } from '@placard/contract/owner'
-import type { ListColumn } from '@placard/ui/table/list-column'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'

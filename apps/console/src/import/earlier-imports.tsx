@@ -1,5 +1,5 @@
 import type { ImportJob } from '@placard/contract/import'
-import type { ListColumn } from '@placard/ui/table/list-column'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'

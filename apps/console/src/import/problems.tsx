@@ -1,7 +1,7 @@
 import type { OutputOf } from '@placard/contract/call'
 import type { ImportJob, importProblems } from '@placard/contract/import'
 import { numberText } from '@placard/domain/format/number'
-import type { ListColumn } from '@placard/ui/table/list-column'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'

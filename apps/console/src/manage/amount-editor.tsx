@@ -1,5 +1,5 @@
-import type { CloseThen } from '@placard/ui/table/slot'
-import { Bubble } from '@placard/ui/table/bubble'
+import type { CloseThen } from '@placard/ui/table/body/slot'
+import { Bubble } from '@placard/ui/table/pointer/bubble'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'

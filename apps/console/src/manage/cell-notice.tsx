@@ -1,4 +1,4 @@
-import { Bubble } from '@placard/ui/table/bubble'
+import { Bubble } from '@placard/ui/table/pointer/bubble'
 import { useStore } from 'zustand'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { cellKey, setEdit, type CellEdit } from './cell-edit.ts'

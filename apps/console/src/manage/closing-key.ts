@@ -1,4 +1,4 @@
-import type { CloseThen } from '@placard/ui/table/slot'
+import type { CloseThen } from '@placard/ui/table/body/slot'
 import type { KeyboardEvent } from 'react'
 
 /** What a key does to the editor of a cell; null: it goes on. */

@@ -1,4 +1,4 @@
-import type { Density } from '@placard/ui/table/density'
+import type { Density } from '@placard/ui/table/rows/density'
 import { useState } from 'react'
 
 const storageKey = 'placard.manage.density'

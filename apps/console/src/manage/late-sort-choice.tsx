@@ -1,4 +1,4 @@
-import type { ColumnElement } from '@placard/ui/table/column'
+import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Suspense } from 'react'
 import { useDevice } from '#console/router/media.ts'
 import { optionalPart } from '#console/router/optional-part.ts'

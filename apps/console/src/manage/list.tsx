@@ -1,6 +1,6 @@
 import { columnFixable } from '@placard/domain/column/element'
-import type { ColumnElement } from '@placard/ui/table/column'
-import { tableColumns } from '@placard/ui/table/column'
+import type { ColumnElement } from '@placard/ui/table/column/column'
+import { tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import type { SortDevice } from '@placard/domain/table/sort'

@@ -1,6 +1,6 @@
 import '@placard/ui/table/table.css'
 import './manage.css'
-import type { ColumnElement } from '@placard/ui/table/column'
+import type { ColumnElement } from '@placard/ui/table/column/column'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'

@@ -1,5 +1,5 @@
 import { numberText } from '@placard/domain/format/number'
-import type { Density } from '@placard/ui/table/density'
+import type { Density } from '@placard/ui/table/rows/density'
 import { useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { densities } from './density.ts'

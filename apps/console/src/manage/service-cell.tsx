@@ -1,5 +1,5 @@
 import { emptyText } from '@placard/domain/format/decimal'
-import type { CloseThen } from '@placard/ui/table/slot'
+import type { CloseThen } from '@placard/ui/table/body/slot'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'

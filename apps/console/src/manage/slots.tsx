@@ -1,7 +1,7 @@
 import { elementType } from '@placard/domain/column/element'
 import { bareText } from '@placard/domain/format/sheet'
 import { shownStateNames } from '@placard/domain/promotion/state-name'
-import type { Slots } from '@placard/ui/table/slot'
+import type { Slots } from '@placard/ui/table/body/slot'
 import { AmountCell } from './amount-cell.tsx'
 import { AmountEditor } from './amount-editor.tsx'
 import { amountOf, isEditable, type AmountField } from './amount.ts'

@@ -1,6 +1,6 @@
 import '@placard/ui/sort-sheet/sort-sheet.css'
 import { SortSheetButton } from '@placard/ui/sort-sheet/opener'
-import { tableColumns, type ColumnElement } from '@placard/ui/table/column'
+import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import { useLocale } from '#console/language/language.tsx'
 import { useSort } from './search.ts'
 

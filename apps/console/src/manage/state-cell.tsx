@@ -1,5 +1,5 @@
 import { shownStateNames } from '@placard/domain/promotion/state-name'
-import { Hint } from '@placard/ui/table/hint'
+import { Hint } from '@placard/ui/table/pointer/hint'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { manageWords } from './manage-words.ts'
 import type { ManagedRow } from './managed-row.ts'

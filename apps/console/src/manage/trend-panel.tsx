@@ -1,6 +1,6 @@
 import type { OutputOf } from '@placard/contract/call'
 import type { reportTrend } from '@placard/contract/report'
-import type { ColumnElement } from '@placard/ui/table/column'
+import type { ColumnElement } from '@placard/ui/table/column/column'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { loadChunk } from '#console/router/chunk.ts'

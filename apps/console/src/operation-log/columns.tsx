@@ -1,7 +1,7 @@
 import type { LogRow } from '@placard/contract/operation-log'
 import { loggedEntityNames } from '@placard/domain/operation-log/entity'
 import { loggedOperationNames } from '@placard/domain/operation-log/operation'
-import type { ListColumn } from '@placard/ui/table/list-column'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/identity/clock.ts'
 import { useIdentity } from '#console/identity/identity.ts'

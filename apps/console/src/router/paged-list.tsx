@@ -1,6 +1,6 @@
 import '@placard/ui/table/table.css'
 import './paged-list.css'
-import { listColumns, type ListColumn } from '@placard/ui/table/list-column'
+import { listColumns, type ListColumn } from '@placard/ui/table/column/list-column'
 import type { TableContent, TableProps } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import type { UseQueryResult } from '@tanstack/react-query'

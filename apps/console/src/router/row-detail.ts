@@ -1,4 +1,4 @@
-import type { Expansion, RowDetail } from '@placard/ui/table/expansion'
+import type { Expansion, RowDetail } from '@placard/ui/table/body/expansion'
 import { useMemo, useState } from 'react'
 
 /** What rows of a list open to. A new object looks at every row again. */

@@ -1,6 +1,6 @@
 import { isOpen } from '@placard/domain/work-order/side'
 import { workOrderTypeNames } from '@placard/domain/work-order/type'
-import type { ListColumn } from '@placard/ui/table/list-column'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useClock } from '#console/identity/clock.ts'

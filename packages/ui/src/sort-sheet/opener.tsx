@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 import { nextSort, type SortKey } from '@placard/domain/table/sort'
 import { useState } from 'react'
 import { SideDialog } from '../side-panel/dialog.tsx'
-import type { TableColumn } from '../table/column.tsx'
+import type { TableColumn } from '../table/column/column.tsx'
 import { sortSheetWords } from './words.tsx'
 
 interface SortSheetProps {

@@ -1,9 +1,9 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import { useMemo } from 'react'
-import type { TableColumn } from './column.tsx'
-import { cellClass } from './geometry.tsx'
+import type { TableColumn } from './column/column.tsx'
+import { cellClass } from './view/geometry.tsx'
 import type { GridProps } from './props.tsx'
-import type { CloseThen, Slots } from './slot.tsx'
+import type { CloseThen, Slots } from './body/slot.tsx'
 import { useStable } from './stable.tsx'
 
 /** What all rows of a table share; a new one redraws them all. */

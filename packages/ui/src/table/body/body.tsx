@@ -1,0 +1,111 @@
+import { isSelected, type SelectedRows } from '@placard/domain/table/selection'
+import { memo } from 'react'
+import type { Pane } from '../column/column.tsx'
+import { Details } from './details.tsx'
+import type { Expansion } from './expansion.tsx'
+import type { GridPlace } from '../keyboard/keyboard.tsx'
+import type { TableModel } from '../model.tsx'
+import { drawnItems, isIn, type DrawnItem, type Span } from '../view/pool.tsx'
+import { RowPart } from './row.tsx'
+import { Panes } from './panes.tsx'
+import { rowPartId } from './semantics.tsx'
+import { ariaIndexOf, rowOn, type Lines } from '../rows/lines.tsx'
+import type { CellBlock } from '../choice/range.tsx'
+import type { RowPlaces } from '../rows/row-places.tsx'
+import type { RowSource } from '../rows/row-source.tsx'
+import type { GridWindow } from '../view/window.tsx'
+
+/** The columns to draw in each pane. */
+export type DrawnColumns = Readonly<Record<Pane, readonly DrawnItem[]>>
+
+interface BodyProps<Row extends object> {
+  readonly model: TableModel<Row>
+  readonly rows: RowSource<Row>
+  readonly lines: Lines
+  /** How many rows of all come before the first of these. */
+  readonly firstRow: number
+  readonly window: GridWindow
+  readonly columns: DrawnColumns
+  readonly active: GridPlace
+  readonly editing: boolean
+  /** Cells that are chosen. */
+  readonly range: CellBlock | null
+  readonly places: RowPlaces
+  readonly rowId: (row: Row) => string
+  readonly selected: SelectedRows | undefined
+  readonly expansion: Expansion<Row> | undefined
+}
+
+function BodyOf<Row extends object>(props: BodyProps<Row>) {
+  const { model, rows, lines, firstRow, window, active, editing, range, places } = props
+  const kept = rowOn(lines, active.row)
+  const items = drawnItems(window.rows, kept, window.rowPool).filter(
+    ({ index }) => index < rows.length,
+  )
+  const drawn = items.map(({ index, slot }) => {
+    const row = rows.at(index)
+    return {
+      row,
+      index,
+      slot,
+      topPx: places.topPx(index),
+      line: lines.firstRow + index,
+      ariaIndex: ariaIndexOf(lines, lines.firstRow + index) + firstRow,
+      activeColumn: index === kept ? active.column : null,
+      editing: editing && index === kept,
+      chosenFrom: chosenIn(range, index).start,
+      chosenTo: chosenIn(range, index).end,
+      ...standing(row, props),
+    }
+  })
+  // Recycled rows stand in any order in the document; here is the one that people read.
+  const inOrder = drawn.toSorted((a, b) => a.index - b.index)
+  const rowIds = inOrder.map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
+  return (
+    <div className="placard-table-body" style={{ height: places.heightPx }}>
+      <Panes tableId={model.tableId} part="body" owns={rowIds.join(' ')}>
+        {(pane) =>
+          drawn.map((row) => (
+            <RowPart
+              key={row.slot}
+              {...row}
+              model={model}
+              pane={pane}
+              columns={props.columns[pane]}
+            />
+          ))
+        }
+      </Panes>
+      {props.expansion?.detail && (
+        <Details
+          detail={props.expansion.detail}
+          opened={inOrder.flatMap(({ row, open, topPx }) =>
+            row && open ? [{ row, id: props.rowId(row), topPx: topPx + places.rowPx }] : [],
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The rows in the window, each in three parts, one a pane. */
+// memo forgets the type parameter.
+export const Body = memo(BodyOf) as typeof BodyOf
+
+const none: Span = { start: 0, end: 0 }
+
+function chosenIn(range: CellBlock | null, index: number): Span {
+  return range !== null && isIn(range.rows, index) ? range.columns : none
+}
+
+/** What a row is beside its values: chosen, open, deep in a tree. */
+function standing<Row extends object>(
+  row: Row | undefined,
+  { selected, expansion, rowId }: BodyProps<Row>,
+) {
+  return {
+    selected: row && selected ? isSelected(selected, rowId(row)) : undefined,
+    open: (row && expansion?.isOpen(row)) ?? null,
+    level: expansion && ((row && expansion.levelOf?.(row)) ?? 0),
+  }
+}

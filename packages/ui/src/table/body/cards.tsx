@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { TableColumn } from '../column/column.tsx'
+import { columnClass } from '../view/geometry.tsx'
+import type { GridProps } from '../props.tsx'
+
+/** Pixels of a cell on a card. */
+const linePx = 26
+/** Of each further line of its text. */
+const nextLinePx = 20
+/** Above the first line and below the last. */
+const airPx = 8
+
+/** Does each row stand on a card of its own? */
+export function showsCards({
+  cards,
+  device,
+}: Pick<GridProps<object>, 'cards' | 'device'>): boolean {
+  return cards === true && device === 'mobile'
+}
+
+/** On cards nothing is pinned. */
+export function useCardColumns<Row extends object>(props: GridProps<Row>): GridProps<Row> {
+  const cards = showsCards(props)
+  const columns = useMemo(
+    () =>
+      cards
+        ? props.columns.map((column) => ({ ...column, pane: 'centre' as const }))
+        : props.columns,
+    [cards, props.columns],
+  )
+  return { ...props, columns }
+}
+
+/** Pixels that a card takes. */
+export function cardPx(columns: readonly TableColumn[]): number {
+  return 2 * airPx + columns.reduce((sumPx, column) => sumPx + textPx(column), 0)
+}
+
+/** The style rules of cards, in place of those that put columns side by side. */
+export function cardRules(tableId: string, columns: readonly TableColumn[]): string[] {
+  let topPx = airPx
+  const rules = [`.${tableId}-centre .placard-table-row{height:${cardPx(columns)}px}`]
+  columns.forEach((column, at) => {
+    const name = columnClass(tableId, at)
+    const lines = column.cardLines === undefined ? oneLine : severalLines(column.cardLines)
+    rules.push(`.${name}{inset-inline:0;top:${topPx}px;height:${textPx(column)}px;${lines}}`)
+    if (at > 0) rules.push(labelRule(name, column.elementName))
+    topPx += textPx(column)
+  })
+  return rules
+}
+
+/** The name stands before the cell; assistive technology has it from the header. */
+function labelRule(name: string, elementName: string): string {
+  const text = `"${elementName.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s/g, ' ')}"`
+  // A browser that does not know alternative texts takes the first.
+  return `.${name}::before{content:${text};content:${text} / ""}`
+}
+
+const oneLine = `line-height:${linePx}px`
+
+function severalLines(lines: number): string {
+  return `padding-block:${(linePx - nextLinePx) / 2}px;line-height:${nextLinePx}px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};white-space:pre-wrap;overflow-wrap:anywhere`
+}
+
+function textPx({ cardLines = 1 }: TableColumn): number {
+  return linePx + (cardLines - 1) * nextLinePx
+}

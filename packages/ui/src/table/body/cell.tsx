@@ -1,0 +1,79 @@
+import { cellText } from '@placard/domain/format/cell'
+import { memo, type ReactNode } from 'react'
+import type { TableColumn } from '../column/column.tsx'
+import { valueAt, type TableModel } from '../model.tsx'
+import { Opener } from './opener.tsx'
+import { slotOf } from './slot.tsx'
+
+interface CellProps<Row extends object> {
+  readonly model: TableModel<Row>
+  readonly id: string | undefined
+  readonly at: number
+  /** Undefined while it is waited for: the cell is empty. */
+  readonly row: Row | undefined
+  /** Of the row. */
+  readonly index: number
+  readonly open: boolean | null
+  readonly level: number | undefined
+  /** Tab reaches this cell. */
+  readonly active: boolean
+  readonly editing: boolean
+  readonly chosen: boolean
+}
+
+function CellOf<Row extends object>(props: CellProps<Row>) {
+  const { model, at, row, active, editing, chosen } = props
+  const column = model.columns[at]
+  if (column === undefined) return null
+  const slot = row && slotOf(model.slots, column.elementCode)
+  const editable = (row && slot?.editor?.allows(row)) ?? false
+  const isOwnStop = !editing && !(row && slot?.isControl?.(row))
+  const tabIndex = active ? 0 : -1
+  return (
+    <div
+      id={props.id}
+      role="gridcell"
+      className={model.cellClasses[at]}
+      data-at={at}
+      data-editable={editable || undefined}
+      aria-colindex={at + 1}
+      aria-selected={chosen || undefined}
+      aria-readonly={!editable}
+      tabIndex={isOwnStop ? tabIndex : undefined}
+    >
+      {row &&
+        (editing && slot?.editor
+          ? slot.editor.render(row, model.closeEditor)
+          : content(props, column, row))}
+    </div>
+  )
+}
+
+/** One cell of a row. @see spec S3.1, S9.4 */
+// memo forgets the type parameter.
+export const Cell = memo(CellOf) as typeof CellOf
+
+function content<Row extends object>(
+  props: CellProps<Row>,
+  column: TableColumn,
+  row: Row,
+): ReactNode {
+  const { model, index, active } = props
+  const { elementCode, elementType } = column
+  const slot = slotOf(model.slots, elementCode)
+  const inner = slot
+    ? slot.render({ row, index, tabIndex: active ? 0 : -1 })
+    : cellText(elementType, valueAt(row, elementCode), model.locale)
+  if (elementCode !== model.openerCode) return inner
+  const { open, level } = props
+  return (
+    <Opener
+      open={open}
+      level={level ?? 0}
+      locale={model.locale}
+      onOpen={() => model.onOpen(row, open !== true)}
+    >
+      {inner}
+    </Opener>
+  )
+}

@@ -1,0 +1,40 @@
+import { ariaIndexOf, type Lines } from '../rows/lines.tsx'
+import type { GridContent } from '../props.tsx'
+import { groupId, type GridPart } from './semantics.tsx'
+
+interface FrameProps {
+  readonly tableId: string
+  readonly label: string
+  readonly content: GridContent<object>
+  readonly columnCount: number
+  readonly lines: Lines
+  /** Rows open. */
+  readonly opens: boolean
+}
+
+/** The table in the accessibility tree; the element is empty, and owns the row groups. @see paneSemantics */
+export function Frame({ tableId, label, content, columnCount, lines, opens }: FrameProps) {
+  const parts: GridPart[] = ['head']
+  if (content.kind === 'rows') parts.push('body')
+  if (lines.total !== null) parts.push('foot')
+  const lineCount = ariaIndexOf(lines, 0) + (lines.total === null ? 0 : 1)
+  return (
+    <div
+      role={opens ? 'treegrid' : 'grid'}
+      className="placard-table-frame"
+      aria-label={label}
+      aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}
+      // Less than none: nobody knows yet.
+      aria-rowcount={content.kind === 'rows' ? content.rowCount + lineCount : -1}
+      aria-colcount={columnCount}
+      aria-busy={isBusy(content)}
+      aria-readonly="true"
+      aria-multiselectable="true"
+    />
+  )
+}
+
+/** Are rows, or newer rows, on their way? */
+export function isBusy(content: GridContent<object>): boolean {
+  return content.kind === 'loading' || (content.kind === 'rows' && content.busy)
+}

@@ -1,0 +1,83 @@
+import { elementType } from '@placard/domain/column/element'
+import { bareText, sheetText } from '@placard/domain/format/sheet'
+import type { TableColumn } from '../column/column.tsx'
+import { valueAt, type TableModel } from '../model.tsx'
+import type { CellBlock } from './range.tsx'
+import type { RowSource } from '../rows/row-source.tsx'
+import { slotOf } from '../body/slot.tsx'
+
+/** Cells as the clipboard holds them: lines of cells between tabs, and a table that spreadsheets prefer. */
+export interface CopiedCells {
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * The cells of a block, numbers as spreadsheets read them. No text is taken for a formula there; that of a single cell
+ * stays as it is, for people copy names to put them elsewhere.
+ *
+ * @param names with a first line of the columns' names
+ */
+export function copiedCells<Row extends object>(
+  model: Cells<Row>,
+  rows: RowSource<Row>,
+  { block, names }: { block: CellBlock; names: boolean },
+): CopiedCells {
+  const columns = model.columns.slice(block.columns.start, block.columns.end)
+  const count = block.rows.end - block.rows.start
+  const lines = Array.from({ length: count }, (_, at) => {
+    const row = rows.at(block.rows.start + at)
+    return columns.map((column) => (row ? cell(model, column, row) : nothing))
+  })
+  if (names) lines.unshift(columns.map(({ elementName }) => ofText(elementName)))
+  const isSingle = lines.length === 1 && columns.length === 1
+  return {
+    text: isSingle
+      ? (lines[0]?.[0]?.bare ?? '')
+      : lines.map((cells) => cells.map(({ sheet }) => quoted(sheet)).join('\t')).join('\n'),
+    html: `<meta charset="utf-8"><table>${lines.map(lineHtml).join('')}</table>`,
+  }
+}
+
+type Cells<Row> = Pick<TableModel<Row>, 'columns' | 'slots' | 'locale'>
+
+interface CopiedCell {
+  readonly bare: string
+  readonly sheet: string
+}
+
+const nothing: CopiedCell = { bare: '', sheet: '' }
+
+function cell<Row extends object>({ slots, locale }: Cells<Row>, column: TableColumn, row: Row) {
+  const text = slotOf(slots, column.elementCode)?.text
+  if (text) return ofText(text(row, locale))
+  const value = valueAt(row, column.elementCode)
+  return {
+    bare: bareText(column.elementType, value),
+    sheet: sheetText(column.elementType, value),
+  }
+}
+
+function ofText(text: string): CopiedCell {
+  return { bare: text, sheet: sheetText(elementType.text, text) }
+}
+
+/** What would end the cell is put between quotes. */
+function quoted(text: string): string {
+  return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function lineHtml(cells: readonly CopiedCell[]): string {
+  return `<tr>${cells.map(({ sheet }) => `<td>${escaped(sheet)}</td>`).join('')}</tr>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\n': '<br>',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>\n]/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,109 @@
+import { useState, type KeyboardEvent } from 'react'
+import { readingSign } from '../view/direction.tsx'
+import { isControl } from '../keyboard/place.tsx'
+import { placeAfter, type GridPlace } from '../keyboard/keyboard.tsx'
+import { rowOn, type Lines } from '../rows/lines.tsx'
+import type { Span } from '../view/pool.tsx'
+import { useStable } from '../stable.tsx'
+
+/** Cells from one corner to the other; `from` is where the person began. */
+export interface CellRange {
+  readonly from: GridPlace
+  readonly to: GridPlace
+}
+
+/** The cells of a range: rows by index, columns among all. */
+export interface CellBlock {
+  readonly rows: Span
+  readonly columns: Span
+}
+
+/** The rows and columns of a range, however its corners lie; what is not a row's is left out. */
+export function blockOf({ from, to }: CellRange, { firstRow, rowCount }: Lines): CellBlock {
+  const rowOf = ({ row }: GridPlace) => Math.max(0, Math.min(row - firstRow, rowCount - 1))
+  const [rowA, rowB] = [rowOf(from), rowOf(to)]
+  return {
+    rows: { start: Math.min(rowA, rowB), end: Math.max(rowA, rowB) + 1 },
+    columns: {
+      start: Math.min(from.column, to.column),
+      end: Math.max(from.column, to.column) + 1,
+    },
+  }
+}
+
+/** The block of one cell; null where it is no row's. */
+export function cellBlock(place: GridPlace, lines: Lines): CellBlock | null {
+  return rowOn(lines, place.row) === null ? null : blockOf({ from: place, to: place }, lines)
+}
+
+interface RangeOptions {
+  readonly lines: Lines
+  readonly lastColumn: number
+  readonly pageRows: number
+  readonly reveal: (place: GridPlace) => void
+  /** Hears of every range that a person makes. */
+  readonly told: (block: CellBlock) => void
+}
+
+export interface RangeControl {
+  readonly range: CellRange | null
+  readonly set: (range: CellRange | null) => void
+  /** @returns whether the key was the range's */
+  readonly onKey: (event: KeyboardEvent, active: GridPlace) => boolean
+}
+
+/**
+ * A range of cells, as spreadsheets have it: Shift with what moves makes it larger or smaller, Ctrl+A takes all cells,
+ * Ctrl+Space the columns and Shift+Space the rows that it has, Escape gives it up.
+ *
+ * @see ARIA grid pattern, "Keyboard interaction"
+ */
+export function useCellRange(options: RangeOptions): RangeControl {
+  const { lines, lastColumn, pageRows, reveal } = options
+  const [range, setRange] = useState<CellRange | null>(null)
+  const lastRow = lines.firstRow + lines.rowCount - 1
+  const take = useStable((next: CellRange | null) => {
+    setRange(next)
+    if (next) options.told(blockOf(next, lines))
+  })
+  const inRows = ({ row, column }: GridPlace) => ({
+    row: Math.max(lines.firstRow, Math.min(row, lastRow)),
+    column,
+  })
+
+  const onKey = (event: KeyboardEvent, active: GridPlace): boolean => {
+    const next = afterKey(event, active)
+    if (next === undefined) return false
+    take(next)
+    return true
+  }
+  const afterKey = (event: KeyboardEvent, active: GridPlace): CellRange | null | undefined => {
+    const ctrl = event.ctrlKey || event.metaKey
+    if (event.key === 'Escape') return range === null ? undefined : null
+    if (lines.rowCount === 0) return undefined
+    const { from, to } = range ?? { from: active, to: active }
+    if (event.key.toLowerCase() === 'a' && ctrl) {
+      return { from: { row: lines.firstRow, column: 0 }, to: { row: lastRow, column: lastColumn } }
+    }
+    if (active.row < lines.firstRow || active.row > lastRow) return undefined
+    // A box before a row, a switch: what Space presses.
+    if (event.key === ' ' && isControl(event.target)) return undefined
+    if (event.key === ' ' && ctrl) {
+      return { from: { ...from, row: lines.firstRow }, to: { ...to, row: lastRow } }
+    }
+    if (!event.shiftKey) return undefined
+    if (event.key === ' ')
+      return { from: { ...from, column: 0 }, to: { ...to, column: lastColumn } }
+    const sign = readingSign(event.currentTarget)
+    const moved = placeAfter({ key: event.key, ctrl, sign }, to, {
+      firstRow: lines.firstRow,
+      lastRow,
+      lastColumn,
+      pageRows,
+    })
+    if (moved === null) return undefined
+    reveal(inRows(moved))
+    return { from, to: inRows(moved) }
+  }
+  return { range, set: take, onKey }
+}

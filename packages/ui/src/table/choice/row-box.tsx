@@ -1,0 +1,55 @@
+import { isSelected } from '@placard/domain/table/selection'
+import { use, useLayoutEffect, useRef } from 'react'
+import { BoxesContext } from './boxes.tsx'
+import { tableWords } from '../words.tsx'
+
+interface BoxProps {
+  readonly tabIndex: 0 | -1
+  /** Of the row that the box stands in. */
+  readonly index: number
+}
+
+/** Chooses the row that it stands in. */
+export function RowBox({ index, tabIndex }: BoxProps) {
+  const boxes = use(BoxesContext)
+  const id = boxes?.idAt(index) ?? null
+  if (boxes === null || id === null) return null
+  const chosen = isSelected(boxes.selected, id)
+  return (
+    // The whole cell is the target.
+    <label className="placard-table-box">
+      <input
+        type="checkbox"
+        aria-label={tableWords[boxes.locale].chooseRow}
+        checked={chosen}
+        tabIndex={tabIndex}
+        // A change says nothing of Shift, a press does, also that of the keyboard.
+        onChange={() => {}}
+        onClick={({ shiftKey }) => boxes.choose(index, !chosen, shiftKey)}
+      />
+    </label>
+  )
+}
+
+/** Chooses all rows that the table holds. */
+export function AllBox({ tabIndex }: { tabIndex: 0 | -1 }) {
+  const boxes = use(BoxesContext)
+  const box = useRef<HTMLInputElement>(null)
+  const all = boxes?.all
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = all === null
+  }, [all])
+  if (boxes === null) return null
+  return (
+    <label className="placard-table-box">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={tableWords[boxes.locale].chooseAll}
+        checked={all === true}
+        tabIndex={tabIndex}
+        onChange={() => boxes.chooseAll(all !== true)}
+      />
+    </label>
+  )
+}

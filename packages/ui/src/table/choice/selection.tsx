@@ -1,0 +1,110 @@
+import { elementType } from '@placard/domain/column/element'
+import { isSelected, withRows, type SelectedRows } from '@placard/domain/table/selection'
+import { useMemo, useRef, type ReactNode } from 'react'
+import type { Boxes } from './boxes.tsx'
+import type { TableColumn } from '../column/column.tsx'
+import type { GridProps } from '../props.tsx'
+import { AllBox, RowBox } from './row-box.tsx'
+import type { RowSource } from '../rows/row-source.tsx'
+import type { SlotCell } from '../body/slot.tsx'
+import { useStable } from '../stable.tsx'
+import { minWidthPx } from '../column/width.tsx'
+import { tableWords } from '../words.tsx'
+
+/** Rows that a person chooses by boxes before them; one pressed with Shift takes along those since the last one. */
+export interface RowSelection {
+  readonly selected: SelectedRows
+  readonly onSelect: (selected: SelectedRows) => void
+  /** What can be done with the chosen rows; stands beside how many they are. */
+  readonly actions?: ReactNode
+}
+
+/** No column of the wire has this code. */
+const boxCode = '#box'
+
+/** The props with a column of boxes before the others, if rows can be chosen, and what the boxes work on. */
+export function useBoxes<Row extends object>(
+  props: GridProps<Row>,
+): [GridProps<Row>, Boxes | null] {
+  const { slots, selection, locale } = props
+  const hasBoxes = selection !== undefined
+  const columns = useMemo(
+    () => (hasBoxes ? [boxColumn(tableWords[locale].selection), ...props.columns] : props.columns),
+    [props.columns, hasBoxes, locale],
+  )
+  const allSlots = useMemo(() => (hasBoxes ? { ...slots, ...boxSlots } : slots), [slots, hasBoxes])
+  return [{ ...props, columns, slots: allSlots }, useBoxControl(props)]
+}
+
+const boxSlots = {
+  [boxCode]: {
+    isControl: () => true,
+    render: ({ index, tabIndex }: SlotCell<object>) => <RowBox index={index} tabIndex={tabIndex} />,
+    text: () => '',
+  },
+}
+
+function boxColumn(name: string): TableColumn {
+  return {
+    elementCode: boxCode,
+    elementName: name,
+    elementType: elementType.slot,
+    pane: 'left',
+    align: 'left',
+    sortable: false,
+    widthPx: minWidthPx,
+    maxWidthPx: minWidthPx,
+    comment: '',
+    groupName: '',
+    control: (tabIndex) => <AllBox tabIndex={tabIndex} />,
+  }
+}
+
+const noRows: readonly never[] = []
+
+function useBoxControl<Row extends object>(props: GridProps<Row>): Boxes | null {
+  const { content, selection, rowId, locale } = props
+  const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
+  const pressed = useRef<number | null>(null)
+  const select = useStable((ids: readonly string[], chosen: boolean) => {
+    selection?.onSelect(withRows(selection.selected, ids, chosen))
+  })
+  const selected = selection?.selected
+  return useMemo(() => {
+    if (selected === undefined) return null
+    const idAt = (index: number) => {
+      const row = rows.at(index)
+      return row === undefined ? null : rowId(row)
+    }
+    const idsOf = (start: number, end: number) =>
+      Array.from({ length: end - start }, (_, at) => idAt(start + at)).filter((id) => id !== null)
+    return {
+      selected,
+      locale,
+      all: allOf(rows, selected, rowId),
+      idAt,
+      choose: (index, chosen, along) => {
+        const from = along ? (pressed.current ?? index) : index
+        pressed.current = index
+        select(idsOf(Math.min(from, index), Math.max(from, index) + 1), chosen)
+      },
+      chooseAll: (chosen) => select(idsOf(0, rows.length), chosen),
+    }
+  }, [selected, rows, rowId, locale, select])
+}
+
+/** Are all of the rows chosen, none, or some (null)? */
+function allOf<Row>(
+  rows: RowSource<Row>,
+  selected: SelectedRows,
+  rowId: (row: Row) => string,
+): boolean | null {
+  let [some, others] = [false, false]
+  for (let index = 0; index < rows.length && !(some && others); index += 1) {
+    const row = rows.at(index)
+    if (row === undefined) continue
+    if (isSelected(selected, rowId(row))) some = true
+    else others = true
+  }
+  return some && others ? null : some
+}

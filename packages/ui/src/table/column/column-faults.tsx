@@ -1,0 +1,25 @@
+import { columnStatus, isElementType } from '@placard/domain/column/element'
+import type { ColumnElement } from './column.tsx'
+import type { Fault } from '../rows/fault.tsx'
+import { isWidthPx, maxWidthPx, minWidthPx } from './width.tsx'
+
+/** What of the columns that are to be shown cannot be shown as it came. */
+export function columnFaults(elements: readonly ColumnElement[]): Fault[] {
+  const seen = new Set<string>()
+  return elements
+    .filter(({ status }) => status === columnStatus.shown)
+    .flatMap((element): Fault[] => {
+      const { elementCode: code, elementType, width } = element
+      if (seen.has(code)) return [{ cause: 'code', code, came: element.elementName }]
+      seen.add(code)
+      const faults: Fault[] = []
+      if (!isElementType(elementType))
+        faults.push({ cause: 'elementType', code, came: elementType })
+      if (width !== null && !isAllowed(width)) faults.push({ cause: 'width', code, came: width })
+      return faults
+    })
+}
+
+function isAllowed(widthPx: number): boolean {
+  return isWidthPx(widthPx) && widthPx >= minWidthPx && widthPx <= maxWidthPx
+}

@@ -1,0 +1,64 @@
+import { useEffect, type RefObject } from 'react'
+import type { Layout } from '../view/layout.tsx'
+import { placeOf } from '../keyboard/place.tsx'
+import { followPointer } from '../pointer/pointer-drag.tsx'
+import { dropMarker, type DraggedColumn, type DropMarker } from './reorder-marker.tsx'
+import type { MoveColumn } from './reorder.tsx'
+import { useStable } from '../stable.tsx'
+
+/** A press that moves less is a press, and sorts. */
+const leastPx = 5
+
+/**
+ * Drags a header, by mouse or pen, to another place of its pane; Escape leaves it where it was. A finger scrolls instead:
+ * on a touch screen the order is chosen elsewhere.
+ */
+export function useReorderDrag(
+  scroller: RefObject<HTMLElement | null>,
+  { columns, geometry }: Layout,
+  move: MoveColumn | undefined,
+): void {
+  const begin = useStable((down: PointerEvent) => {
+    const { currentTarget, target } = down
+    if (!(currentTarget instanceof HTMLElement) || !(target instanceof Element)) return
+    if (down.button !== 0 || down.pointerType === 'touch') return
+    const place = placeOf(currentTarget, target)
+    const column = place?.row === 0 && columns[place.column]
+    if (!move || !column || target.closest('.placard-table-resize')) return
+    const dragged = { at: place.column, column, geometry: geometry[column.pane] }
+    follow(currentTarget, down, { ...dragged, drop: (to) => move(dragged.at, to) })
+  })
+  useEffect(() => {
+    const element = scroller.current
+    element?.addEventListener('pointerdown', begin)
+    return () => element?.removeEventListener('pointerdown', begin)
+  }, [scroller, begin])
+}
+
+/** Follows a press; it becomes a drag once it has moved. */
+function follow(
+  scroller: HTMLElement,
+  down: PointerEvent,
+  dragged: DraggedColumn & { readonly drop: (to: number) => void },
+): void {
+  let marker: DropMarker | null = null
+  const start = () => {
+    scroller.dataset['moving'] = ''
+    // Whatever comes of it, the press does not sort as well.
+    const once = { signal, capture: true }
+    scroller.addEventListener('click', (event) => event.stopPropagation(), once)
+    return dropMarker(scroller, dragged)
+  }
+  const signal = followPointer(scroller, down, {
+    step: (at) => {
+      if (marker === null && Math.abs(at.x - down.clientX) >= leastPx) marker = start()
+      marker?.show(at)
+    },
+    end: (isDropped) => {
+      const to = marker?.to()
+      marker?.remove()
+      delete scroller.dataset['moving']
+      if (isDropped && to !== undefined) dragged.drop(to)
+    },
+  })
+}

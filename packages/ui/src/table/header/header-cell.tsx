@@ -1,0 +1,91 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { sortType, type SortType } from '@placard/domain/table/sort'
+import { memo } from 'react'
+import { cellClass } from '../view/geometry.tsx'
+import type { TableColumn } from '../column/column.tsx'
+import { Hint } from '../pointer/hint.tsx'
+import type { SortBy } from '../props.tsx'
+import { ResizeHandle, type ResizeSteps } from '../column/resize-handle.tsx'
+import { tableWords } from '../words.tsx'
+
+interface HeaderCellProps {
+  readonly tableId: string
+  readonly id: string | undefined
+  readonly column: TableColumn
+  readonly at: number
+  readonly active: boolean
+  /** How the rows are sorted by the column, if they are. */
+  readonly sorted: SortType | null
+  /** Which of several keys it is, from 1; null: it is the only one, or none. */
+  readonly sortPlace: number | null
+  readonly sortBy: SortBy | undefined
+  readonly locale: Locale
+  readonly onSort: (column: TableColumn, adds: boolean) => void
+  readonly resize: ResizeSteps
+  readonly movable: boolean
+}
+
+const resizeKeys = 'Shift+ArrowLeft Shift+ArrowRight'
+const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight'
+
+/**
+ * Name of a column; a press sorts by it, a drag of its edge, or Shift with an arrow key, changes its width, and a drag of
+ * the name, or Ctrl and Shift with an arrow key, its place.
+ */
+export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { tableId, column, at, active, sorted, sortPlace, locale } = props
+  const tabIndex = active ? 0 : -1
+  const place = sortPlace === null ? '' : tableWords[locale].sortPlace(sortPlace)
+  const description = [place, column.comment].filter(Boolean).join('. ') || undefined
+  return (
+    <div
+      id={props.id}
+      role="columnheader"
+      className={cellClass(tableId, column, at)}
+      data-at={at}
+      aria-colindex={at + 1}
+      aria-sort={column.sortable ? ariaSort(sorted) : undefined}
+      aria-description={description}
+      aria-keyshortcuts={props.movable ? `${resizeKeys} ${moveKeys}` : resizeKeys}
+      tabIndex={column.sortable || column.control ? undefined : tabIndex}
+    >
+      {column.control?.(tabIndex)}
+      {column.sortable ? (
+        <button
+          type="button"
+          className="placard-table-sort"
+          tabIndex={tabIndex}
+          data-sorted={sorted ?? undefined}
+          aria-description={description}
+          aria-keyshortcuts={props.sortBy === 'several' ? 'Shift+Enter' : undefined}
+          // The keyboard's press comes as a click too, with Shift if it was held.
+          onClick={({ shiftKey }) => props.onSort(column, shiftKey)}
+        >
+          <HeaderName column={column} />
+          {sortPlace !== null && (
+            <span className="placard-table-sort-place" aria-hidden="true">
+              {sortPlace}
+            </span>
+          )}
+        </button>
+      ) : (
+        !column.control && <HeaderName column={column} />
+      )}
+      {!column.control && <ResizeHandle at={at} steps={props.resize} />}
+      {column.comment !== '' && <Hint text={column.comment} />}
+    </div>
+  )
+})
+
+function HeaderName({ column }: { column: TableColumn }) {
+  return (
+    <span data-text className="placard-table-name" data-help={column.comment !== '' || undefined}>
+      {column.elementName}
+    </span>
+  )
+}
+
+function ariaSort(sorted: SortType | null) {
+  if (sorted === null) return 'none'
+  return sorted === sortType.ascending ? 'ascending' : 'descending'
+}

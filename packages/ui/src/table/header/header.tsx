@@ -1,0 +1,91 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { SortKey } from '@placard/domain/table/sort'
+import { memo } from 'react'
+import type { DrawnColumns } from '../body/body.tsx'
+import { cellOrder } from '../body/cell-order.tsx'
+import type { TableColumn } from '../column/column.tsx'
+import { HeaderGroupRow } from './header-group-row.tsx'
+import type { HeaderGroup } from './header-groups.tsx'
+import type { GridPlace } from '../keyboard/keyboard.tsx'
+import { HeaderCell } from './header-cell.tsx'
+import type { SortBy } from '../props.tsx'
+import type { ResizeSteps } from '../column/resize-handle.tsx'
+import { Panes } from '../body/panes.tsx'
+import { rowPartId, rowSemantics } from '../body/semantics.tsx'
+
+interface HeaderProps {
+  readonly tableId: string
+  readonly all: readonly TableColumn[]
+  readonly columns: DrawnColumns
+  readonly groups: readonly HeaderGroup[]
+  /** The cell that Tab reaches, null while that is not in the header. */
+  readonly active: GridPlace | null
+  readonly sort: readonly SortKey[]
+  readonly sortBy: SortBy | undefined
+  readonly locale: Locale
+  readonly onSort: (column: TableColumn, adds: boolean) => void
+  readonly resize: ResizeSteps
+  /** Columns can be put in another order. */
+  readonly movable: boolean
+}
+
+/** The row of column names, which stays at the top. @see spec S4.8 */
+export const Header = memo(function Header(props: HeaderProps) {
+  const { tableId, all, columns, groups, active, sort, sortBy, locale, onSort } = props
+  return (
+    <div
+      className="placard-table-head"
+      data-edge="top"
+      data-groups={groups.length > 0 || undefined}
+    >
+      <Panes tableId={tableId} part="head">
+        {(pane) => {
+          const order = cellOrder(rowPartId(tableId, 'head', pane), columns[pane])
+          return (
+            <>
+              {groups.length > 0 && (
+                <HeaderGroupRow
+                  {...{ tableId, pane, groups, columns }}
+                  activeColumn={active && active.row < 0 ? active.column : null}
+                />
+              )}
+              <div
+                {...rowSemantics(tableId, {
+                  pane,
+                  slot: 'head',
+                  ariaIndex: groups.length > 0 ? 2 : 1,
+                  owned: order.owned,
+                })}
+                className="placard-table-row"
+                data-row={0}
+              >
+                {columns[pane].map(({ index: at, slot }, drawnAt) => {
+                  const column = all[at]
+                  if (column === undefined) return null
+                  const place = sort.findIndex(({ sortName }) => sortName === column.elementCode)
+                  return (
+                    <HeaderCell
+                      key={slot}
+                      id={order.ids[drawnAt]}
+                      tableId={tableId}
+                      column={column}
+                      at={at}
+                      active={active?.row === 0 && at === active.column}
+                      sorted={sort[place]?.sortType ?? null}
+                      sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
+                      sortBy={sortBy}
+                      locale={locale}
+                      onSort={onSort}
+                      resize={props.resize}
+                      movable={props.movable}
+                    />
+                  )
+                })}
+              </div>
+            </>
+          )
+        }}
+      </Panes>
+    </div>
+  )
+})

@@ -1,0 +1,168 @@
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { focusCell, focusedIn } from './cell-focus.tsx'
+import { useCellEditing } from './cell-editing.tsx'
+import { useColumnFollowed } from '../column/column-followed.tsx'
+import type { TableColumn } from '../column/column.tsx'
+import { readingSign } from '../view/direction.tsx'
+import {
+  insideExtent,
+  placeAfter,
+  type GridExtent,
+  type GridKey,
+  type GridPlace,
+} from './keyboard.tsx'
+import { placeAcrossGroups, placeOnGroup, type HeaderGroup } from '../header/header-groups.tsx'
+import { rowOn, type Lines } from '../rows/lines.tsx'
+import { cellAt, isAside, placeOf } from './place.tsx'
+import { useRangeDrag } from '../choice/range-drag.tsx'
+import type { MoveColumn } from '../column/reorder.tsx'
+import { useCellRange, type CellBlock, type CellRange } from '../choice/range.tsx'
+import type { CloseThen } from '../body/slot.tsx'
+
+interface NavigationOptions {
+  readonly root: RefObject<HTMLElement | null>
+  readonly columns: readonly TableColumn[]
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly lines: Lines
+  readonly groups: readonly HeaderGroup[]
+  readonly extent: GridExtent
+  /** Id of the row whose cell at the place can be edited, else null. */
+  readonly editableRow: (place: GridPlace) => string | null
+  /** Scrolls until no part of the cell is hidden. */
+  readonly reveal: (place: GridPlace) => void
+  /** Opens or closes the row of the place. @returns whether there was anything to do */
+  readonly open: (place: GridPlace, open: boolean) => boolean
+  /** Shift and an arrow key on a header: wider is 1, narrower -1. */
+  readonly widen: (column: number, by: 1 | -1) => void
+  /** The same with Ctrl. */
+  readonly move: MoveColumn | undefined
+  readonly rangeTold: (block: CellBlock) => void
+}
+
+export interface Navigation {
+  /** The cell that Tab reaches. */
+  readonly active: GridPlace
+  /** That cell shows its editor. */
+  readonly editing: boolean
+  /** Null: no more than one cell is chosen. */
+  readonly range: CellRange | null
+  readonly closeEditor: (then: CloseThen) => void
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent) => void
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onClick: (event: MouseEvent) => void
+  }
+}
+
+/** Roving focus and editing in place, as the ARIA grid pattern has it. One cell, or its control, is a tab stop. */
+export function useNavigation(options: NavigationOptions): Navigation {
+  const { root, lines, groups, extent, reveal } = options
+  const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
+  const inside = (place: GridPlace) => placeOnGroup(groups, insideExtent(place, extent))
+  const { row: activeRow, column: activeColumn } = inside(wanted)
+  // The same object while it is the same place, so that header and total sleep while rows scroll.
+  const active = useMemo(
+    () => ({ row: activeRow, column: activeColumn }),
+    [activeRow, activeColumn],
+  )
+  const { editing, edit, stop } = useCellEditing(active, options.editableRow)
+  useFocusKept(root, active)
+  useColumnFollowed(root, options.columns, [wanted, setWanted])
+  const range = useCellRange({ ...extent, lines, reveal, told: options.rangeTold })
+  useRangeDrag(options.scroller, {
+    active,
+    isRow: ({ row }) => rowOn(lines, row) !== null,
+    set: range.set,
+  })
+
+  const goTo = (place: GridPlace) => {
+    // The cell is drawn, wherever it is, before it is looked for.
+    flushSync(() => {
+      setWanted(inside(place))
+      stop()
+      range.set(null)
+    })
+    reveal(inside(place))
+    focusCell(cellAt(root.current, inside(place)))
+  }
+  const closeEditor = (then: CloseThen) => {
+    const { row, column } = active
+    if (then === 'leave') stop()
+    else goTo({ row, column: column + columnStep[then] })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOthers = event.defaultPrevented || isAside(event.currentTarget, event.target)
+    if (isOthers || event.altKey || editing) return
+    if (actsOnCell(event) || range.onKey(event, active)) {
+      event.preventDefault()
+      return
+    }
+    const pressed = pressedKey(event)
+    const to = placeAfter(pressed, active, extent)
+    if (to === null) return
+    event.preventDefault()
+    if (!event.shiftKey) goTo(placeAcrossGroups(groups, active, to))
+    else if (active.row === 0) changeColumn(pressed, to)
+  }
+  const changeColumn = ({ key, ctrl, sign }: GridKey, to: GridPlace) => {
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return
+    const by = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
+    // The last column has no place behind it, but can be wider.
+    if (!ctrl) options.widen(active.column, by)
+    else if (to.column !== active.column) options.move?.(active.column, active.column + by)
+  }
+  /** Enter and F2 edit the cell; an arrow key opens its row if it points into it, and closes it if it points out. */
+  const actsOnCell = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Enter' || event.key === 'F2') return edit(active)
+    const { key, ctrl, sign } = pressedKey(event)
+    if (ctrl || event.shiftKey || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
+    return options.open(active, (key === 'ArrowRight') === (sign === 1))
+  }
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.currentTarget, event.target)
+    if (place === null) return
+    if (place.row !== active.row || place.column !== active.column) setWanted(place)
+    reveal(place)
+  }
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.currentTarget, event.target)
+    const chooses = event.shiftKey || range.range !== null
+    if (place !== null && !editing && !chooses && edit(place)) setWanted(place)
+  }
+  return {
+    active,
+    editing,
+    range: range.range,
+    closeEditor,
+    handlers: { onKeyDown, onFocus, onClick },
+  }
+}
+
+function pressedKey(event: KeyboardEvent): GridKey {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  return { key, ctrl: ctrlKey || metaKey, sign: readingSign(currentTarget) }
+}
+
+const columnStep = { stay: 0, next: 1, previous: -1 } as const
+
+/** Gives the focus back to the grid when the element that had it is gone with its row. */
+function useFocusKept(root: RefObject<HTMLElement | null>, active: GridPlace): void {
+  const had = useRef(false)
+  useEffect(() => {
+    const grid = root.current
+    if (grid === null) return
+    if (had.current && focusedIn(grid) === document.body) focusCell(cellAt(grid, active))
+    had.current = grid.contains(focusedIn(grid))
+  })
+}

@@ -1,0 +1,73 @@
+import { elementType } from '@placard/domain/column/element'
+import { isQuantity } from '@placard/domain/format/cell'
+import { useEffect } from 'react'
+import type { TableColumn } from '../column/column.tsx'
+import { complain, type Fault } from './fault.tsx'
+import { valueAt } from '../model.tsx'
+import type { GridProps } from '../props.tsx'
+import type { RowSource } from './row-source.tsx'
+import { slotOf } from '../body/slot.tsx'
+
+/** As many as a page of the server's has; looking at all of 100,000 would be felt. */
+const mostIds = 200
+/** What is wrong with a column is so in most of its rows. */
+const mostRows = 10
+
+/** Says, once painted, what is wrong with the rows. */
+export function useRowComplaints<Row extends object>(props: GridProps<Row>): void {
+  const { route, columns, content, slots, rowId } = props
+  // Rows of before may not know the columns of now.
+  const rows = content.kind === 'rows' && !content.busy ? content.rows : null
+  useEffect(() => {
+    if (rows !== null) complain(route, rowFaults({ columns, slots, rowId }, rows))
+  }, [route, columns, slots, rowId, rows])
+}
+
+type Reading<Row extends object> = Pick<GridProps<Row>, 'columns' | 'slots' | 'rowId'>
+
+/** What of the first rows cannot be shown as it came. A field that no column shows is no fault. */
+export function rowFaults<Row extends object>(
+  { columns, slots, rowId }: Reading<Row>,
+  source: RowSource<Row>,
+): Fault[] {
+  const count = Math.min(source.length, mostIds)
+  const rows = Array.from({ length: count }, (_, at) => source.at(at)).filter(
+    (row) => row !== undefined,
+  )
+  const few = rows.slice(0, mostRows)
+  return [
+    ...idFaults(rows.map(rowId)),
+    ...columns
+      .filter((column) => slotOf(slots, column.elementCode) === undefined)
+      .flatMap((column) => valueFaults(column, few)),
+  ]
+}
+
+function idFaults(ids: readonly string[]): Fault[] {
+  const seen = new Set<string>()
+  const twice = ids.find((id) => seen.size === seen.add(id).size)
+  return twice === undefined ? [] : [{ cause: 'rowId', code: 'id', came: twice }]
+}
+
+function valueFaults(column: TableColumn, rows: readonly object[]): Fault[] {
+  const { elementCode: code, elementType: type } = column
+  if (rows.length > 0 && !rows.some((row) => Object.hasOwn(row, code)))
+    return [{ cause: 'field', code, came: undefined }]
+  if (type === elementType.text || type === elementType.slot) return []
+  const values = rows.map((row) => valueAt(row, code))
+  const odd = values.findIndex((value) => !isNumberOrNothing(value))
+  const inexact = values.find(isInexact)
+  return [
+    ...(odd === -1 ? [] : [{ cause: 'number', code, came: values[odd] } as const]),
+    ...(inexact === undefined ? [] : [{ cause: 'exactness', code, came: inexact } as const]),
+  ]
+}
+
+function isNumberOrNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'number' ? Number.isFinite(value) : isQuantity(value)
+}
+
+function isInexact(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value)
+}

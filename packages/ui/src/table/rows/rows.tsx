@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { cardPx, showsCards } from '../body/cards.tsx'
+import { rowPxOf } from './density.tsx'
+import { openedRows, type Expansion } from '../body/expansion.tsx'
+import { ariaIndexOf, linesOf, rowOn } from './lines.tsx'
+import type { GridProps } from '../props.tsx'
+import { evenPlaces, placesWithDetails, type RowPlaces } from './row-places.tsx'
+import type { RowSource } from './row-source.tsx'
+
+const noRows: readonly never[] = []
+
+/** The rows that a table holds, and where each stands: on which line, and how far down. */
+export function useRows<Row extends object>(props: GridProps<Row>) {
+  const { columns, content, device, expansion } = props
+  const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
+  const total = rows.length > 0 ? props.total : null
+  const totalAt = total && (props.totalAt ?? 'bottom')
+  const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
+  const cards = showsCards(props)
+  const rowPx = cards ? cardPx(columns) : rowPxOf[density]
+  const hasGroups = columns.some(({ groupName }) => groupName !== '')
+  const lines = useMemo(
+    () => linesOf(rows.length, totalAt, hasGroups),
+    [rows.length, totalAt, hasGroups],
+  )
+  const places = useMemo(() => placesOf(rows, rowPx, expansion), [rows, rowPx, expansion])
+  const hasCome = content.kind === 'rows'
+  return {
+    rows,
+    firstRow: hasCome ? content.firstRow : 0,
+    /** Of all pages. */
+    rowCount: hasCome ? content.rowCount : 0,
+    total,
+    density,
+    lines,
+    places,
+    coveredPx: cards ? 0 : rowPx * (ariaIndexOf(lines, 0) + (total ? 1 : 0)),
+    /** The row of a line, if it is one's and has come. */
+    rowAt: (line: number): Row | undefined => {
+      const index = rowOn(lines, line)
+      return index === null ? undefined : rows.at(index)
+    },
+  }
+}
+
+function placesOf<Row>(
+  rows: RowSource<Row>,
+  rowPx: number,
+  expansion: Expansion<Row> | undefined,
+): RowPlaces {
+  if (!expansion?.detail) return evenPlaces(rows.length, rowPx)
+  return placesWithDetails(rows.length, rowPx, openedRows(rows, expansion))
+}

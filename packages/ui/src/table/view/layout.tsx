@@ -1,0 +1,117 @@
+import { useMemo, type RefObject } from 'react'
+import type { DrawnColumns } from '../body/body.tsx'
+import { cardRules } from '../body/cards.tsx'
+import type { TableColumn } from '../column/column.tsx'
+import { useColumnWidths } from '../column/column-widths.tsx'
+import { geometryOf, geometryRules, paneCount, paneWidthPx, type Geometry } from './geometry.tsx'
+import { headerGroups, type HeaderGroup } from '../header/header-groups.tsx'
+import { drawnItems, type DrawnItem } from './pool.tsx'
+import type { RowPlaces } from '../rows/row-places.tsx'
+import { useStyleRules, writeRules } from './style-sheet.tsx'
+import { useGridWindow, type GridSize, type GridWindow } from './window.tsx'
+
+interface LayoutInput {
+  readonly tableId: string
+  readonly route: string
+  readonly columns: readonly TableColumn[]
+  readonly places: RowPlaces
+  readonly coveredPx: number
+  /** Rows are cards. */
+  readonly cards: boolean
+}
+
+/** Where everything of a table stands, and what of it is drawn. */
+export interface Layout {
+  readonly columns: readonly TableColumn[]
+  readonly widthsPx: readonly number[]
+  readonly window: GridWindow
+  /** `firstColumn`: where the columns that scroll begin among all columns. */
+  readonly size: GridSize & { readonly firstColumn: number }
+  readonly geometry: Geometry
+  readonly groups: readonly HeaderGroup[]
+  /** Pixels that a column takes where it has this width; the one that grows may take more. */
+  readonly shownPx: (at: number, widthPx: number) => number
+  /** Shows widths without rendering. */
+  readonly showWidths: (widthsPx: readonly number[]) => void
+  /** Keeps the width of a column. */
+  readonly setWidth: (at: number, widthPx: number) => void
+}
+
+/** Columns take their place by style rules, rows and columns are drawn as far as the scroller shows them. */
+export function useLayout(scroller: RefObject<HTMLElement | null>, input: LayoutInput): Layout {
+  const { tableId, route, columns, places, coveredPx, cards } = input
+  const [widthsPx, setWidth] = useColumnWidths(route, columns)
+  const geometry = useMemo(() => geometryOf(columns, widthsPx), [columns, widthsPx])
+  const groups = useMemo(() => headerGroups(columns), [columns])
+  const rules = useMemo(
+    () => (cards ? cardRules(tableId, columns) : geometryRules(tableId, geometry, groups)),
+    [cards, tableId, columns, geometry, groups],
+  )
+  const sheet = useStyleRules(scroller, rules)
+  const size = useMemo(
+    () => ({ places, coveredPx, ...acrossOf(geometry) }),
+    [places, coveredPx, geometry],
+  )
+  const [window, measure] = useGridWindow(scroller, size)
+  return {
+    columns,
+    widthsPx,
+    window,
+    size,
+    setWidth,
+    geometry,
+    groups,
+    shownPx: (at, widthPx) =>
+      Math.max(widthPx, scroller.current ? roomPx(scroller.current, at, geometry) : 0),
+    showWidths: (shownPx) => {
+      const shown = geometryOf(columns, shownPx)
+      writeRules(sheet, geometryRules(tableId, shown, groups))
+      measure(acrossOf(shown))
+    },
+  }
+}
+
+/**
+ * The columns to draw in each pane; the same object until that changes.
+ *
+ * @param activeColumn drawn wherever it is, because it holds the focus
+ */
+export function useDrawnColumns({ geometry, window }: Layout, activeColumn: number): DrawnColumns {
+  const { left, centre, right } = geometry
+  const [lefts, centres, rights] = [paneCount(left), paneCount(centre), paneCount(right)]
+  const { columnPool } = window
+  // Each window has a span of its own, and most are the same: rows that stay, and the header, sleep while others come.
+  const { start, end } = window.columns
+  const within = activeColumn - centre.start
+  const kept = centres > end - start && within >= 0 && within < centres ? within : null
+  return useMemo(() => {
+    const drawn = drawnItems({ start, end }, kept, columnPool).filter(
+      ({ index }) => index < centres,
+    )
+    return {
+      left: everyItem(0, lefts),
+      centre: drawn.map(({ index, slot }) => ({ index: lefts + index, slot })),
+      right: everyItem(lefts + centres, rights),
+    }
+  }, [start, end, kept, columnPool, lefts, centres, rights])
+}
+
+function everyItem(start: number, count: number): DrawnItem[] {
+  return Array.from({ length: count }, (_, at) => ({ index: start + at, slot: at }))
+}
+
+/** What is left for the column that grows; 0 for others. */
+function roomPx(scroller: HTMLElement, at: number, { left, centre, right }: Geometry): number {
+  const within = at - centre.start
+  if (!centre.grows || within !== paneCount(centre) - 1) return 0
+  const seenPx = scroller.clientWidth - paneWidthPx(left) - paneWidthPx(right)
+  return seenPx - (centre.edgesPx[within] ?? 0)
+}
+
+function acrossOf(geometry: Geometry) {
+  return {
+    edgesPx: geometry.centre.edgesPx,
+    firstColumn: geometry.centre.start,
+    pinnedPx: paneWidthPx(geometry.left) + paneWidthPx(geometry.right),
+  }
+}

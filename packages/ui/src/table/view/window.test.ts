@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { evenPlaces } from '../rows/row-places.tsx'
+import { emptyWindow, pageRowsOf, windowAt, type GridSize, type GridView } from './window.tsx'
+
+const edgesPx = (count: number) => Array.from({ length: count + 1 }, (_, at) => at * 100)
+const size: GridSize = {
+  places: evenPlaces(10_000, 36),
+  coveredPx: 72,
+  pinnedPx: 300,
+  edgesPx: edgesPx(60),
+}
+const view: GridView = { leftPx: 0, topPx: 0, widthPx: 1300, heightPx: 72 + 360, direction: 1 }
+
+test('at first only the rows that are seen are drawn, then the spare ones as well', () => {
+  const first = windowAt(size, view, emptyWindow)
+  expect(first.rows).toEqual({ start: 0, end: 10 })
+  const second = windowAt(size, view, first)
+  expect(second.rows).toEqual({ start: 0, end: second.rowPool })
+})
+
+test('of many columns only those that are seen are drawn, then one to spare as well', () => {
+  // 1000 px show parts of eleven columns of 100 px.
+  const first = windowAt(size, { ...view, leftPx: 2050 }, emptyWindow)
+  expect(first.columns).toEqual({ start: 20, end: 31 })
+  expect(windowAt(size, { ...view, leftPx: 2050 }, first).columns).toEqual({ start: 20, end: 32 })
+})
+
+test('after a jump only what is visible is drawn, in pools of the same size', () => {
+  const before = windowAt(size, view, windowAt(size, view, emptyWindow))
+  const after = windowAt(size, { ...view, topPx: 180_000 }, before)
+  expect(after.rows).toEqual({ start: 5000, end: 5010 })
+  expect(after.rowPool).toBe(before.rowPool)
+})
+
+test('few columns are all drawn, wherever the scroller stands', () => {
+  const few = { ...size, edgesPx: edgesPx(24) }
+  expect(windowAt(few, { ...view, leftPx: 900 }, emptyWindow).columns).toEqual({
+    start: 0,
+    end: 24,
+  })
+})
+
+test('a page of the keyboard is as many rows as are seen whole', () => {
+  expect(pageRowsOf(windowAt(size, view, emptyWindow))).toBe(9)
+})

@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  mostVisibleColumns,
+  overscanned,
+  sameSpan,
+  visibleColumns,
+  visibleRows,
+  type Direction,
+  type Span,
+} from './pool.tsx'
+import type { RowPlaces } from '../rows/row-places.tsx'
+
+/** What the window depends on, in pixels. */
+export interface GridSize {
+  readonly places: RowPlaces
+  /** Header and total row, which cover rows. */
+  readonly coveredPx: number
+  /** Panes at the edges, which cover columns. */
+  readonly pinnedPx: number
+  /** Edges of the columns that scroll. */
+  readonly edgesPx: readonly number[]
+}
+
+/** The rows, and the scrolling columns, that are drawn, and the size of the pools that draw them. */
+export interface GridWindow {
+  readonly rows: Span
+  readonly columns: Span
+  readonly rowPool: number
+  readonly columnPool: number
+}
+
+/** What the scroller says about itself. */
+export interface GridView {
+  readonly leftPx: number
+  readonly topPx: number
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly direction: Direction
+}
+
+// The content moves with the scripts of the page, so that spares only help where a finger moves it by itself.
+const spareRows = 3
+const spareColumns = 1
+// Below this, drawing every column costs less than swapping columns while scrolling.
+const allColumnsUpTo = 24
+
+const nothing: Span = { start: 0, end: 0 }
+export const emptyWindow: GridWindow = {
+  rows: nothing,
+  columns: nothing,
+  rowPool: 1,
+  columnPool: 1,
+}
+
+/**
+ * The window for a place in the content. After a jump, and at first, only what is visible: a second call with that
+ * window as `before` adds the spare rows and columns.
+ */
+export function windowAt(size: GridSize, view: GridView, before: GridWindow): GridWindow {
+  const { places, edgesPx } = size
+  const heightPx = Math.max(0, view.heightPx - size.coveredPx)
+  const widthPx = Math.max(0, view.widthPx - size.pinnedPx)
+  const rowPool = Math.max(1, Math.ceil(heightPx / places.rowPx) + 1 + spareRows)
+  const rows = visibleRows({ scrollPx: view.topPx, viewPx: heightPx }, places)
+  const columnCount = edgesPx.length - 1
+  const fewColumns = columnCount <= allColumnsUpTo
+  const columnPool = fewColumns
+    ? Math.max(1, columnCount)
+    : mostVisibleColumns(edgesPx, widthPx) + spareColumns
+  const columns = fewColumns
+    ? { start: 0, end: columnCount }
+    : visibleColumns(edgesPx, { scrollPx: view.leftPx, viewPx: widthPx })
+  const { direction } = view
+  return {
+    rowPool,
+    columnPool,
+    rows: overlaps(rows, before.rows)
+      ? overscanned(rows, { size: rowPool, count: places.count, direction })
+      : rows,
+    columns:
+      fewColumns || !overlaps(columns, before.columns)
+        ? columns
+        : overscanned(columns, { size: columnPool, count: columnCount, direction }),
+  }
+}
+
+/** Whole rows that fit between header and total row, at least one. */
+export function pageRowsOf({ rowPool }: GridWindow): number {
+  return Math.max(1, rowPool - spareRows - 2)
+}
+
+/**
+ * The window of a scroller, kept while it scrolls and changes size.
+ *
+ * @returns the window, and a way to work it out anew while columns are dragged
+ */
+export function useGridWindow(
+  scroller: RefObject<HTMLElement | null>,
+  size: GridSize,
+): [GridWindow, (dragged?: Partial<GridSize>) => void] {
+  const [drawn, setDrawn] = useState(emptyWindow)
+  const latest = useRef<Known>({ drawn, size, topPx: 0, direction: 1 })
+
+  const measure = useCallback(
+    (dragged?: Partial<GridSize>) => {
+      const element = scroller.current
+      if (element === null) return
+      const known = latest.current
+      const { scrollTop: topPx } = element
+      if (topPx !== known.topPx) known.direction = topPx < known.topPx ? -1 : 1
+      known.topPx = topPx
+      const view = viewOf(element, known.direction)
+      const next = windowAt({ ...known.size, ...dragged }, view, known.drawn)
+      if (sameWindow(next, known.drawn)) return
+      known.drawn = next
+      setDrawn(next)
+    },
+    [scroller],
+  )
+
+  useLayoutEffect(() => {
+    latest.current.size = size
+    measure()
+  }, [measure, size])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    // In the same frame as the scrolling, so that no blank row is ever painted.
+    const follow = () => flushSync(() => measure())
+    const sizes = new ResizeObserver(() => measure())
+    element.addEventListener('scroll', follow, { passive: true })
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', follow)
+      sizes.disconnect()
+    }
+  }, [measure, scroller])
+
+  useEffect(() => whenIdle(() => measure()), [measure, drawn])
+  return [drawn, measure]
+}
+
+interface Known {
+  drawn: GridWindow
+  size: GridSize
+  topPx: number
+  direction: Direction
+}
+
+function viewOf(element: HTMLElement, direction: Direction): GridView {
+  return {
+    leftPx: Math.abs(element.scrollLeft),
+    topPx: element.scrollTop,
+    widthPx: element.clientWidth,
+    heightPx: element.clientHeight,
+    direction,
+  }
+}
+
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 50)
+    return () => clearTimeout(timer)
+  }
+  const call = requestIdleCallback(work, { timeout: 200 })
+  return () => cancelIdleCallback(call)
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+function sameWindow(a: GridWindow, b: GridWindow): boolean {
+  return (
+    sameSpan(a.rows, b.rows) &&
+    sameSpan(a.columns, b.columns) &&
+    a.rowPool === b.rowPool &&
+    a.columnPool === b.columnPool
+  )
+}
