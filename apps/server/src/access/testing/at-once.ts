@@ -5,10 +5,11 @@ const atOnce = 6
 export async function forEach<Item>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<void>,
+  count = atOnce,
 ): Promise<void> {
   const waiting = [...items].values()
   const worker = async () => {
     for (const item of waiting) await act(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: count }, worker))
 }

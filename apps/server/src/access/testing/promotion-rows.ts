@@ -20,6 +20,7 @@ import { removeServiceNode, saveServiceNode, serviceTree } from '@placard/contra
 import { figureDays } from '#server/access/testing/belongings.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
+import { exportLimits } from '#server/export/turn.ts'
 import { columnGroupsOf } from '#server/personal-column/columns.ts'
 
 const { changedByOther, invalidInput } = code
@@ -27,7 +28,7 @@ const { changedByOther, invalidInput } = code
 const onManagePage = (
   call: AnyCall,
   input: Row['input'],
-  more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds'> = {},
+  more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds' | 'mostAtOnce'> = {},
 ): Row => ({ call, access: ['promotion'], page: 'manage', input, ...more })
 
 const staleSave = { reached: changedByOther }
@@ -39,6 +40,8 @@ const inEverything: Row['input'] = ({ plan, group, node }) => ({
   ...figureDays,
   filters: { planId: plan, groupId: group, nodeId: node },
 })
+
+const ofExports = { mostAtOnce: exportLimits.ofOwner.atOnce }
 
 /** Plans, groups, ads, their figures and columns, and imports of them. */
 export const promotionRows: readonly Row[] = [
@@ -58,7 +61,7 @@ export const promotionRows: readonly Row[] = [
   onManagePage(
     exportPlans,
     ({ plan, node }) => ({ format: 'csv', ...figureDays, filters: { planId: plan, nodeId: node } }),
-    { withoutIds: ['filters.groupId'] },
+    { ...ofExports, withoutIds: ['filters.groupId'] },
   ),
   onManagePage(
     savePlan,
@@ -66,14 +69,14 @@ export const promotionRows: readonly Row[] = [
     staleSave,
   ),
   onManagePage(listGroups, inEverything),
-  onManagePage(exportGroups, (ids) => ({ format: 'xlsx', ...inEverything(ids) })),
+  onManagePage(exportGroups, (ids) => ({ format: 'xlsx', ...inEverything(ids) }), ofExports),
   onManagePage(
     saveGroup,
     ({ group }) => ({ groupId: group, version: stale, switchOn: false }),
     staleSave,
   ),
   onManagePage(listAds, inEverything),
-  onManagePage(exportAds, (ids) => ({ format: 'csv', ...inEverything(ids) })),
+  onManagePage(exportAds, (ids) => ({ format: 'csv', ...inEverything(ids) }), ofExports),
   onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
   // Everybody's canaries begin like this. Without the page there are no plans, but an agency's advertisers.
   {

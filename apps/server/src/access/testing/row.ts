@@ -19,4 +19,6 @@ export interface Row {
   readonly withoutIds?: readonly string[]
   /** Ends sessions: everybody needs new ones for the next request. */
   readonly endsSessions?: true
+  /** So many may run at once for an owner; more would be refused for that. */
+  readonly mostAtOnce?: number
 }

@@ -75,9 +75,11 @@ async function take(row: Row, { visitor, door, nearness }: Step): Promise<Answer
 /** Takes steps, some visitors at a time; each takes one after the other, since one may end the sessions of the next. */
 async function takeAll(row: Row, steps: readonly Step[]): Promise<Map<Step, Answer>> {
   const answers = new Map<Step, Answer>()
-  await forEach(Map.groupBy(steps, ({ visitor }) => visitor).values(), async (own) => {
+  const takeInTurn = async (own: readonly Step[]) => {
     for (const step of own) answers.set(step, await take(row, step))
-  })
+  }
+  const byVisitor = Map.groupBy(steps, ({ visitor }) => visitor).values()
+  await forEach(byVisitor, takeInTurn, row.mostAtOnce)
   return answers
 }
 
