@@ -1,3 +1,4 @@
+import { timingMs } from '@placard/domain/platform/timing'
 import { expect, test } from 'vitest'
 import { galleryBrowser } from '../testing/gallery-browser.ts'
 
@@ -13,6 +14,8 @@ test('S9.6 a scroll bar stands at the window’s edge while the table’s own li
   await bar.evaluate((element) => element.scrollTo(200, 0))
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBe(200)
 
+  // What waits by the true clock would meet the other.
+  await page.waitForTimeout(5 * timingMs.stickyScroll)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   await page.evaluate(async () => {
@@ -22,7 +25,7 @@ test('S9.6 a scroll bar stands at the window’s edge while the table’s own li
     scrollTo(0, document.body.scrollHeight)
     await scrolled
   })
-  await page.clock.runFor(99)
+  await page.clock.runFor(timingMs.stickyScroll - 1)
   expect(await bar.isVisible()).toBe(true)
   await page.clock.runFor(1)
   expect(await bar.isVisible()).toBe(false)

@@ -45,7 +45,7 @@ test.each(sizesInTurn('phone'))(
     await tab
       .locator('input[type=file]')
       .setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    const problem = tab.getByRole('row').filter({ hasText: 'Brand new' })
+    const problem = tab.getByRole('gridcell').filter({ hasText: 'Brand new' })
     expect(await problem.innerText()).toContain(`Reason: ${reason}`)
     await tab.getByRole('button', { name: 'Import 1 entry' }).click()
     await tab.getByRole('button', { name: 'Import 1 entry' }).waitFor({ state: 'detached' })
