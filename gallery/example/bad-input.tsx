@@ -81,9 +81,6 @@ function View(look: Look) {
       rowId={idOf}
       slots={noSlots}
       selection={selection}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

@@ -35,9 +35,6 @@ function View(look: Look) {
       label="Campaigns"
       content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
       rowId={campaignId}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
       cards
     />
   )

@@ -41,7 +41,6 @@ function View(look: Look) {
         content={{ kind: 'rows', rows: shown, firstRow: 0, rowCount: shown.length, busy: false }}
         rowId={campaignId}
         slots={noSlots}
-        total={null}
         sort={sort}
         onSort={setSort}
         sortBy="several"

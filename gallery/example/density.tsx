@@ -44,8 +44,6 @@ function View(look: Look) {
         density={density}
         total={total}
         totalAt="top"
-        sort={[]}
-        onSort={() => {}}
       />
     </>
   )

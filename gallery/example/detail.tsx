@@ -39,9 +39,6 @@ function View(look: Look) {
       rowId={campaignId}
       slots={noSlots}
       expansion={expansion}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

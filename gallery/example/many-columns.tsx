@@ -59,8 +59,6 @@ function View(look: Look) {
       rowId={({ id }) => id}
       slots={noSlots}
       total={total}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

@@ -46,8 +46,6 @@ function View(look: Look) {
       rowId={campaignId}
       slots={noSlots}
       total={total}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

@@ -50,7 +50,6 @@ function View(look: Look) {
         }
         rowId={campaignId}
         slots={noSlots}
-        total={null}
         sort={sort}
         onSort={setSort}
       />

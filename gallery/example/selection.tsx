@@ -30,9 +30,6 @@ function View(look: Look) {
       rowId={campaignId}
       slots={noSlots}
       selection={selection}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

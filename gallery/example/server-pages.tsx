@@ -30,7 +30,6 @@ function View(look: Look) {
         content={usePage(pageNum, sort)}
         rowId={campaignId}
         slots={noSlots}
-        total={null}
         sort={sort}
         onSort={setSort}
       />

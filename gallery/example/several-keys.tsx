@@ -28,7 +28,6 @@ function View(look: Look) {
       content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
       rowId={campaignId}
       slots={noSlots}
-      total={null}
       sort={sort}
       onSort={setSort}
       sortBy="several"

@@ -6,7 +6,7 @@ const gallery = galleryBrowser()
 test('a switch and a link take the focus for their cells, and the keyboard works them', async () => {
   const page = await gallery.open('slots')
   const focused = page.locator(':focus')
-  await page.getByRole('button', { name: 'On', exact: true }).focus()
+  await page.getByRole('columnheader', { name: 'On', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   expect(await focused.getAttribute('role')).toBe('switch')
   expect(await focused.isChecked()).toBe(false)

@@ -46,9 +46,6 @@ function View(look: Look) {
       content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
       rowId={campaignId}
       slots={slots}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

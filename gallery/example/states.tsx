@@ -42,9 +42,6 @@ function View(look: Look) {
         content={contentOf(state, () => setState('loading'))}
         rowId={campaignId}
         slots={noSlots}
-        total={null}
-        sort={[]}
-        onSort={() => {}}
       />
     </>
   )

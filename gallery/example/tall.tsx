@@ -24,9 +24,6 @@ function View(look: Look) {
       content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
       rowId={campaignId}
       slots={noSlots}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
       maxHeightPx={10_000}
     />
   )

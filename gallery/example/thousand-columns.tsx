@@ -47,9 +47,6 @@ function View(look: Look) {
       content={{ kind: 'rows', rows, firstRow: 0, rowCount, busy: false }}
       rowId={idOf}
       slots={noSlots}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

@@ -49,9 +49,6 @@ function View(look: Look) {
       rowId={campaignId}
       slots={noSlots}
       expansion={expansion}
-      total={null}
-      sort={[]}
-      onSort={() => {}}
     />
   )
 }

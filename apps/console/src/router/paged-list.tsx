@@ -49,9 +49,6 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
         {...{ content, rowId, device }}
         cards
         locale={useLocale()}
-        total={null}
-        sort={[]}
-        onSort={() => {}}
       />
       <PageTurner {...pages} total={query.data?.total ?? 0} />
     </div>

@@ -1,5 +1,5 @@
 import { elementType, type ElementType } from '../column/element.ts'
-import { cellText } from '../format/cell.ts'
+import { cellText, isEmpty } from '../format/cell.ts'
 import { isDecimalText, scaled, type Quantity } from '../format/quantity.ts'
 import type { Locale } from '../locale/locale.ts'
 
@@ -89,8 +89,4 @@ function quantityOf(value: unknown): Quantity | null {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'number' || typeof value === 'bigint') return value
   return typeof value === 'string' && isDecimalText(value) ? value : null
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || Number.isNaN(value)
 }

@@ -49,12 +49,13 @@ export interface TableProps<Row extends object> {
   readonly selection?: RowSelection
   readonly expansion?: Expansion<Row>
   /** Shown while there are rows. */
-  readonly total: Total | null
+  readonly total?: Total | null
   /** Below the rows where nothing is said. */
   readonly totalAt?: TotalPlace
   /** What the rows are sorted by, the first key before the others; empty: the list's own order. */
-  readonly sort: readonly SortKey[]
-  readonly onSort: (sort: readonly SortKey[]) => void
+  readonly sort?: readonly SortKey[]
+  /** Without it nobody sorts, whatever columns say. */
+  readonly onSort?: (sort: readonly SortKey[]) => void
   /** `several`: a press with Shift adds a key to those that are there. Without it a press sorts by one column alone. */
   readonly sortBy?: SortBy
   /**

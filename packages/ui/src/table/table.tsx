@@ -3,6 +3,7 @@ import { Body } from './body/body.tsx'
 import { showsCards, useCardColumns } from './body/cards.tsx'
 import { Frame, isBusy } from './body/frame.tsx'
 import { Header } from './header/header.tsx'
+import { unsorted } from './header/sorting.tsx'
 import { useDrawnColumns } from './view/layout.tsx'
 import type { GridProps, TableProps } from './props.tsx'
 import { BoxesContext } from './choice/boxes.tsx'
@@ -82,9 +83,9 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         <div className="placard-table-grid" data-busy={isBusy(content) || undefined}>
           <Header
             {...shared}
-            {...{ groups: layout.groups, locale }}
+            {...{ groups: layout.groups, locale, sorts: props.onSort !== undefined }}
             active={active.row <= 0 ? active : null}
-            sort={props.sort}
+            sort={props.sort ?? unsorted}
             sortBy={props.sortBy}
             onSort={state.onSort}
             resize={state.resizeSteps}

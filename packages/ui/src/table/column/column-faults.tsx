@@ -1,6 +1,6 @@
 import { columnStatus, isElementType } from '@placard/domain/column/element'
 import type { ColumnElement } from './column.tsx'
-import type { Fault } from '../rows/fault.tsx'
+import type { Fault } from '../fault.tsx'
 import { isWidthPx, maxWidthPx, minWidthPx } from './width.tsx'
 
 /** What of the columns that are to be shown cannot be shown as it came. */

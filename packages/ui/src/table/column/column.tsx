@@ -10,7 +10,7 @@ import {
 import type { SortDevice } from '@placard/domain/table/sort'
 import type { ReactNode } from 'react'
 import { columnFaults } from './column-faults.tsx'
-import { complain } from '../rows/fault.tsx'
+import { complain } from '../fault.tsx'
 import { defaultWidthPx, isWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
 
 /** Where a column stands: at the left edge, in the part that scrolls, or at the right edge. */

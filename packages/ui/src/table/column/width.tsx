@@ -1,4 +1,4 @@
-import { complain } from '../rows/fault.tsx'
+import { complain } from '../fault.tsx'
 
 /** Limits of what a person can drag a column to. */
 export const minWidthPx = 48

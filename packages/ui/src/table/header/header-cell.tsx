@@ -14,6 +14,7 @@ interface HeaderCellProps {
   readonly column: TableColumn
   readonly at: number
   readonly active: boolean
+  readonly sortable: boolean
   /** How the rows are sorted by the column, if they are. */
   readonly sorted: SortType | null
   /** Which of several keys it is, from 1; null: it is the only one, or none. */
@@ -33,7 +34,7 @@ const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight'
  * the name, or Ctrl and Shift with an arrow key, its place.
  */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { tableId, column, at, active, sorted, sortPlace, locale } = props
+  const { tableId, column, at, active, sortable, sorted, sortPlace, locale } = props
   const tabIndex = active ? 0 : -1
   const place = sortPlace === null ? '' : tableWords[locale].sortPlace(sortPlace)
   const description = [place, column.comment].filter(Boolean).join('. ') || undefined
@@ -44,13 +45,13 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       className={cellClass(tableId, column, at)}
       data-at={at}
       aria-colindex={at + 1}
-      aria-sort={column.sortable ? ariaSort(sorted) : undefined}
+      aria-sort={sortable ? ariaSort(sorted) : undefined}
       aria-description={description}
       aria-keyshortcuts={props.movable ? `${resizeKeys} ${moveKeys}` : resizeKeys}
-      tabIndex={column.sortable || column.control ? undefined : tabIndex}
+      tabIndex={sortable || column.control ? undefined : tabIndex}
     >
       {column.control?.(tabIndex)}
-      {column.sortable ? (
+      {sortable ? (
         <button
           type="button"
           className="placard-table-sort"

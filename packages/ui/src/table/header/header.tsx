@@ -21,6 +21,8 @@ interface HeaderProps {
   /** The cell that Tab reaches, null while that is not in the header. */
   readonly active: GridPlace | null
   readonly sort: readonly SortKey[]
+  /** People can sort. */
+  readonly sorts: boolean
   readonly sortBy: SortBy | undefined
   readonly locale: Locale
   readonly onSort: (column: TableColumn, adds: boolean) => void
@@ -75,6 +77,7 @@ export const Header = memo(function Header(props: HeaderProps) {
                       sortPlace={sort.length > 1 && place !== -1 ? place + 1 : null}
                       sortBy={sortBy}
                       locale={locale}
+                      sortable={column.sortable && props.sorts}
                       onSort={onSort}
                       resize={props.resize}
                       movable={props.movable}

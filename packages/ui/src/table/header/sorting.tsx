@@ -10,7 +10,7 @@ import { tableWords } from '../words.tsx'
  * @see spec S4.8
  */
 export function useSorting<Row extends object>(
-  { columns, sort, sortBy, device, locale, onSort }: GridProps<Row>,
+  { columns, sort = unsorted, sortBy, device, locale, onSort }: GridProps<Row>,
   say: (text: string) => void,
 ): (column: TableColumn, adds: boolean) => void {
   const words = tableWords[locale]
@@ -23,9 +23,12 @@ export function useSorting<Row extends object>(
         : sortAlone(sort, elementCode, device)
     const named = next.map(({ sortName, sortType }) => ({ name: nameOf(sortName), sortType }))
     say(named.length === 0 ? words.notSorted : words.sorted(named))
-    onSort(next)
+    onSort?.(next)
   })
 }
+
+/** What a table is sorted by whose page says nothing. */
+export const unsorted: readonly SortKey[] = []
 
 /** One key after several is a new beginning, whichever of them it was. */
 function sortAlone(sort: readonly SortKey[], code: string, device: SortDevice): readonly SortKey[] {

@@ -13,7 +13,7 @@ const noRows: readonly never[] = []
 export function useRows<Row extends object>(props: GridProps<Row>) {
   const { columns, content, device, expansion } = props
   const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
-  const total = rows.length > 0 ? props.total : null
+  const total = rows.length > 0 ? (props.total ?? null) : null
   const totalAt = total && (props.totalAt ?? 'bottom')
   const density = device === 'mobile' ? 'roomy' : (props.density ?? 'regular')
   const cards = showsCards(props)
