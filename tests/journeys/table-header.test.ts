@@ -216,7 +216,7 @@ test('S4.8 on a phone a sheet sorts by a column descending, then ascending, then
   const search = () => new URL(page.url()).search
   await cost.click()
   await expect.poll(search).toContain('sortName=cost&sortType=DESC')
-  expect(await cost.textContent()).toBe('Cost descending')
+  await sheet.getByRole('button', { name: 'Cost descending', exact: true }).waitFor()
   await cost.click()
   await expect.poll(search).toContain('sortName=cost&sortType=ASC')
   await cost.click()
