@@ -4,15 +4,15 @@ import {
   columnSortable,
   columnStatus,
 } from '@placard/domain/column/element'
-import { sortType, type SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/table/sort'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import type { Slots } from '@placard/ui/table/body/slot'
+import { useClientRows } from '@placard/ui/table/rows/client-rows'
 import { Table } from '@placard/ui/table/table'
 import '@placard/ui/table/table.css'
 import { useMemo, useState } from 'react'
 import { isRightAligned, type BenchColumn } from '../column.ts'
 import { contentOf } from './content.tsx'
-import { orderedRows } from './order.ts'
 import { rowId, type BenchRow } from '../row.ts'
 import { present, type CandidateProps } from './stage.tsx'
 
@@ -20,14 +20,12 @@ function View({ columns, rows }: CandidateProps) {
   const [sort, setSort] = useState<readonly SortKey[]>([])
   const shown = useMemo(() => tableColumns(columns.map(elementOf), 'desktop'), [columns])
   const slots = useMemo(() => slotsOf(columns), [columns])
-  const content = useMemo(() => {
-    const [key] = sort
-    const ordered = orderedRows(
-      rows,
-      key ? { code: key.sortName, descending: key.sortType === sortType.descending } : null,
-    )
-    return { kind: 'rows', rows: ordered, firstRow: 0, rowCount: rows.length, busy: false } as const
-  }, [rows, sort])
+  const sorted = useClientRows(rows, { columns: shown, sort, locale: 'en-US' })
+  const content = useMemo(
+    () =>
+      ({ kind: 'rows', rows: sorted, firstRow: 0, rowCount: sorted.length, busy: false }) as const,
+    [sorted],
+  )
   return (
     <Table
       label="Rows"

@@ -26,7 +26,7 @@ export function rowOrder(rowCount: number, keys: readonly OrderKey[]): Uint32Arr
 }
 
 function compared(ranks: Float64Array, a: number, b: number): number {
-  const [first = Number.NaN, second = Number.NaN] = [ranks[a], ranks[b]]
+  const [first, second] = [ranks[a] ?? Number.NaN, ranks[b] ?? Number.NaN]
   if (first < second) return -1
   if (first > second) return 1
   return first === second ? 0 : Number(Number.isNaN(first)) - Number(Number.isNaN(second))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { evenPlaces } from '../rows/row-places.tsx'
+import { isIn, lengthOf } from './pool.tsx'
 import { emptyWindow, pageRowsOf, windowAt, type GridSize, type GridView } from './window.tsx'
 
 const edgesPx = (count: number) => Array.from({ length: count + 1 }, (_, at) => at * 100)
@@ -25,11 +26,14 @@ test('of many columns only those that are seen are drawn, then one to spare as w
   expect(windowAt(size, { ...view, leftPx: 2050 }, first).columns).toEqual({ start: 20, end: 32 })
 })
 
-test('after a jump only what is visible is drawn, in pools of the same size', () => {
+test('a jump keeps the spare rows and columns', () => {
   const before = windowAt(size, view, windowAt(size, view, emptyWindow))
-  const after = windowAt(size, { ...view, topPx: 180_000 }, before)
-  expect(after.rows).toEqual({ start: 5000, end: 5010 })
-  expect(after.rowPool).toBe(before.rowPool)
+  const after = windowAt(size, { ...view, topPx: 180_000, leftPx: 2050 }, before)
+  const lengths = [lengthOf(after.rows), lengthOf(after.columns)]
+  expect(lengths).toEqual([before.rowPool, before.columnPool])
+  expect(lengths).toEqual([lengthOf(before.rows), lengthOf(before.columns)])
+  expect(isIn(after.rows, 5000) && isIn(after.rows, 5009)).toBe(true)
+  expect(isIn(after.columns, 20) && isIn(after.columns, 30)).toBe(true)
 })
 
 test('few columns are all drawn, wherever the scroller stands', () => {

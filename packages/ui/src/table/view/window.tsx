@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import {
+  lengthOf,
   mostVisibleColumns,
   overscanned,
   sameSpan,
@@ -54,8 +55,9 @@ export const emptyWindow: GridWindow = {
 }
 
 /**
- * The window for a place in the content. After a jump, and at first, only what is visible: a second call with that
- * window as `before` adds the spare rows and columns.
+ * The window for a place in the content. At first only what is visible, so that a table shows soon: a second call with that
+ * window as `before` adds the spare rows and columns. From then on they stay: taking them away for a jump and bringing them
+ * back costs more than drawing them with it.
  */
 export function windowAt(size: GridSize, view: GridView, before: GridWindow): GridWindow {
   const { places, edgesPx } = size
@@ -75,11 +77,12 @@ export function windowAt(size: GridSize, view: GridView, before: GridWindow): Gr
   return {
     rowPool,
     columnPool,
-    rows: overlaps(rows, before.rows)
-      ? overscanned(rows, { size: rowPool, count: places.count, direction })
-      : rows,
+    rows:
+      lengthOf(before.rows) > 0
+        ? overscanned(rows, { size: rowPool, count: places.count, direction })
+        : rows,
     columns:
-      fewColumns || !overlaps(columns, before.columns)
+      fewColumns || lengthOf(before.columns) === 0
         ? columns
         : overscanned(columns, { size: columnPool, count: columnCount, direction }),
   }
@@ -167,10 +170,6 @@ function whenIdle(work: () => void): () => void {
   }
   const call = requestIdleCallback(work, { timeout: 200 })
   return () => cancelIdleCallback(call)
-}
-
-function overlaps(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end
 }
 
 function sameWindow(a: GridWindow, b: GridWindow): boolean {
