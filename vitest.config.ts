@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const setupFiles = ['tests/setup/console-error.ts']
+// What a file replaces, it puts back, and modules keep nothing: to evaluate them anew takes longer than most files do.
+const isolate = false
 const soak = '**/*.soak.test.ts'
 
 /** Tests of the built product, which one server shows to one browser: its files would only wait for each other. */
@@ -33,6 +35,7 @@ export default defineConfig({
             'apps/{console,portal,remotes}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          isolate,
           setupFiles,
           // Some start the compiler or the linter.
           testTimeout: 30_000,
@@ -44,6 +47,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, soak],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          isolate,
           setupFiles,
           // Real databases start and stop in these.
           testTimeout: 30_000,

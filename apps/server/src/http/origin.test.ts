@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import { signedIn, testApp } from '#server/testing/app.ts'
-import { testDatabase } from '#server/testing/database.ts'
+import { demoDatabase } from '#server/testing/database.ts'
 
 const publicUrl = 'https://ads.example.com'
 const host = 'https://host.example.org'
@@ -16,8 +15,7 @@ let database: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillDemo(database.db, Date.now())
+  database = await demoDatabase()
   app = await testApp(database, { env: { PUBLIC_URL: publicUrl, TRUSTED_ORIGINS: host } })
 })
 afterAll(async () => {

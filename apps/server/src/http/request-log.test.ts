@@ -4,10 +4,9 @@ import { login } from '@placard/contract/sign-in'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import { logOptions } from '#server/server.ts'
 import { signedIn, testApp } from '#server/testing/app.ts'
-import { testDatabase } from '#server/testing/database.ts'
+import { demoDatabase } from '#server/testing/database.ts'
 
 const lines: string[] = []
 const sink = new Writable({
@@ -20,8 +19,7 @@ let database: Database
 let app: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillDemo(database.db, Date.now())
+  database = await demoDatabase()
   app = await testApp(database, { logger: pino(logOptions('trace'), sink) })
 })
 afterAll(async () => {

@@ -10,11 +10,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import { logOptions } from '#server/server.ts'
 import { newSsoToken } from '#server/sso/token.ts'
 import { signedIn, testApp, type Visitor, visitor } from '#server/testing/app.ts'
-import { testDatabase } from '#server/testing/database.ts'
+import { demoDatabase } from '#server/testing/database.ts'
 
 const secret = 'a-secret-between-two-services-2026'
 const lines: string[] = []
@@ -28,8 +27,7 @@ const sink = new Writable({
 let database: Database
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillDemo(database.db, Date.now())
+  database = await demoDatabase()
   const logger = pino(logOptions('trace'), sink)
   app = await testApp(database, { env: { SSO_SECRET: secret }, logger })
 })

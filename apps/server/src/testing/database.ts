@@ -1,41 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import { administer } from '#server/testing/administration.ts'
 
 /**
  * A database of the test's own: real, migrated, empty. Close it at the end; it is dropped then.
  *
  * @param onLost hears of connections that break; a test that breaks none leaves it out
  */
-export async function testDatabase(onLost: (error: Error) => void = thrown): Promise<Database> {
+export function testDatabase(onLost: (error: Error) => void = thrown): Promise<Database> {
+  return copyOf('placard', onLost)
+}
+
+/** Likewise, with the demo in it. */
+export function demoDatabase(): Promise<Database> {
+  return copyOf('placard_demo', thrown)
+}
+
+async function copyOf(template: string, onLost: (error: Error) => void): Promise<Database> {
   const access = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template placard`)
+  await administer(access, `create database ${name} template ${template}`)
   const database = connectDatabase({ ...access, database: name, max: 5 }, onLost)
   return {
     ...database,
     async close() {
       await database.close()
-      await administer(`drop database ${name} with (force)`)
+      await administer(access, `drop database ${name} with (force)`)
     },
   }
 }
 
 function thrown(error: Error): never {
   throw error
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 /** The acting identity of an owner's own account. */

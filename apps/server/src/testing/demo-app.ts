@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import { type TestOptions, testApp } from '#server/testing/app.ts'
-import { testDatabase } from '#server/testing/database.ts'
+import { demoDatabase } from '#server/testing/database.ts'
 
 /** The whole server over a database with the demo, for all tests of a file. */
 export function demoApp(options: TestOptions = {}): {
@@ -13,8 +12,7 @@ export function demoApp(options: TestOptions = {}): {
   let database: Database | undefined
   let app: FastifyInstance | undefined
   beforeAll(async () => {
-    database = await testDatabase()
-    await fillDemo(database.db, Date.now())
+    database = await demoDatabase()
     app = await testApp(database, options)
   })
   afterAll(async () => {

@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** Runs a statement that no database can run on itself. */
+export async function administer(access: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...access, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
