@@ -6,22 +6,34 @@ export const measurable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 /** Resident memory of a server that was started so, in bytes, once nothing in it is garbage. */
 export async function residentBytes(server: RunningServer): Promise<number> {
-  await collectGarbage(server)
+  await inspected(server, 'HeapProfiler.collectGarbage')
   const figures = await (await fetch(`${server.address}/metrics`)).text()
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]
   if (bytes === undefined) throw new Error('the server tells nothing of its memory')
   return Number(bytes)
 }
 
-async function collectGarbage({ lines }: RunningServer): Promise<void> {
+/** What such a server holds on its heap and in buffers, in bytes, once nothing in it is garbage. */
+export async function heldBytes(server: RunningServer): Promise<number> {
+  await inspected(server, 'HeapProfiler.collectGarbage')
+  const { result } = (await inspected(server, 'Runtime.getHeapUsage')) as HeapUsage
+  return result.usedSize + result.backingStorageSize
+}
+
+interface HeapUsage {
+  readonly result: { readonly usedSize: number; readonly backingStorageSize: number }
+}
+
+async function inspected({ lines }: RunningServer, method: string): Promise<unknown> {
   const address = lines
     .map((line) => /^Debugger listening on (ws:\S+)$/.exec(line)?.[1])
     .find((found) => found !== undefined)
   if (address === undefined) throw new Error('the server was started without an inspector')
   const inspector = new WebSocket(address)
   await once(inspector, 'open')
-  inspector.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
-  await once(inspector, 'message')
+  inspector.send(JSON.stringify({ id: 1, method }))
+  const [{ data }] = (await once(inspector, 'message')) as [MessageEvent<string>]
   inspector.close()
   await once(inspector, 'close')
+  return JSON.parse(data)
 }

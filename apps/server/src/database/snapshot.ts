@@ -10,7 +10,10 @@ const batchRows = 1_000
 /** One moment of the acting owner's rows: what anybody writes meanwhile is not seen. It can be read from, and no more. */
 export interface Snapshot {
   readonly scope: OwnerScope
-  /** The rows of a query a batch at a time, so that there may be more of them than memory. One query at a time. */
+  /**
+   * The rows of a query a batch at a time, so that there may be more of them than memory. One such query at
+   * a time; others can be asked between its batches.
+   */
   batches<Row>(query: OwnedSql): AsyncGenerator<Row[]>
 }
 

@@ -9,11 +9,12 @@ import { type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import type { Snapshot } from '#server/database/snapshot.ts'
 import { exportColumns } from '#server/export/column.ts'
+import { withFigures } from '#server/export/figures.ts'
 import { type ExportedRow, lineMaker } from '#server/export/line.ts'
 import { exportWords } from '#server/export/words.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { narrowingOf } from '#server/promotion/condition.ts'
-import { levelTables } from '#server/promotion/level.ts'
+import { levelTables, sortedFigure } from '#server/promotion/level.ts'
 import { countQuery, wholeQuery } from '#server/promotion/list.ts'
 import type { Sheet } from '#server/spreadsheet/sheet.ts'
 import { mostSheetRows } from '#server/spreadsheet/xlsx.ts'
@@ -50,9 +51,13 @@ export async function exportedSheet<Row>(
   const columns = await exportColumns(scope, level, locale)
   const { line, totals } = lineMaker(level, columns, locale)
   const today = dayAt(Date.now(), scope.timeZone)
+  const comeWithFigures = sortedFigure(listing.sortName) !== null
+  const counted = { level: tables, from: listing.from, to: listing.to }
   async function* rows() {
-    for await (const batch of batches<Row>(wholeQuery(scope, tables, listing)))
-      yield batch.map((row) => line(rowOf(row, today)))
+    for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
+      const whole = comeWithFigures ? batch : await withFigures(scope, batch, counted)
+      yield whole.map((row) => line(rowOf(row, today)))
+    }
   }
   return { name: exportWords[locale].sheet[level], columns, rows: rows(), totals }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { exportAds } from '@placard/contract/ad'
 import { addressOf } from '@placard/contract/address'
+import type { InputOf } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
 import type { ExportFormat } from '@placard/contract/promotion'
 import { dayAt } from '@placard/domain/calendar/day'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { checkLength } from '#server/export/sheet.ts'
 import { exportLimits } from '#server/export/turn.ts'
+import { csvCells } from '#server/spreadsheet/testing/read.ts'
 import { mostSheetRows } from '#server/spreadsheet/xlsx.ts'
 import { testApp, type Visitor } from '#server/testing/app.ts'
 import { testDatabase, untilSomebodyWaits } from '#server/testing/database.ts'
@@ -36,7 +38,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Ads with long texts that no compression makes short. */
+/** Ads with long texts that no compression makes short, each shown as often as its number says. */
 async function addAds(ownerId: string): Promise<void> {
   await sql`
     with p as (
@@ -51,12 +53,19 @@ async function addAds(ownerId: string): Promise<void> {
       lateral (select string_agg(md5(n || ' ' || part), '') as it from generate_series(1, 250) part) text`.execute(
     database.db,
   )
+  await sql`
+    insert into ad_day (owner_id, day, ad_id, impressions)
+    select owner_id, ${today}::date, ad_id, substr(ad_name, 4)::int from ad`.execute(database.db)
 }
 
 /** Asks for a file of which nothing is read yet. */
-function asked(format: ExportFormat, signal: AbortSignal | null = null): Promise<Response> {
+function asked(
+  format: ExportFormat,
+  signal: AbortSignal | null = null,
+  listing: Pick<InputOf<typeof exportAds>, 'sortName' | 'sortType' | 'filters'> = {},
+): Promise<Response> {
   const { port } = app.server.address() as AddressInfo
-  const { path, fields } = addressOf(exportAds, { format, from: today, to: today })
+  const { path, fields } = addressOf(exportAds, { format, from: today, to: today, ...listing })
   const url = `http://127.0.0.1:${port}${path}?${new URLSearchParams(fields)}`
   return fetch(url, { headers: person.headers, signal })
 }
@@ -85,12 +94,27 @@ test.each<ExportFormat>(['csv', 'xlsx'])(
   },
 )
 
+test.each([
+  {},
+  { sortName: 'adName', sortType: 'ASC' as const },
+  { sortName: 'impressions', sortType: 'ASC' as const },
+])('a row has its own figures in each of several batches, in the order %j', async (order) => {
+  const reply = await asked('csv', null, { ...order, filters: { text: 'Ad 1' } })
+  const [head = [], ...lines] = csvCells(await reply.bytes())
+  const [name = -1, shown = -1] = ['Ad', 'Impressions'].map((title) => head.indexOf(title))
+  const rows = lines.slice(0, -1).map((cells) => [cells[name], cells[shown]])
+  expect(rows.length).toBeGreaterThan(1_000)
+  expect(rows.filter(([ad, impressions]) => ad !== `Ad ${impressions}`)).toEqual([])
+})
+
 test('a file shows one moment, whatever is written while it is read', async () => {
   const reply = await asked('csv')
   await database.db.updateTable('ad').set({ switch_on: false }).execute()
+  await database.db.updateTable('ad_day').set({ impressions: 0 }).execute()
   const text = await reply.text()
   expect(text.match(/\r\n/g)).toHaveLength(ads + 2)
   expect(text).not.toContain('off')
+  expect(text.split('\r\n').at(-2)).toContain(`"${(ads * (ads + 1)) / 2}"`)
 })
 
 test('a file that nobody waits for any more is taken back in the database', async () => {

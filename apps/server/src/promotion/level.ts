@@ -98,6 +98,11 @@ export const sortableFigures: Readonly<Record<string, SortableFigure>> = {
   downloadPrice: divided('cost', 'downloads'),
 }
 
+/** The figure that a list is sorted by; null where it is by anything else. */
+export function sortedFigure(sortName: string | undefined): SortableFigure | null {
+  return sortName === undefined ? null : (sortableFigures[sortName] ?? null)
+}
+
 /**
  * The four sums over daily rows `d`. float8 adds whole numbers exactly up to 2^53, which is also the largest that the
  * wire can say, at a third of the time of PostgreSQL's numeric sums.
