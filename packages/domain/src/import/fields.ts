@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import { foreignMacros } from '../monitoring-link/foreign-macro.ts'
 import { dayBudgetCents, planDayBudgetMinCents, priceMinCents } from '../platform/limit.ts'
 import { amountReader, type DecimalSign } from './amount.ts'
 import { readCampaignDay } from './day.ts'
@@ -6,7 +7,7 @@ import { cutText, problemIn } from './problem.ts'
 import { type CellReader, cellProblem, refused, valueOf } from './reading.ts'
 import { type EntryCells, type Row } from './row.ts'
 import { readBudgetType } from './status.ts'
-import { foreignMacros, readClickUrl } from './text.ts'
+import { readClickUrl } from './text.ts'
 import type { Tally } from './tally.ts'
 
 /** What the reading of every row of a file needs. */
@@ -122,8 +123,9 @@ export function readMonitoring<Field extends string>(
   field: Field,
 ): string | undefined {
   const address = cells.read(field, readClickUrl)
-  for (const macro of foreignMacros(address ?? '')) {
-    context.tally.add(row.rowNum, { kind: 'foreignMacro', column: row.title(field), got: macro })
+  const macros = new Set(foreignMacros(address ?? '').map(({ text }) => text))
+  for (const got of macros) {
+    context.tally.add(row.rowNum, { kind: 'foreignMacro', column: row.title(field), got })
   }
   return address === null ? '' : address
 }

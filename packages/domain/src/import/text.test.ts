@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  foreignMacros,
-  fullWidthLength,
-  readClickUrl,
-  readName,
-  readPageUrl,
-  wordsReader,
-} from './text.ts'
+import { fullWidthLength, readClickUrl, readName, readPageUrl, wordsReader } from './text.ts'
 
 test.each([
   ['', 0],
@@ -72,11 +65,5 @@ describe('addresses', () => {
   test('a monitoring address may begin with a macro', () => {
     expect(readClickUrl('{lpurl}?season={_season}').kind).toBe('value')
     expect(readPageUrl('{lpurl}?season={_season}').kind).toBe('problem')
-  })
-
-  test('macros of other platforms are found, ours are not among them', () => {
-    expect(
-      foreignMacros('https://t.example.com/?a={adid}&b=${ID}&c=$im$&d=__AD_ID__&e={adid}'),
-    ).toEqual(['{adid}', '${ID}', '$im$'])
   })
 })

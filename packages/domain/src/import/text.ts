@@ -61,11 +61,6 @@ function checkedAddress(text: string, isReadable: boolean): Reading<string> {
     : refused('addressUnreadable', { got: shownControls(text) })
 }
 
-/** Macros of other platforms' styles: `{adid}`, `${ID}`, `$im$`. Ours are spelled `__AD_ID__`. */
-export function foreignMacros(address: string): string[] {
-  return [...new Set(address.match(/\$?\{\w{1,40}\}|\$[A-Za-z]\w{0,39}\$/g))]
-}
-
 function shownControls(text: string): string {
   return (
     cutText(text.slice(0, 200).replaceAll(new RegExp(control, 'g'), '␤')) +

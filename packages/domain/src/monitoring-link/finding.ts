@@ -1,0 +1,40 @@
+import type { Macro } from './macro.ts'
+
+/** What can be wrong with a monitoring link, each kind as an error or as a warning. */
+const severities = {
+  addressTooLong: 'error',
+  strayCharacter: 'error',
+  addressUnreadable: 'error',
+  otherScheme: 'error',
+  credentials: 'error',
+  macroInHost: 'error',
+  addressNotPublic: 'error',
+  /** Two underscores on each side of what is no macro of ours, such as `__AID__` or `__ad_id__`. */
+  unknownMacro: 'error',
+  /** Too few or too many underscores, such as `__AD_ID_`. */
+  unbalancedMacro: 'error',
+  // What other platforms replace may be wanted by whoever is redirected to.
+  foreignMacro: 'warning',
+  addressOfNumbers: 'warning',
+  fragment: 'warning',
+} as const
+
+/** A kind of `LinkFinding`. */
+export type LinkFindingKind = keyof typeof severities
+
+/** One thing that is wrong with a monitoring link, or that its writer should know. */
+export interface LinkFinding {
+  readonly kind: LinkFindingKind
+  /** Where it begins and ends (the end is not included), in UTF-16 units from 0. */
+  readonly start: number
+  readonly end: number
+  /** What stands there, cut where it is too long to be shown. */
+  readonly got: string
+  /** The macro that was most likely meant; null where none was. */
+  readonly meant: Macro | null
+}
+
+/** An error keeps a link from being saved; a warning does not. */
+export function severityOf({ kind }: LinkFinding): 'error' | 'warning' {
+  return severities[kind]
+}

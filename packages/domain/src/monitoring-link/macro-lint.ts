@@ -1,0 +1,83 @@
+import { macrosIn } from './expansion.ts'
+import { foreignMacros } from './foreign-macro.ts'
+import { type Macro, macroMeant } from './macro.ts'
+import { type Span, spansOf } from './span.ts'
+
+/** A macro that will not be replaced as it stands. */
+export interface MacroFlaw extends Span {
+  readonly kind: 'unknownMacro' | 'unbalancedMacro' | 'foreignMacro'
+  /** The macro of ours that was most likely meant; null where none was. */
+  readonly meant: Macro | null
+}
+
+/** What in an address looks like a macro and is none of ours, in the order in which it stands. */
+export function macroFlaws(address: string): MacroFlaw[] {
+  // Whatever has been explained is not looked at again.
+  const besideOurs = blanked(address, macrosIn(address))
+  const foreign = foreignMacros(besideOurs).map((span): MacroFlaw => ({
+    ...span,
+    kind: 'foreignMacro',
+    meant: macroMeant(span.text),
+  }))
+  const besideForeign = blanked(besideOurs, foreign)
+  const unknown = unknownMacros(besideForeign)
+  const unbalanced = unbalancedMacros(address, blanked(besideForeign, unknown))
+  return [...foreign, ...unknown, ...unbalanced].toSorted((one, other) => one.start - other.start)
+}
+
+/** The address with spaces where the spans are, so that all else keeps its place. */
+function blanked(address: string, spans: readonly Span[]): string {
+  let rest = address
+  for (const { start, text } of spans) {
+    rest = rest.slice(0, start) + ' '.repeat(text.length) + rest.slice(start + text.length)
+  }
+  return rest
+}
+
+const betweenUnderscores = /__[A-Za-z][A-Za-z0-9-]*(?:_[A-Za-z0-9-]+)*__/g
+
+function unknownMacros(rest: string): MacroFlaw[] {
+  return (
+    spansOf(rest, betweenUnderscores)
+      .map((span): MacroFlaw => ({ ...span, kind: 'unknownMacro', meant: macroMeant(span.text) }))
+      // In small letters it may be anybody's name, such as `__init__`.
+      .filter(({ text, meant }) => meant !== null || isInCapitals(text))
+  )
+}
+
+const words = /[\w-]+/g
+
+function unbalancedMacros(address: string, rest: string): MacroFlaw[] {
+  return spansOf(rest, words).flatMap((span): MacroFlaw[] => {
+    const [, before = '', name = '', after = ''] = /^(_*)(.*?)(_*)$/.exec(span.text) ?? []
+    if (name === '') return strayUnderscores(address, span)
+    const mostUnderscores = Math.max(before.length, after.length)
+    if (mostUnderscores === 0 || !isInCapitals(name) || isParameterName(address, span)) return []
+    const meant = macroMeant(name)
+    // One underscore beside a word is no attempt at a macro, unless the word is one's name.
+    const isAttempt = meant !== null || mostUnderscores > 1
+    return isAttempt ? [{ ...span, kind: 'unbalancedMacro', meant }] : []
+  })
+}
+
+/** Underscores too many on one side of a macro; between two macros they part them. */
+function strayUnderscores(address: string, { start, text }: Span): MacroFlaw[] {
+  const end = start + text.length
+  const macros = macrosIn(address)
+  const before = macros.find((found) => found.start + found.text.length === start)
+  const after = macros.find((found) => found.start === end)
+  const beside = before ?? after
+  if (beside === undefined || (before !== undefined && after !== undefined)) return []
+  const whole = before === undefined ? text + beside.text : beside.text + text
+  const meant = macroMeant(beside.text)
+  return [{ start: Math.min(start, beside.start), text: whole, kind: 'unbalancedMacro', meant }]
+}
+
+function isInCapitals(text: string): boolean {
+  return /[A-Z]/.test(text) && !/[a-z]/.test(text)
+}
+
+function isParameterName(address: string, { start, text }: Span): boolean {
+  const [before, after] = [address[start - 1], address[start + text.length]]
+  return (before === '?' || before === '&') && after === '='
+}
