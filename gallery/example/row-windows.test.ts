@@ -50,7 +50,7 @@ test('rows that do not come say so, and come by another try; those that are ther
   await failServer(page).uncheck()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => firstNames(page)).not.toContain('')
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 test('a list of which nothing came shows why in its place', async () => {
@@ -67,5 +67,7 @@ test('another order begins anew, at the first row', async () => {
   await page.getByRole('button', { name: 'Cost', exact: true }).click()
   const cheapest = rows.toSorted((a, b) => a.cost - b.cost).slice(0, 3)
   await expect.poll(() => firstNames(page)).toEqual(cheapest.map(({ name }) => name))
-  expect(await page.locator('.placard-table-scroller').evaluate((at) => at.scrollTop)).toBe(0)
+  await expect
+    .poll(() => page.locator('.placard-table-scroller').evaluate((at) => at.scrollTop))
+    .toBe(0)
 })

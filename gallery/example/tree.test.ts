@@ -21,5 +21,5 @@ test('a row opens to those below it by its arrow, and by the arrow keys, which t
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('1011')
   await page.keyboard.press('ArrowRight')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-at'))
-  expect(await focused()).toBe('1')
+  await expect.poll(focused).toBe('1')
 })

@@ -36,7 +36,7 @@ test.each(sizesInTurn('phone'))(
     await page.locator('[role=gridcell][aria-colindex="1"]').first().focus()
     // Opens the entry, then goes into it.
     for (const key of ['ArrowRight', 'Tab', 'Tab']) await page.keyboard.press(key)
-    expect(await isFocused(opener)).toBe(true)
+    await expect.poll(() => isFocused(opener)).toBe(true)
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
     await dialog.getByRole('img', { name: 'Trail at dawn, large' }).waitFor()
@@ -46,7 +46,7 @@ test.each(sizesInTurn('phone'))(
 
     const slider = dialog.getByRole('slider', { name: 'Line between before and after' })
     for (const key of ['Tab', 'ArrowRight', 'Tab']) await page.keyboard.press(key)
-    expect(await isFocused(slider)).toBe(true)
+    await expect.poll(() => isFocused(slider)).toBe(true)
     await page.keyboard.press('ArrowLeft')
     expect(await slider.getAttribute('aria-valuetext')).toBe('49 % before, 51 % after')
     await page.keyboard.press('Home')
@@ -58,7 +58,7 @@ test.each(sizesInTurn('phone'))(
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await isFocused(opener)).toBe(true)
+    await expect.poll(() => isFocused(opener)).toBe(true)
   },
 )
 
@@ -81,7 +81,7 @@ test('S2.6 two videos play, stop and are wound together; the shorter one waits a
   await dialog.getByRole('button', { name: 'Play' }).click()
   await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(0.4)
   await dialog.getByRole('button', { name: 'Pause' }).click()
-  expect(await paused()).toBe(true)
+  await expect.poll(paused).toBe(true)
   const [one = 0, other = 0] = await places()
   expect(Math.abs(one - other)).toBeLessThan(0.2)
 

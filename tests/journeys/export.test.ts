@@ -102,7 +102,7 @@ test('S8.8 a file that does not come says so, with the reason if there is one, a
   await expect.poll(() => alert.innerText()).toBe('file export failed')
   await page.unroute(exportAddress)
   expect((await saved(page, 'Try again')).name).toMatch(/\.csv$/)
-  expect(await alert.count()).toBe(0)
+  await expect.poll(() => alert.count()).toBe(0)
 })
 
 test('by keys alone a file is cancelled, another is made while the choice is closed, and an empty list says why there is none', async () => {

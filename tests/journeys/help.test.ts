@@ -48,11 +48,13 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
 
   // "Back" finds the place again, and so does the keyboard.
   await help.getByRole('button', { name: 'Back' }).click()
-  expect(await question.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => question.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Enter')
   await help.getByRole('link', { name: 'Write a work order to the platform' }).click()
   await page.getByRole('heading', { name: 'New work order' }).waitFor()
-  expect(await help.count()).toBe(0)
+  await expect.poll(() => help.count()).toBe(0)
 })
 
 test.each(looksInTurn())(
@@ -73,7 +75,9 @@ test.each(looksInTurn())(
     const likely = popUp.getByRole('group', { name: 'How likely are you' })
     await likely.getByText('Please answer this question.').waitFor()
     const [lowest] = await likely.getByRole('radio').all()
-    expect(await lowest?.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => lowest?.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     expect(await violations(page)).toEqual([])
 
     await likely.getByRole('radio', { name: '9' }).check()

@@ -128,7 +128,9 @@ test.each(sizesInTurn())(
     await panel(page).getByText('Undone.').waitFor()
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
-    expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => bell(page).evaluate((element) => element === document.activeElement))
+      .toBe(true)
   },
 )
 
@@ -161,7 +163,7 @@ test('S7.15 a type that somebody leaves out is not counted by the bell, and stay
   expect(await page.getByRole('checkbox', { name: /^Balance/ }).isEnabled()).toBe(false)
   await page.reload()
   await news.waitFor()
-  expect(await news.isChecked()).toBe(false)
+  await expect.poll(() => news.isChecked()).toBe(false)
   await page.getByRole('link', { name: 'All messages' }).click()
   await page.waitForURL('**/notify/view')
   const listed = page.getByRole('main').getByRole('listitem')

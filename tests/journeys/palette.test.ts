@@ -39,7 +39,9 @@ test.each(sizesInTurn())(
   async (size) => {
     const page = await onPlans(size)
     await opened(page)
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field(page).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await typed(page, 'winter')
     await options(page).filter({ hasText: 'Winter boots' }).first().waitFor()
     await page.keyboard.press('Enter')
@@ -75,7 +77,9 @@ describe('the palette', () => {
     await field(page).waitFor()
     await palette(page).getByRole('button', { name: 'Close' }).click()
     await palette(page).waitFor({ state: 'detached' })
-    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => opener(page).evaluate((button) => button === document.activeElement))
+      .toBe(true)
   })
 
   test('walks by arrows, Home and End while the focus stays in the field, and closes by Escape', async () => {
@@ -85,7 +89,9 @@ describe('the palette', () => {
       await page.keyboard.press(key)
       const id = await active(page).getAttribute('id')
       expect(await field(page).getAttribute('aria-activedescendant')).toBe(id)
-      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => field(page).evaluate((input) => input === document.activeElement))
+        .toBe(true)
       return active(page).textContent()
     }
     await expect.poll(() => active(page).textContent()).toBe('Plans')

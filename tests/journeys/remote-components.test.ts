@@ -179,7 +179,7 @@ describe('S8.11 a remote component that does not come leaves the page usable, an
     await page.unroute(register)
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByRole('region', { name: '花费占比' }).waitFor()
-    expect(await missing.count()).toBe(0)
+    await expect.poll(() => missing.count()).toBe(0)
   })
 
   test('S8.11 whose shared script does not come', async () => {
@@ -195,7 +195,7 @@ describe('S8.11 a remote component that does not come leaves the page usable, an
     await page.unroute(runtime)
     await retry(page).click()
     await share(page).waitFor()
-    expect(await failed.count()).toBe(0)
+    await expect.poll(() => failed.count()).toBe(0)
   })
 
   test('S9.2 that takes longer than 5,000 ms', async () => {
@@ -241,7 +241,7 @@ describe('a remote component that is left', () => {
     expect(await styleSheets(page)).toBe(1)
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-    expect(await styleSheets(page)).toBe(0)
+    await expect.poll(() => styleSheets(page)).toBe(0)
   })
 
   test('before it has come does not come any more', async () => {

@@ -83,7 +83,7 @@ test.each(sizesInTurn())(
     await rows(page, 12).waitFor()
     expect(page.url()).toBe(address)
     await unfolded(page, size)
-    expect(await selected(page).textContent()).toContain('Adults')
+    await expect.poll(() => selected(page).textContent()).toContain('Adults')
     await item(page, 'All services').click()
     await page.getByRole('link', { name: 'Plans' }).click()
     await page.getByText(all).waitFor()
@@ -127,7 +127,7 @@ test.each(sizesInTurn())(
     await page.getByText(all).waitFor()
     await unfolded(page, size)
     await page.getByText('The service of this link is not here any more').waitFor()
-    expect(await selected(page).textContent()).toBe('All services')
+    await expect.poll(() => selected(page).textContent()).toBe('All services')
     expect(page.url()).toMatch(/\/group\?text=women$/)
   },
 )
@@ -209,7 +209,7 @@ test('the tree works by keyboard alone: arrows move and fold, Enter selects', as
   await press('ArrowDown')
   await page.keyboard.press('Enter')
   await rows(page, 1).waitFor()
-  expect(await selected(page).textContent()).toContain('New users')
+  await expect.poll(() => selected(page).textContent()).toContain('New users')
   expect(await focused()).toContain('New users')
 })
 
@@ -230,5 +230,5 @@ test('S1.4 the service of a plan is chosen in its row, and moves it there', asyn
   await page.getByText('Nothing belongs to this service yet').waitFor()
   await page.getByRole('button', { name: 'Show all services' }).click()
   await rows(page, 2).waitFor()
-  expect(await selected(page).textContent()).toBe('All services')
+  await expect.poll(() => selected(page).textContent()).toBe('All services')
 })
