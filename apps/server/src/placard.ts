@@ -8,6 +8,11 @@ import {
 import { type Command, CommandError } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import {
+  financeRechargeCommand,
+  financeRefundCommand,
+  financeShowCommand,
+} from '#server/command/finance.ts'
+import {
   helpListCommand,
   helpPublishCommand,
   helpWithdrawCommand,
@@ -103,6 +108,9 @@ const commands: readonly Command[] = [
   verificationShowCommand,
   verificationPassCommand,
   verificationRejectCommand,
+  financeShowCommand,
+  financeRechargeCommand,
+  financeRefundCommand,
   helpListCommand,
   helpPublishCommand,
   helpWithdrawCommand,

@@ -2,6 +2,8 @@ import { adRoutes } from '#server/ad/routes.ts'
 import { dictionaryRoutes } from '#server/dictionary/routes.ts'
 import { bannerRoutes } from '#server/banner/routes.ts'
 import { staffBannerRoutes } from '#server/banner/staff-routes.ts'
+import { financeRoutes } from '#server/finance/routes.ts'
+import { staffFinanceRoutes } from '#server/finance/staff-routes.ts'
 import { groupRoutes } from '#server/group/routes.ts'
 import { helpRoutes } from '#server/help/routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -68,6 +70,8 @@ export const routes: readonly Route[] = [
   ...staffWorkOrderRoutes,
   ...verificationRoutes,
   ...staffVerificationRoutes,
+  ...financeRoutes,
+  ...staffFinanceRoutes,
   ...helpRoutes,
   ...questionRoutes,
   ...staffQuestionRoutes,

@@ -9,6 +9,7 @@ import {
   saveColumnPreset,
 } from './column-preset.ts'
 import { listDictionaryItems } from './dictionary.ts'
+import { queryBalance } from './finance.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
 import { exportGroups, listGroups, saveGroup } from './group.ts'
 import {
@@ -178,6 +179,7 @@ export const calls: readonly AnyCall[] = [
   submitVerification,
   submitQualification,
   removeQualification,
+  queryBalance,
   queryHotArticles,
   listArticles,
   readArticle,

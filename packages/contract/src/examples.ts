@@ -2,6 +2,7 @@ import { bannerExamples } from './example/banner.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import type { Example } from './example/example.ts'
+import { financeExamples } from './example/finance.ts'
 import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
@@ -31,6 +32,7 @@ export const examples: readonly Example[] = [
   ...landingTemplateExamples,
   ...workOrderExamples,
   ...verificationExamples,
+  ...financeExamples,
   ...helpExamples,
   ...questionExamples,
   ...bannerExamples,

@@ -7,6 +7,7 @@ import {
   withdrawBanner,
 } from './staff-banner.ts'
 import { listStaffDictionary, saveDictionaryItem } from './staff-dictionary.ts'
+import { bookRecharge, bookRefund, queryAnyBalance } from './staff-finance.ts'
 import { listStaffArticles, publishArticle, saveArticle, withdrawArticle } from './staff-help.ts'
 import { listStaffTemplates, saveTemplate } from './staff-landing-template.ts'
 import {
@@ -74,6 +75,9 @@ export const staffCalls: readonly AnyCall[] = [
   downloadAnyDocument,
   passVerification,
   rejectVerification,
+  queryAnyBalance,
+  bookRecharge,
+  bookRefund,
   listStaffArticles,
   saveArticle,
   publishArticle,

@@ -37,7 +37,10 @@ export const staffOwnerRow = z.strictObject({
 })
 export type StaffOwnerRow = z.infer<typeof staffOwnerRow>
 
-/** All owners of the platform. `closed` left out finds open and closed ones. */
+/**
+ * All owners of the platform. `text` is looked for in names, letter case aside, or is an id. `closed` left out finds open
+ * and closed ones.
+ */
 export const listAllOwners = defineCall({
   path: '/v3/staff/owner/list',
   summary: 'Lists all agencies and advertisers.',

@@ -41,6 +41,8 @@ const shownPlaces = [
   'import_job.unused_columns',
   'import_problem.column_name',
   'import_problem.facts',
+  'ledger_booking.note',
+  'ledger_booking.voucher',
   'material.material_name',
   'material.page_url',
   'material.refusal',

@@ -1,6 +1,6 @@
 import { linkHours, type LinkPurpose, newPasswordLink } from '#server/account/password-link.ts'
 import type { CommandContext } from '#server/command/command.ts'
-import type { PlatformWork } from '#server/owner/agency.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
 
 /** A fresh one-time link; it counts once the transaction stands. */
 export interface FreshLink {

@@ -1,7 +1,7 @@
 import { type OwnerType, ownerType } from '@placard/domain/owner/type'
 import type { Kysely } from 'kysely'
 import { CommandError } from '#server/command/command.ts'
-import type { PlatformWork } from '#server/owner/agency.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
 import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
 import type { Tables } from '#server/database/tables.ts'
 

@@ -15,7 +15,7 @@ import { lockOwner, managerFor, platformManaging } from '#server/operator/manage
 import { removeOperatorAccount } from '#server/operator/remove.ts'
 import { listAccounts } from '#server/operator/roster.ts'
 import { saveAccount } from '#server/operator/save.ts'
-import type { PlatformWork } from '#server/owner/agency.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
 
 const platform = platformManaging(commandLocale)
 const mostListed = 200

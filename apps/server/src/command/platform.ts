@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 import type { CommandContext } from '#server/command/command.ts'
 import type { Actor } from '#server/database/actor.ts'
 import { singly, together } from '#server/database/unit.ts'
-import type { PlatformWork } from '#server/owner/agency.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
 
 /** The language of the command line. */
 export const commandLocale: Locale = 'en-US'

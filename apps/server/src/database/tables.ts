@@ -1,3 +1,4 @@
+import type { FinanceTables } from '#server/database/tables/finance.ts'
 import type { HelpTables } from '#server/database/tables/help.ts'
 import type { IdentityTables } from '#server/database/tables/identity.ts'
 import type { ImportTables } from '#server/database/tables/import.ts'
@@ -25,6 +26,7 @@ export interface Tables
     PublishedTables,
     StoredFileTables,
     VerificationTables,
+    FinanceTables,
     ResponseTables,
     WorkOrderTables,
     HelpTables,

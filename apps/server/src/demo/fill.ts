@@ -13,6 +13,7 @@ import {
   demoKeywords,
   type DemoPlan,
 } from '#server/demo/content.ts'
+import { addMoney } from '#server/demo/finance.ts'
 import { addHelp } from '#server/demo/help.ts'
 import { addLandingTemplates } from '#server/demo/landing-template.ts'
 import { addMessages } from '#server/demo/messages.ts'
@@ -54,6 +55,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addSettings(inside, owners)
     await addColumnPresets(inside, owners)
     await addPapers(inside, owners, nowMs)
+    await addMoney(inside, owners, nowMs)
     await addMaterials(inside, owners)
     await addOperationLog(inside, owners, nowMs)
     await addMessages(inside, owners, nowMs)

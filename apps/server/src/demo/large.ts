@@ -1,13 +1,22 @@
 import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { subAccount } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
+import { addBooking } from '#server/demo/finance.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
 const groupsPerPlan = 20
 const adsPerGroup = 10
+const largeRecharge = {
+  type: bookingType.recharge,
+  subAccount: subAccount.cash,
+  cents: 5_000_000_000,
+  daysAgo: 60,
+}
 
 /**
  * Adds an advertiser with so many ads, ten a group and twenty groups a plan, and 60 days of figures: for benchmarks.
@@ -39,6 +48,7 @@ export async function addLargeAdvertiser(
         on g.num = (n - 1) / ${adsPerGroup}::int + 1
       order by n`.execute(inside)
     await sql`analyze plan, ad_group, ad`.execute(inside)
+    await addBooking(inside, { ownerId, nowMs }, largeRecharge)
     await addFigures(inside, ownerId, addDays(dayAt(nowMs), -1))
   })
   // Outside the transaction: vacuum makes the sums readable from the index alone.

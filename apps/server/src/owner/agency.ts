@@ -1,17 +1,9 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import { ownerType } from '@placard/domain/owner/type'
-import type { Actor } from '#server/database/actor.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
 import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
-import type { Unit } from '#server/database/unit.ts'
 import { invalidInput, type Refusal } from '#server/http/refusal.ts'
 import { ownerWords } from '#server/owner/words.ts'
-
-/** Somebody of the platform, at work on owners. */
-export interface PlatformWork {
-  readonly unit: Unit
-  readonly actor: Actor
-  readonly locale: Locale
-}
 
 /** Acts for an agency that is open. @throws Refusal `invalidInput` when the id names none */
 export async function agencyScope(work: PlatformWork, agencyId: string): Promise<OwnerScope> {

@@ -4,7 +4,8 @@ import { ownerType } from '@placard/domain/owner/type'
 import { addClient, type NewClient } from '#server/database/client.ts'
 import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
 import { logOperation } from '#server/operation-log/write.ts'
-import { agencyScope, type PlatformWork, refuseAgency } from '#server/owner/agency.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
+import { agencyScope, refuseAgency } from '#server/owner/agency.ts'
 
 /** Adds an advertiser to the acting agency. Answers the same identity, acting for it. */
 export async function createClient(scope: OwnerScope, client: NewClient): Promise<OwnerScope> {

@@ -55,7 +55,10 @@ function conditionOf({
   closed,
 }: Listing['filters']): RawBuilder<unknown> {
   const parts = [sql`true`]
-  if (text) parts.push(sql`o.owner_name ilike ${containsPattern(text)}`)
+  if (text)
+    parts.push(
+      sql`(o.owner_name ilike ${containsPattern(text)} or o.owner_id::text = ${text.trim()})`,
+    )
   if (ownerType !== undefined) parts.push(sql`o.owner_type = ${ownerType}`)
   if (agencyId !== undefined) parts.push(sql`o.agency_id = ${agencyId}`)
   if (closed !== undefined) parts.push(sql`(o.closed_at is not null) = ${closed}`)

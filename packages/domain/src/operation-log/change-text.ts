@@ -11,7 +11,14 @@ import { operatorRoleNames } from '../operator/role.ts'
 /** Characters of a side at the most; the ids of materials are never cut. */
 const sideMaxLength = 160
 
-const amounts: ReadonlySet<string> = new Set(['dayBudget', 'price', 'cost'])
+const amounts: ReadonlySet<string> = new Set([
+  'dayBudget',
+  'price',
+  'cost',
+  'cash',
+  'rebate',
+  'gift',
+])
 const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
   {
     extensionType: extensionTypeNames,

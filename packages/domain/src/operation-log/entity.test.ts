@@ -9,7 +9,7 @@ test.each<[OperatorRole[], string[], string[]]>([
   [[ADS_MANAGE], ['plan', 'ad', 'material', 'workOrder'], ['account', 'verification', 'owner']],
   [[OPERATOR_MANAGE], ['account', 'verification'], ['plan', 'owner']],
   [[CUSTOMER_MANAGE], ['owner'], ['plan', 'account']],
-  [[RECHARGE], [], loggedEntities],
+  [[RECHARGE], ['finance'], loggedEntities.filter((entity) => entity !== 'finance')],
   [[], [], loggedEntities],
 ])('S6.6 with the roles %j one reads of %j and not of %j', (roles, readable, hidden) => {
   const read = readableEntities(roles)

@@ -22,6 +22,7 @@ const areaOfEntity = {
   // Papers name people with their telephone: they are for whoever manages the owner's people.
   verification: 'operator',
   owner: 'customer',
+  finance: 'recharge',
 } as const satisfies Readonly<Record<string, Area>>
 
 /** What entries of an owner's log can be of. */
@@ -48,6 +49,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = {
     account: 'account',
     verification: 'verification',
     owner: 'owner',
+    finance: 'balance',
   },
   'zh-CN': {
     plan: '计划',
@@ -64,6 +66,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = {
     account: '账号',
     verification: '资质',
     owner: '广告主',
+    finance: '余额',
   },
 }
 

@@ -55,6 +55,11 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     passwordSet: 'password set',
     removed: 'removed',
     invitedAgain: 'invited again',
+    cash: 'cash',
+    rebate: 'rebate',
+    gift: 'gift',
+    voucher: 'voucher',
+    note: 'note',
   },
   'zh-CN': {
     planName: '名称',
@@ -109,6 +114,11 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     passwordSet: '已设置密码',
     removed: '已移除',
     invitedAgain: '已再次邀请',
+    cash: '现金',
+    rebate: '返货',
+    gift: '赠送',
+    voucher: '凭证号',
+    note: '备注',
   },
 }
 

@@ -3,6 +3,7 @@ import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
 import { addColumns } from '#server/access/testing/column-belongings.ts'
+import { addMoney } from '#server/access/testing/finance-belongings.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-belongings.ts'
 import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
@@ -45,6 +46,7 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const materials = await addMaterials(db, holder)
   const publications = await addPublications(db, holder)
   const columns = await addColumns(db, holder)
+  await addMoney(db, holder)
   await addTraces(db, holder, promotion.plan)
   return {
     ...promotion,

@@ -1,9 +1,12 @@
 import type { Envelope } from '@placard/contract/envelope'
+import { queryBalance } from '@placard/contract/finance'
 import { queryMessages } from '@placard/contract/message'
+import { ownerInfo } from '@placard/contract/owner'
 import { ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
 import { listQuestionTitles, resolveQuestion } from '@placard/contract/question'
 import { saveServiceNode, serviceTree } from '@placard/contract/service-node'
+import { bookRecharge } from '@placard/contract/staff-finance'
 import { listStaffArticles, saveArticle } from '@placard/contract/staff-help'
 import { publishMessage } from '@placard/contract/staff-message'
 import { listQuestionComments } from '@placard/contract/staff-question'
@@ -75,6 +78,19 @@ export const carriers: readonly Carrier[] = [
   message('zh-CN', 'text'),
   order('title'),
   order('text'),
+  {
+    name: 'the voucher of a booking',
+    field: 'voucher',
+    async write(voucher, { owner, staff }) {
+      const { ownerId } = (await owner.call(ownerInfo, {})).data
+      if (ownerId === null) throw new Error('expected somebody of an owner')
+      const reply = await staff.call(bookRecharge, { ownerId, cents: 1, voucher })
+      return {
+        reply,
+        read: async () => (await owner.call(queryBalance, { pageSize: 1 })).data.items[0]?.voucher,
+      }
+    },
+  },
   {
     name: 'a personal setting',
     field: 'configValue',

@@ -1,6 +1,7 @@
 import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
+import { financeRows } from '#server/access/testing/finance-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   ...landingTemplateRows,
   ...workOrderRows,
   ...verificationRows,
+  ...financeRows,
   ...helpRows,
   ...questionRows,
   ...bannerRows,

@@ -6,10 +6,12 @@ import type { World } from '#server/access/testing/world.ts'
 
 /** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
 const names = ['owner.owner_name', 'typed.text']
-/** What the staff sees besides: what its own people did to an owner, and what the owner's asked, answered or handed in. */
+/** What the staff sees besides: what its own people did to an owner or booked for it, and what the owner's asked, answered or handed in. */
 const staffs = [
   'account.account_name',
   'banner.message',
+  'ledger_booking.note',
+  'ledger_booking.voucher',
   'owner.create_ad_reason',
   'stored_file.file_name',
   'verification.company_name',

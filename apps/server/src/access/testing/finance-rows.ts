@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { code } from '@placard/contract/code'
+import { queryBalance } from '@placard/contract/finance'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import { bookedCents } from '@placard/domain/finance/limit'
+import type { Row } from '#server/access/testing/row.ts'
+
+const { invalidInput } = code
+
+/** Money, as owners see it and as the platform's staff books it. */
+export const financeRows: readonly Row[] = [
+  { call: queryBalance, access: ['recharge'], input: () => ({}) },
+  { call: queryAnyBalance, access: 'staff', input: ({ owner }) => ({ ownerId: owner }) },
+  {
+    call: bookRecharge,
+    access: 'staff',
+    input: ({ owner, words }) => ({ ownerId: owner, cents: 1, voucher: randomUUID(), note: words }),
+  },
+  {
+    call: bookRefund,
+    access: 'staff',
+    // Nobody has so much.
+    input: ({ owner, words }) => ({
+      ownerId: owner,
+      cents: bookedCents.max,
+      voucher: randomUUID(),
+      note: words,
+    }),
+    reached: invalidInput,
+  },
+]

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import type { OutputOf } from '@placard/contract/call'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import { subAccount, subAccountNames } from '@placard/domain/finance/account'
+import { bookingTypeNames } from '@placard/domain/finance/booking'
+import { amountReader } from '@placard/domain/import/amount'
+import { moneyText } from '@placard/domain/money/text'
+import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
+import { asPlatform, commandLocale } from '#server/command/platform.ts'
+import { listingLines, tableLines } from '#server/command/table.ts'
+import { balanceOf } from '#server/finance/balance.ts'
+import { bookingsOf } from '#server/finance/bookings.ts'
+import { holderOf } from '#server/finance/holder.ts'
+import { recharge, refund } from '#server/finance/staff-booking.ts'
+import { readInput } from '#server/http/input.ts'
+
+const mostListed = 50
+
+export const financeShowCommand: Command = {
+  name: 'finance show',
+  usage: 'OWNER-ID',
+  purpose: 'shows what money an owner has, and what was booked, the newest first',
+  async run([ownerId], context) {
+    const typed = { ownerId, pageSize: mostListed }
+    const { ownerId: named, ...paging } = readInput(queryAnyBalance.input, typed, commandLocale)
+    await asPlatform(context, async (work) => {
+      const { scope, ownerName, currency } = await holderOf(work, named)
+      const money = (cents: number) => moneyText(cents, currency, commandLocale)
+      const { available, ...balance } = await balanceOf(scope)
+      const { items, total } = await bookingsOf(scope, paging)
+      context.print(`${ownerName} (${named}): ${money(available)} to spend`)
+      const accounts = Object.entries(balance).map(([name, cents]) => [name, money(cents)])
+      for (const line of tableLines(accounts)) context.print(line)
+      const rows = items.map((row) => [
+        row.bookingId,
+        new Date(row.bookedAt).toISOString(),
+        bookingTypeNames[commandLocale][row.type],
+        subAccountNames[commandLocale][row.subAccount],
+        money(row.cents),
+        row.voucher ?? '-',
+        row.note || '-',
+      ])
+      const heads = ['ID', 'BOOKED', 'TYPE', 'ACCOUNT', 'AMOUNT', 'VOUCHER', 'NOTE']
+      for (const line of listingLines([heads, ...rows], total)) context.print(line)
+    })
+  },
+}
+
+export const financeRechargeCommand: Command = {
+  name: 'finance recharge',
+  usage: 'OWNER-ID AMOUNT --voucher NUMBER [--account cash|rebate|gift] [--note TEXT]',
+  purpose: 'books money that an owner has paid in, such as 10000.50, under the number of its paper',
+  async run(args, context) {
+    const input = readInput(bookRecharge.input, typedIn(args), commandLocale)
+    const answer = await asPlatform(context, (work) => recharge(work, input))
+    await printBooked(context, input.ownerId, answer)
+  },
+}
+
+export const financeRefundCommand: Command = {
+  name: 'finance refund',
+  usage: 'OWNER-ID AMOUNT --voucher NUMBER --note TEXT [--account cash|rebate|gift]',
+  purpose: 'books money that an owner gets back, or takes back a wrong recharge',
+  async run(args, context) {
+    const input = readInput(bookRefund.input, typedIn(args), commandLocale)
+    const answer = await asPlatform(context, (work) => refund(work, input))
+    await printBooked(context, input.ownerId, answer)
+  },
+}
+
+/** The call's input, as it was typed. */
+function typedIn(args: readonly string[]): Readonly<Record<string, unknown>> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      voucher: { type: 'string' },
+      account: { type: 'string', default: 'cash' },
+      note: { type: 'string' },
+    },
+  })
+  const [ownerId, amount] = positionals
+  return {
+    ownerId,
+    cents: centsOf(amount),
+    voucher: values.voucher,
+    note: values.note,
+    // What is no sub-account stays text, so that the check of the field names it.
+    subAccount:
+      Object.entries(subAccount).find(([name]) => name === values.account)?.[1] ?? values.account,
+  }
+}
+
+const readAmount = amountReader('.')
+
+/** @throws CommandError for what is no amount */
+function centsOf(amount: string | undefined): number {
+  const reading = readAmount(amount ?? '')
+  if (reading.kind === 'value') return reading.value
+  throw new CommandError(`Expected an amount such as 10000.50, got "${amount ?? ''}".`)
+}
+
+async function printBooked(
+  context: CommandContext,
+  ownerId: string,
+  { bookingId, available }: OutputOf<typeof bookRecharge>,
+): Promise<void> {
+  const { ownerName, currency } = await asPlatform(context, (work) => holderOf(work, ownerId))
+  const left = moneyText(available, currency, commandLocale)
+  context.print(`Booked ${bookingId}: ${ownerName} now has ${left} to spend, and is told.`)
+}

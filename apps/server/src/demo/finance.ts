@@ -1,0 +1,114 @@
+import { subAccount } from '@placard/domain/finance/account'
+import { defaultTimeZone } from '@placard/domain/calendar/day'
+import { bookingType, type Movement } from '@placard/domain/finance/booking'
+import type { Kysely } from 'kysely'
+import type { Actor } from '#server/database/actor.ts'
+import { ownerScope } from '#server/database/scope.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { singly } from '#server/database/unit.ts'
+import type { DemoOwners } from '#server/demo/accounts.ts'
+import { book } from '#server/finance/book.ts'
+
+const dayMs = 86_400_000
+const { cash, rebate, gift } = subAccount
+const { recharge, refund, transfer } = bookingType
+
+/** A booking of the past. */
+export interface DemoBooking extends Movement {
+  readonly daysAgo: number
+  readonly voucher?: string
+  readonly note?: string
+}
+
+const advertiserBookings: readonly DemoBooking[] = [
+  { type: recharge, subAccount: cash, cents: 3_000_000, daysAgo: 58, voucher: 'BT-26-0311' },
+  {
+    type: recharge,
+    subAccount: gift,
+    cents: 50_000,
+    daysAgo: 57,
+    voucher: 'GF-26-0042',
+    note: '新客户赠送 / Welcome gift',
+  },
+  { type: recharge, subAccount: cash, cents: 2_000_000, daysAgo: 29, voucher: 'BT-26-0587' },
+  {
+    type: recharge,
+    subAccount: cash,
+    cents: 2_000_000,
+    daysAgo: 28,
+    voucher: 'BT-26-0588',
+  },
+  {
+    type: refund,
+    subAccount: cash,
+    cents: -2_000_000,
+    daysAgo: 27,
+    voucher: 'RF-26-0019',
+    note: '与 BT-26-0587 重复入账，现予退回。/ Booked twice with BT-26-0587: taken back.',
+  },
+  {
+    type: recharge,
+    subAccount: rebate,
+    cents: 120_000,
+    daysAgo: 12,
+    voucher: 'RB-26-0104',
+    note: '上季度返货 / Rebate of the last quarter',
+  },
+  { type: recharge, subAccount: cash, cents: 1_500_000, daysAgo: 4, voucher: 'BT-26-0733' },
+]
+
+const agencyBookings: readonly DemoBooking[] = [
+  { type: recharge, subAccount: cash, cents: 20_000_000, daysAgo: 45, voucher: 'BT-26-0420' },
+  { type: recharge, subAccount: rebate, cents: 600_000, daysAgo: 12, voucher: 'RB-26-0105' },
+  { type: transfer, subAccount: cash, cents: -300_000, daysAgo: 0.25, note: 'City Bikes' },
+]
+
+/** Of the agency's advertisers in their order; the last one has not paid anything in. */
+const clientBookings: readonly (readonly DemoBooking[])[] = [
+  [
+    { type: recharge, subAccount: cash, cents: 800_000, daysAgo: 33, voucher: 'BT-26-0551' },
+    { type: transfer, subAccount: cash, cents: 300_000, daysAgo: 0.25 },
+  ],
+  [{ type: recharge, subAccount: cash, cents: 500_000, daysAgo: 3, voucher: 'BT-26-0736' }],
+]
+
+/** Gives the demo's owners money, and what was booked until now. */
+export async function addMoney(
+  db: Kysely<Tables>,
+  { advertiser, agency, clients }: DemoOwners,
+  nowMs: number,
+): Promise<void> {
+  const all = [
+    [advertiser, advertiserBookings],
+    [agency, agencyBookings],
+    ...clients.map((client, at) => [client, clientBookings[at] ?? []] as const),
+  ] as const
+  for (const [ownerId, bookings] of all)
+    for (const booking of bookings) await addBooking(db, { ownerId, nowMs }, booking)
+}
+
+const nobody: Actor = {
+  accountId: null,
+  homeOwnerId: null,
+  door: 'command',
+  address: null,
+  requestId: 'demo',
+}
+
+/** Books as the server would have, at a time of the past. */
+export async function addBooking(
+  db: Kysely<Tables>,
+  { ownerId, nowMs }: { ownerId: string; nowMs: number },
+  { daysAgo, voucher, note = '', ...movement }: DemoBooking,
+): Promise<void> {
+  const unit = { ...singly(db), isTransaction: db.isTransaction }
+  const scope = ownerScope(unit, { ...nobody, ownerId, timeZone: defaultTimeZone })
+  const bookedAt = new Date(nowMs - daysAgo * dayMs)
+  const { kind } = await book(scope, {
+    ...movement,
+    voucher: voucher ?? null,
+    note,
+    bookedAt,
+  })
+  if (kind !== 'booked') throw new Error(`the demo’s booking ${voucher} is refused: ${kind}`)
+}

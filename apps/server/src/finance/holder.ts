@@ -1,0 +1,30 @@
+import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
+
+/** An owner whose money the platform looks after, and the platform acting for it. */
+export interface Holder {
+  readonly scope: OwnerScope
+  readonly ownerName: string
+  readonly currency: string
+  readonly closed: boolean
+}
+
+/** @throws Refusal `notFound` */
+export async function holderOf(
+  { unit, actor }: Pick<PlatformWork, 'unit' | 'actor'>,
+  ownerId: string,
+): Promise<Holder> {
+  const owner = await unit.db
+    .selectFrom('owner')
+    .select(['owner_name', 'currency', 'time_zone', 'closed_at'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (owner === undefined) throw notFound()
+  return {
+    scope: ownerScope(unit, { ...actor, ownerId, timeZone: owner.time_zone }),
+    ownerName: owner.owner_name,
+    currency: owner.currency,
+    closed: owner.closed_at !== null,
+  }
+}

@@ -1,0 +1,52 @@
+import { type SubAccount, subAccountNames } from '@placard/domain/finance/account'
+import { type Locale, locales } from '@placard/domain/locale/locale'
+import type { LocalText } from '@placard/domain/locale/text'
+import { messageType } from '@placard/domain/message/type'
+import { moneyText } from '@placard/domain/money/text'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { tellWhoeverMay } from '#server/message/tell.ts'
+
+/** What was booked, as its owner hears of it. */
+export interface BookingNews {
+  readonly operation: 'recharge' | 'refund'
+  readonly subAccount: SubAccount
+  readonly cents: number
+  readonly currency: string
+  readonly voucher: string
+  readonly note: string
+}
+
+interface NewsWords {
+  readonly recharge: (amount: string) => string
+  readonly refund: (amount: string) => string
+  readonly text: (account: string, voucher: string, note: string) => string
+}
+
+const newsWords: Readonly<Record<Locale, NewsWords>> = {
+  'en-US': {
+    recharge: (amount) => `${amount} were added to the balance`,
+    refund: (amount) => `${amount} were taken out of the balance`,
+    text: (account, voucher, note) =>
+      [`Account: ${account}. Voucher: ${voucher}.`, note].filter(Boolean).join('\n'),
+  },
+  'zh-CN': {
+    recharge: (amount) => `${amount}已计入余额`,
+    refund: (amount) => `${amount}已从余额退出`,
+    text: (account, voucher, note) =>
+      [`子账户：${account}。凭证号：${voucher}。`, note].filter(Boolean).join('\n'),
+  },
+}
+
+/** Tells whoever of the acting owner, or of its agency, may see its balance. */
+export async function tellOfBooking(scope: OwnerScope, news: BookingNews): Promise<void> {
+  const { operation, cents, currency, subAccount, voucher, note } = news
+  await tellWhoeverMay(scope, 'recharge', {
+    msgType: messageType.finance,
+    title: inAll((words, locale) => words[operation](moneyText(cents, currency, locale))),
+    text: inAll((words, locale) => words.text(subAccountNames[locale][subAccount], voucher, note)),
+  })
+}
+
+function inAll(say: (words: NewsWords, locale: Locale) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(newsWords[locale], locale)]))
+}

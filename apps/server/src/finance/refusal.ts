@@ -1,0 +1,72 @@
+import { type SubAccount, subAccountNames } from '@placard/domain/finance/account'
+import { type BookingType, bookingTypeNames } from '@placard/domain/finance/booking'
+import { dayAt } from '@placard/domain/calendar/day'
+import type { Locale } from '@placard/domain/locale/locale'
+import { moneyText } from '@placard/domain/money/text'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Holder } from '#server/finance/holder.ts'
+import { type FirstBooking, financeWords } from '#server/finance/words.ts'
+import { invalidInput, type Refusal } from '#server/http/refusal.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
+
+/** Who is closed gets no more money in. */
+export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {
+  const message = financeWords[locale].closed(ownerName)
+  return invalidInput([{ path: 'ownerId', expected: 'an open owner', got: ownerId, message }])
+}
+
+/** What was to go out of which sub-account, and what there is, in cents. */
+interface Shortage {
+  readonly cents: number
+  readonly subAccount: SubAccount
+  readonly has: number
+}
+
+/** No account holds less than nothing. */
+export function refuseShort(
+  { ownerName, currency }: Holder,
+  { cents, subAccount, has }: Shortage,
+  locale: Locale,
+): Refusal {
+  const account = subAccountNames[locale][subAccount]
+  const message = financeWords[locale].short(ownerName, account, moneyText(has, currency, locale))
+  return invalidInput([{ path: 'cents', expected: `at most ${has}`, got: String(cents), message }])
+}
+
+/** A paper is booked once; the first booking is named, so that staff can tell a mistake from a second paper. */
+export async function refuseVoucher(
+  { unit, locale }: PlatformWork,
+  voucher: string,
+): Promise<Refusal> {
+  const first = await firstBooking(unit.db, voucher, locale)
+  const message = financeWords[locale].voucherUsed(voucher, first)
+  const expected = 'a voucher that is not booked yet'
+  return invalidInput([{ path: 'voucher', expected, got: voucher, message }])
+}
+
+async function firstBooking(
+  db: Kysely<Tables>,
+  voucher: string,
+  locale: Locale,
+): Promise<FirstBooking> {
+  const { rows } = await sql<{
+    booking_type: BookingType
+    booked_at: Date
+    cents: string
+    owner_id: string
+    owner_name: string
+    currency: string
+  }>`select b.booking_type, b.booked_at, abs(e.cents) as cents, o.owner_id, o.owner_name, o.currency
+    from ledger_booking b join owner o using (owner_id)
+    join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id and e.account_code >= 0
+    where lower(b.voucher) = lower(${voucher})`.execute(db)
+  const [first] = rows
+  if (first === undefined) throw new Error(`expected a booking with the voucher ${voucher}`)
+  return {
+    type: bookingTypeNames[locale][first.booking_type],
+    amount: moneyText(Number(first.cents), first.currency, locale),
+    owner: `${first.owner_name} (${first.owner_id})`,
+    day: dayAt(first.booked_at.getTime()),
+  }
+}

@@ -1,0 +1,210 @@
+import { code } from '@placard/contract/code'
+import { queryBalance } from '@placard/contract/finance'
+import { queryMessages } from '@placard/contract/message'
+import { listOperationLog } from '@placard/contract/operation-log'
+import { listOwners, openOwner } from '@placard/contract/owner'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { subAccount } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
+import { messageType } from '@placard/domain/message/type'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { availableBalance } from '#server/finance/balance.ts'
+import { signedIn, type Visitor } from '#server/testing/app.ts'
+import { scopeOf } from '#server/testing/database.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
+import { anEmptyOwner, aVisitor, withHeader } from '#server/testing/people.ts'
+
+const { app, database } = demoApp()
+
+let staff: Visitor
+let ownerId: string
+let person: Visitor & { accId: string }
+let number = 0
+beforeAll(async () => {
+  staff = await signedIn(app(), 'platform@example.com')
+})
+beforeEach(async () => {
+  number += 1
+  ownerId = await anEmptyOwner(database(), { ownerName: `Owner ${number}` })
+  person = await aVisitor(app(), database(), { ownerId, email: `money.${number}@example.com` })
+})
+
+let papers = 0
+const booked = (cents: number, more: { voucher?: string; note?: string } = {}) => ({
+  ownerId,
+  cents,
+  voucher: `V-${(papers += 1)}`,
+  note: 'why',
+  ...more,
+})
+const balance = async (by: Visitor = person) => (await by.call(queryBalance, {})).data
+const news = async (by: Visitor) => {
+  const filters = { msgType: messageType.finance }
+  return (await by.call(queryMessages, { filters })).data.items
+}
+
+describe('a recharge', () => {
+  test('is in the balance at once, in its sub-account, with its voucher and note', async () => {
+    await staff.call(bookRecharge, booked(1_000_050, { voucher: 'BT-1', note: 'by bank' }))
+    await staff.call(bookRecharge, { ...booked(20_000), subAccount: subAccount.rebate })
+    const { data } = await staff.call(bookRecharge, {
+      ...booked(3_000),
+      subAccount: subAccount.gift,
+    })
+    const now = { cash: 1_000_050, locked: 0, rebate: 20_000, gift: 3_000, available: 1_023_050 }
+    expect(data).toEqual({ bookingId: expect.any(String), ...now })
+    const own = await balance()
+    expect(own).toMatchObject({ currency: 'CNY', ...now, total: 3 })
+    expect(own.items.at(-1)).toEqual({
+      bookingId: expect.any(String),
+      type: bookingType.recharge,
+      subAccount: subAccount.cash,
+      cents: 1_000_050,
+      voucher: 'BT-1',
+      note: 'by bank',
+      bookedAt: expect.any(Number),
+    })
+    const scope = scopeOf(database(), { ownerId, accountId: person.accId })
+    expect(await availableBalance(scope)).toBe(1_023_050)
+  })
+
+  test('with a voucher that was booked before, for whomever, is refused and names the first', async () => {
+    const other = await anEmptyOwner(database(), { ownerName: 'First come' })
+    await staff.call(bookRecharge, { ...booked(700, { voucher: 'bt-Ä2' }), ownerId: other })
+    const reply = await staff.call(bookRecharge, booked(700, { voucher: 'BT-Ä2' }))
+    expect(reply).toMatchObject({
+      code: code.invalidInput,
+      message: expect.stringContaining(`recharge, 7.00 CNY, First come (${other})`),
+      data: { problems: [{ path: 'voucher', got: 'BT-Ä2' }] },
+    })
+    expect(await balance()).toMatchObject({ available: 0, total: 0 })
+  })
+
+  test('that is sent again with its idempotency key is booked once, and answered alike', async () => {
+    const keyed = withHeader(app(), staff, { 'idempotency-key': `key-${number}` })
+    const input = booked(500)
+    const first = await keyed.call(bookRecharge, input)
+    expect((await keyed.call(bookRecharge, input)).data).toEqual(first.data)
+    expect(await balance()).toMatchObject({ cash: 500, total: 1 })
+  })
+
+  test.each([
+    ['nothing', { cents: 0 }, 'cents'],
+    ['less than nothing', { cents: -1 }, 'cents'],
+    ['part of a cent', { cents: 1.5 }, 'cents'],
+    ['more than a booking may hold', { cents: 10_000_000_001 }, 'cents'],
+    ['no voucher', { voucher: '' }, 'voucher'],
+    ['a voucher with space around it', { voucher: ' V ' }, 'voucher'],
+    ['a note of two lines', { note: 'a\nb' }, 'note'],
+    ['a sub-account that nobody has', { subAccount: 2 as 0 }, 'subAccount'],
+  ])('of %s is refused by its field', async (_, wrong, path) => {
+    const reply = await staff.call(bookRecharge, { ...booked(1), ...wrong })
+    expect(reply).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
+  })
+
+  test('for an owner that is closed is refused, a refund is not', async () => {
+    await staff.call(bookRecharge, booked(900))
+    const owners = await staff.call(listAllOwners, { filters: { text: ownerId } })
+    const version = owners.data.items[0]?.version ?? 0
+    await staff.call(saveAnyOwner, { ownerId, version, closed: true })
+    expect(await staff.call(bookRecharge, booked(1))).toMatchObject({
+      code: code.invalidInput,
+      message: expect.stringContaining(`Owner ${number} is closed`),
+    })
+    expect((await staff.call(bookRefund, booked(900))).data).toMatchObject({ cash: 0 })
+  })
+})
+
+describe('a refund', () => {
+  test('takes out of the balance, and the owner reads why', async () => {
+    await staff.call(bookRecharge, booked(1_000))
+    await staff.call(bookRefund, booked(400, { note: 'Booked twice.' }))
+    const { items, ...now } = await balance()
+    expect(now).toMatchObject({ cash: 600, total: 2 })
+    expect(items[0]).toMatchObject({
+      type: bookingType.refund,
+      cents: -400,
+      note: 'Booked twice.',
+    })
+  })
+
+  test('of more than the sub-account holds is refused with what there is', async () => {
+    await staff.call(bookRecharge, booked(1_000))
+    await staff.call(bookRecharge, { ...booked(9_000), subAccount: subAccount.gift })
+    expect(await staff.call(bookRefund, booked(1_001))).toMatchObject({
+      code: code.invalidInput,
+      message: `Owner ${number} has 10.00 CNY (cash). No more can go out.`,
+      data: { problems: [{ path: 'cents', expected: 'at most 1000', got: '1001' }] },
+    })
+    expect(await balance()).toMatchObject({ cash: 1_000, gift: 9_000, total: 2 })
+  })
+
+  test('says why', async () => {
+    await staff.call(bookRecharge, booked(1_000))
+    const reply = await staff.call(bookRefund, booked(1, { note: '' }))
+    expect(reply.data).toMatchObject({ problems: [{ path: 'note' }] })
+  })
+})
+
+describe('who may see money', () => {
+  test('S6.6 is told of a booking: admins and rechargers of the owner and of its agency', async () => {
+    const agency = await signedIn(app(), 'agency@example.com')
+    const { items } = (await agency.call(listOwners, { filters: { text: 'Tea' } })).data
+    const client = items[0]?.ownerId ?? ''
+    const { multiAccessId } = (await agency.call(openOwner, { ownerId: client })).data
+    const acting = withHeader(app(), agency, { 'multi-access-id': multiAccessId })
+    const someone = async (role: 'RECHARGE' | 'ADS_MANAGE') =>
+      aVisitor(app(), database(), {
+        ownerId: client,
+        email: `${role}.${number}@example.com`,
+        roles: [role],
+      })
+    const recharger = await someone('RECHARGE')
+    const adManager = await someone('ADS_MANAGE')
+    await staff.call(bookRecharge, { ...booked(123_400), ownerId: client })
+    const title = '1,234.00 CNY were added to the balance'
+    expect((await news(acting))[0]?.title).toBe(title)
+    expect((await news(recharger))[0]?.title).toBe(title)
+    expect((await news(adManager))[0]?.title).not.toBe(title)
+    expect((await balance(recharger)).cash).toBe(123_400)
+    expect((await adManager.call(queryBalance, {})).code).toBe(code.notPermitted)
+  })
+
+  test('reads of it in the operation log: what there was, and what there is', async () => {
+    await staff.call(bookRecharge, booked(1_000))
+    await staff.call(bookRefund, booked(400, { voucher: `back-${number}` }))
+    const { items } = (await person.call(listOperationLog, { filters: { entity: 'finance' } })).data
+    expect(items).toMatchObject([
+      { operation: 'refund', by: 'platform', entityName: `back-${number}` },
+      { operation: 'recharge', by: 'platform' },
+    ])
+    expect(items[0]?.changes).toContainEqual({
+      field: 'cash',
+      label: 'cash',
+      text: '10.00 → 6.00',
+    })
+  })
+})
+
+test('staff find an owner by its id, see who has booked, and nothing of one that is not there', async () => {
+  await staff.call(bookRecharge, booked(1_000))
+  const found = await staff.call(listAllOwners, { filters: { text: ownerId } })
+  expect(found.data.items.map((owner) => owner.ownerId)).toEqual([ownerId])
+  const { data } = await staff.call(queryAnyBalance, { ownerId })
+  expect(data).toMatchObject({ ownerName: `Owner ${number}`, cash: 1_000, closed: false })
+  expect(data.items[0]?.bookedBy).not.toBe('')
+  const nobody = '999999999999'
+  expect((await staff.call(queryAnyBalance, { ownerId: nobody })).code).toBe(code.notFound)
+  expect((await staff.call(bookRecharge, { ...booked(1), ownerId: nobody })).code).toBe(
+    code.notFound,
+  )
+})
+
+test.each([
+  ['owner@example.com', { cash: 6_500_000, rebate: 120_000, gift: 50_000 }],
+  ['agency@example.com', { cash: 19_700_000, rebate: 600_000, gift: 0 }],
+  ['finance@example.com', { cash: 19_700_000 }],
+])('the demo has money for %s', async (account, money) => {
+  expect(await balance(await signedIn(app(), account))).toMatchObject(money)
+})

@@ -1,0 +1,69 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/call'
+import type { bookRecharge, bookRefund } from '@placard/contract/staff-finance'
+import { balanceField } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
+import type { LoggedOperation } from '@placard/domain/operation-log/operation'
+import { balanceOf } from '#server/finance/balance.ts'
+import { book, type BookingOutcome } from '#server/finance/book.ts'
+import { type Holder, holderOf } from '#server/finance/holder.ts'
+import { tellOfBooking } from '#server/finance/news.ts'
+import { refuseClosed, refuseShort, refuseVoucher } from '#server/finance/refusal.ts'
+import { logOperation } from '#server/operation-log/write.ts'
+import type { PlatformWork } from '#server/database/platform-work.ts'
+
+type Entered = ReadInputOf<typeof bookRecharge>
+type Answer = OutputOf<typeof bookRecharge>
+
+/** Books money that an open owner has paid in. @throws Refusal `notFound`, `invalidInput` */
+export async function recharge(work: PlatformWork, entered: Entered): Promise<Answer> {
+  const holder = await holderOf(work, entered.ownerId)
+  if (holder.closed) throw refuseClosed(holder, entered.ownerId, work.locale)
+  return bookFor(work, holder, { operation: 'recharge', ...entered })
+}
+
+/** Books money that an owner gets back; who is closed gets it too. @throws Refusal `notFound`, `invalidInput` */
+export async function refund(
+  work: PlatformWork,
+  entered: ReadInputOf<typeof bookRefund>,
+): Promise<Answer> {
+  const holder = await holderOf(work, entered.ownerId)
+  return bookFor(work, holder, { operation: 'refund', ...entered })
+}
+
+interface Deed extends Entered {
+  readonly operation: Extract<LoggedOperation, 'recharge' | 'refund'>
+}
+
+/** Books, logs it for the owner, and tells those of its people who may see it. */
+async function bookFor(work: PlatformWork, holder: Holder, deed: Deed): Promise<Answer> {
+  const { scope } = holder
+  const { operation, cents, ...entered } = deed
+  const outcome = await book(scope, {
+    ...entered,
+    type: bookingType[operation],
+    cents: operation === 'refund' ? -cents : cents,
+  })
+  if (outcome.kind === 'voucherUsed') throw await refuseVoucher(work, deed.voucher)
+  if (outcome.kind === 'short')
+    throw refuseShort(holder, { ...deed, has: outcome.cents }, work.locale)
+  await logBooking(holder, deed, outcome)
+  await tellOfBooking(scope, { ...deed, currency: holder.currency })
+  return { bookingId: outcome.bookingId, ...(await balanceOf(scope)) }
+}
+
+async function logBooking(
+  { scope }: Holder,
+  { operation, voucher, note, subAccount: account }: Deed,
+  { bookingId, before, after }: Extract<BookingOutcome, { kind: 'booked' }>,
+): Promise<void> {
+  const field = balanceField[account]
+  await logOperation(scope, {
+    operation,
+    entity: 'finance',
+    entityId: bookingId,
+    entityName: voucher,
+    before: { [field]: before },
+    after: { [field]: after, ...(note === '' ? {} : { note }) },
+    version: null,
+  })
+}

@@ -1,0 +1,17 @@
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import { balanceOf } from '#server/finance/balance.ts'
+import { bookingsOf } from '#server/finance/bookings.ts'
+import { holderOf } from '#server/finance/holder.ts'
+import { recharge, refund } from '#server/finance/staff-booking.ts'
+import { type Route, staffRoute } from '#server/http/route.ts'
+
+export const staffFinanceRoutes: Route[] = [
+  staffRoute(queryAnyBalance, async ({ ownerId, ...paging }, context) => {
+    const { scope, ...holder } = await holderOf(context, ownerId)
+    return { ownerId, ...holder, ...(await balanceOf(scope)), ...(await bookingsOf(scope, paging)) }
+  }),
+
+  staffRoute(bookRecharge, async (input, context) => recharge(context, input)),
+
+  staffRoute(bookRefund, async (input, context) => refund(context, input)),
+]

@@ -1,0 +1,62 @@
+import { subAccount } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
+import { queryBalance } from '../finance.ts'
+import {
+  bookRecharge,
+  bookRefund,
+  queryAnyBalance,
+  type StaffBookingRow,
+} from '../staff-finance.ts'
+import { exampleOf } from './example.ts'
+
+const ownerId = '100000001'
+const balance = {
+  cash: 5_000_000,
+  locked: 0,
+  rebate: 250_000,
+  gift: 0,
+  available: 5_250_000,
+}
+const { bookedBy, ...row }: StaffBookingRow = {
+  bookingId: '100009001',
+  type: bookingType.recharge,
+  subAccount: subAccount.cash,
+  cents: 1_000_000,
+  voucher: 'BT-2026-00417',
+  note: 'Bank transfer of 18 November',
+  bookedAt: 1_794_000_000_000,
+  bookedBy: 'Mei Lin',
+}
+const entered = { ownerId, voucher: 'BT-2026-00418', cents: 1_000_000 }
+
+/** Owners' money, as they see it and as the platform's staff books it. */
+export const financeExamples = [
+  exampleOf(
+    queryBalance,
+    { pageNum: 1, pageSize: 20 },
+    { currency: 'CNY', ...balance, items: [row], total: 1 },
+  ),
+  exampleOf(
+    queryAnyBalance,
+    { ownerId },
+    {
+      ownerId,
+      ownerName: 'Alpine Shoes',
+      closed: false,
+      currency: 'CNY',
+      ...balance,
+      items: [{ ...row, bookedBy }],
+      total: 1,
+    },
+  ),
+  exampleOf(
+    bookRecharge,
+    { ...entered, subAccount: subAccount.cash, note: 'Bank transfer of 22 November' },
+    { bookingId: '100009002', ...balance, cash: 6_000_000, available: 6_250_000 },
+  ),
+  exampleOf(
+    bookRefund,
+    { ...entered, note: 'Paid twice: one of both goes back.' },
+    { bookingId: '100009003', ...balance, cash: 4_000_000, available: 4_250_000 },
+  ),
+]

@@ -1,0 +1,49 @@
+import type { CodeOf, NamesOf } from '../locale/names.ts'
+
+/** Parts of an owner's balance that money can be paid into. Gifts are no money: they pay for ads alone. */
+export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const
+/** One of the codes of `subAccount`. */
+export type SubAccount = CodeOf<typeof subAccount>
+
+/** What people read for each code of `subAccount`. */
+export const subAccountNames: NamesOf<SubAccount> = {
+  'en-US': {
+    [subAccount.cash]: 'cash',
+    [subAccount.rebate]: 'rebate',
+    [subAccount.gift]: 'gift',
+  },
+  'zh-CN': {
+    [subAccount.cash]: '现金',
+    [subAccount.rebate]: '返货',
+    [subAccount.gift]: '赠送',
+  },
+}
+
+/**
+ * The accounts of an owner's ledger. Ours: cash that is locked, and the platform's side of this owner's money, which is
+ * what the others hold together, taken negative.
+ */
+export const ledgerAccount = { ...subAccount, lockedCash: -1, platform: -2 } as const
+/** One of the codes of `ledgerAccount`. */
+export type LedgerAccount = CodeOf<typeof ledgerAccount>
+
+/** What an owner has, in cents. */
+export interface Balance {
+  readonly cash: number
+  /** Taken out of `cash`, and not to be spent. */
+  readonly locked: number
+  readonly rebate: number
+  readonly gift: number
+}
+
+/** What a balance calls each sub-account. */
+export const balanceField = {
+  [subAccount.cash]: 'cash',
+  [subAccount.rebate]: 'rebate',
+  [subAccount.gift]: 'gift',
+} as const satisfies Readonly<Record<SubAccount, keyof Balance>>
+
+/** What ads can be paid with. Ours: locked cash does not count. */
+export function availableCents({ cash, rebate, gift }: Omit<Balance, 'locked'>): number {
+  return cash + rebate + gift
+}

@@ -1,0 +1,54 @@
+import type { CodeOf, NamesOf } from '../locale/names.ts'
+import { ledgerAccount, type LedgerAccount, type SubAccount } from './account.ts'
+
+/** Why money moves. Ours: the refund, by which the platform gives money back, or takes back a wrong recharge. */
+export const bookingType = {
+  recharge: 100,
+  lock: 200,
+  unlock: 201,
+  transfer: 300,
+  refund: 400,
+} as const
+/** One of the codes of `bookingType`. */
+export type BookingType = CodeOf<typeof bookingType>
+
+/** What people read for each code of `bookingType`. */
+export const bookingTypeNames: NamesOf<BookingType> = {
+  'en-US': {
+    [bookingType.recharge]: 'recharge',
+    [bookingType.lock]: 'locked',
+    [bookingType.unlock]: 'unlocked',
+    [bookingType.transfer]: 'transfer',
+    [bookingType.refund]: 'refund',
+  },
+  'zh-CN': {
+    [bookingType.recharge]: '充值',
+    [bookingType.lock]: '锁定',
+    [bookingType.unlock]: '解锁',
+    [bookingType.transfer]: '转账',
+    [bookingType.refund]: '退款',
+  },
+}
+
+/** Money that moves into one of an owner's sub-accounts, or, when `cents` is negative, out of it. */
+export interface Movement {
+  readonly type: BookingType
+  readonly subAccount: SubAccount
+  readonly cents: number
+}
+
+/** What a booking writes into one account. */
+export interface Entry {
+  readonly account: LedgerAccount
+  readonly cents: number
+}
+
+/** The entries of a movement, in the order in which accounts are locked. They sum to zero. */
+export function entriesOf({ type, subAccount, cents }: Movement): Entry[] {
+  const isLocking = type === bookingType.lock || type === bookingType.unlock
+  const counter = isLocking ? ledgerAccount.lockedCash : ledgerAccount.platform
+  return [
+    { account: counter, cents: -cents },
+    { account: subAccount, cents },
+  ]
+}
