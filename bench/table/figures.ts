@@ -107,21 +107,48 @@ function goalOf({ goal, paced }: Figure, peer: Peer, large: boolean): number | n
   return peer === 'react-data-grid' && large ? mostBehind : null
 }
 
+interface Slip {
+  readonly metric: string
+  readonly unit: string
+  /** Of all visits of a candidate. */
+  readonly of: (visits: readonly Visit[]) => number
+}
+
+const slips: readonly Slip[] = [
+  {
+    metric: 'cells blank or wrong under a turning wheel, worst run',
+    unit: '‰',
+    of: (visits) =>
+      quantile(
+        visits.map(({ wrongOfThousand }) => wrongOfThousand),
+        1,
+      ),
+  },
+  {
+    metric: 'times that cells stayed blank or wrong for 5 s, all runs',
+    unit: '',
+    of: (visits) => visits.reduce((sum, visit) => sum + visit.slips, 0),
+  },
+]
+
 /** No cell may be blank, whatever others do; a share of nothing is no ratio. */
 function wrongRows(place: string, visits: Visits): Row[] {
-  const wrong = (name: Contestant) =>
-    quantile(visits[name]?.map((visit) => visit.wrongOfThousand) ?? [], 1)
-  const ours = wrong('ours')
-  return peersOf(visits).map((peer) => ({
-    metric: `${place}: cells blank or wrong under a turning wheel, worst run`,
-    unit: '‰',
-    ours,
-    peer: wrong(peer),
-    peerName: names[peer],
-    ratio: ours === 0 ? 0 : ours / wrong(peer),
-    goal: 0,
-    met: ours === 0,
-  }))
+  return slips.flatMap(({ metric, unit, of }) => {
+    const ours = of(visits.ours ?? [])
+    return peersOf(visits).map((peer) => {
+      const theirs = of(visits[peer] ?? [])
+      return {
+        metric: `${place}: ${metric}`,
+        unit,
+        ours,
+        peer: theirs,
+        peerName: names[peer],
+        ratio: ours === 0 ? 0 : ours / theirs,
+        goal: 0,
+        met: ours === 0,
+      }
+    })
+  })
 }
 
 function row(

@@ -16,6 +16,8 @@ export interface Visit {
   readonly jumpMs: number
   /** Cells that were blank or wrong, of a thousand looked at. */
   readonly wrongOfThousand: number
+  /** Times that cells stayed blank or wrong for five seconds; of ours none is forgiven. */
+  readonly slips: number
   readonly sortMs: number
   readonly resizeMs: number
 }
@@ -31,6 +33,8 @@ export interface Circumstances {
   readonly browser: Browser
   readonly address: string
   readonly scene: Scene
+  /** A peer, whose slips are counted. */
+  readonly forgiving: boolean
   /** How many times slower the processor is made. */
   readonly slowdown: number
 }
@@ -49,7 +53,7 @@ const movePx = 3
 
 /** Opens the candidate's page and does with it what people do with a table. */
 export async function visited(circumstances: Circumstances): Promise<Visit> {
-  const { browser, address, scene, slowdown } = circumstances
+  const { browser, address, scene, forgiving, slowdown } = circumstances
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
@@ -57,7 +61,10 @@ export async function visited(circumstances: Circumstances): Promise<Visit> {
     // Processor time of the thread, not time on the clock, in which other programs have their turns.
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(address)
-    await page.evaluate(({ rows, columns }) => window.stage.prepare(rows, columns), scene)
+    await page.evaluate(
+      ({ rows, columns, ...options }) => window.stage.prepare(rows, columns, options),
+      { ...scene, forgiving },
+    )
     const dataMb = await heapMb(tools)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const mounting = await mounted(page)
@@ -69,6 +76,7 @@ export async function visited(circumstances: Circumstances): Promise<Visit> {
       heapMb: tableMb && tableMb - dataMb,
       sortMs: await sortedMs(page),
       resizeMs: await resizedMs(page, tools),
+      slips: await page.evaluate(() => window.stage.slips()),
     }
   } finally {
     await context.close()
