@@ -12,6 +12,7 @@ import { landingTemplateRoutes } from '#server/landing-template/routes.ts'
 import { materialRoutes } from '#server/material/routes.ts'
 import { messageRoutes } from '#server/message/routes.ts'
 import { staffMessageRoutes } from '#server/message/staff-routes.ts'
+import { monitoringLinkRoutes } from '#server/monitoring-link/routes.ts'
 import { operationLogRoutes } from '#server/operation-log/routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
 import { ownerRoutes } from '#server/owner/routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...adRoutes,
   ...reportRoutes,
   ...searchRoutes,
+  ...monitoringLinkRoutes,
   ...importRoutes,
   ...materialRoutes,
   ...operationLogRoutes,

@@ -10,6 +10,7 @@ import { buildApp } from '#server/http/app.ts'
 import type { Surroundings } from '#server/http/service.ts'
 import { startImportRunner } from '#server/import/runner.ts'
 import { outgoingMail } from '#server/mail/outgoing.ts'
+import { nameSystem } from '#server/monitoring-link/name-system.ts'
 import { routes } from '#server/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
@@ -67,6 +68,7 @@ export async function startServer(
       settings,
       mail: outgoingMail(settings, { hasDemo: demo, log }),
       publicUrl: () => settings.publicUrl ?? listening,
+      resolveHost: nameSystem(),
     }
     const { app, collector } = await builtApps({ ...service, log, standalone })
     const address = await app.listen({ host: settings.host, port: settings.port })

@@ -95,6 +95,19 @@ export function networks({ name, text }: SettingText): string[] {
   })
 }
 
+/** Hosts with their ports, parted by commas, in the spelling of parsed addresses. @throws WrongSetting */
+export function places({ name, text }: SettingText): string[] {
+  return partsOf(text).map((part) => {
+    const port = Number(/:(\d{1,5})$/.exec(part)?.[1])
+    const address = `http://${part}/`
+    const url = URL.canParse(address) ? new URL(address) : null
+    // Nothing but host and port is left, whatever else the text may hold.
+    if (url && port > 0 && url.href === `http://${url.host}/`) return `${url.hostname}:${port}`
+    const expected = 'hosts with their ports such as 10.0.0.7:8080 or tracker.corp:443'
+    throw new WrongSetting({ name, expected, got: part })
+  })
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const family = isIP(address)

@@ -21,6 +21,7 @@ describe('settings', () => {
       requestsPerSecond: 500,
       collectPort: null,
       usageDays: 90,
+      monitorTestAllow: [],
     })
   })
 
@@ -46,6 +47,11 @@ describe('settings', () => {
     ['SSO_ORIGIN', 'https://open.example', { ssoOrigin: 'https://open.example' }],
     ['COLLECT_PORT', '8090', { collectPort: 8090 }],
     ['USAGE_DAYS', '3650', { usageDays: 3650 }],
+    [
+      'MONITOR_TEST_ALLOW',
+      '127.0.0.1:8080, Tracker.Corp:80,[::1]:443',
+      { monitorTestAllow: ['127.0.0.1:8080', 'tracker.corp:80', '[::1]:443'] },
+    ],
     ['REQUESTS_PER_SECOND', '1', { requestsPerSecond: 1 }],
     ['REQUESTS_PER_SECOND', '', { requestsPerSecond: 500 }],
   ])('%s may be "%s"', (name, text, settings) => {
@@ -69,6 +75,12 @@ describe('settings', () => {
     ['TRUSTED_ORIGINS', 'https://a.example,b.example'],
     ['TRUSTED_ORIGINS', 'https://a.example,'],
     ['TRUSTED_ORIGINS', 'null'],
+    ['MONITOR_TEST_ALLOW', '127.0.0.1'],
+    ['MONITOR_TEST_ALLOW', '127.0.0.1:0'],
+    ['MONITOR_TEST_ALLOW', '127.0.0.1:65536'],
+    ['MONITOR_TEST_ALLOW', 'http://127.0.0.1:8080'],
+    ['MONITOR_TEST_ALLOW', 'me@127.0.0.1:8080'],
+    ['MONITOR_TEST_ALLOW', '127.0.0.1:8080/path'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'fd00::/129'],

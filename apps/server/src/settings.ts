@@ -6,6 +6,7 @@ import {
   onOrOff,
   origin,
   origins,
+  places,
   secretAddress,
   type SettingText,
   wholeNumber,
@@ -47,6 +48,8 @@ export interface Settings {
   readonly collectPort: number | null
   /** So many days what pages report is kept. */
   readonly usageDays: number
+  /** Hosts with their ports that tests of monitoring links reach wherever they are, such as `10.0.0.7:8080`. */
+  readonly monitorTestAllow: readonly string[]
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -86,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })
       : null,
     usageDays: number('USAGE_DAYS', { min: 1, max: 3650, fallback: 90 }),
+    monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
   }
 }
 

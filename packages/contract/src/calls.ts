@@ -38,6 +38,7 @@ import {
   queryMessages,
   resetMessageStatus,
 } from './message.ts'
+import { fireLink } from './monitoring-link.ts'
 import { listOperationLog } from './operation-log.ts'
 import {
   inviteOperator,
@@ -142,6 +143,7 @@ export const calls: readonly AnyCall[] = [
   reportTrend,
   parentNames,
   querySearch,
+  fireLink,
   uploadImport,
   importStatus,
   listImports,

@@ -9,6 +9,7 @@ import { helpExamples } from './example/help.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { materialExamples } from './example/material.ts'
 import { messageExamples } from './example/message.ts'
+import { monitoringLinkExamples } from './example/monitoring-link.ts'
 import { operationLogExamples } from './example/operation-log.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
@@ -24,6 +25,7 @@ export const examples: readonly Example[] = [
   ...ownerExamples,
   ...promotionExamples,
   ...columnPresetExamples,
+  ...monitoringLinkExamples,
   ...importExamples,
   ...materialExamples,
   ...operationLogExamples,

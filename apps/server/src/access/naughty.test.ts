@@ -1,4 +1,5 @@
 import { code } from '@placard/contract/code'
+import { fireLink } from '@placard/contract/monitoring-link'
 import { beforeAll, expect, test } from 'vitest'
 import { carriers, naughtyTexts, type Writers } from '#server/access/testing/naughty.ts'
 import { signedIn } from '#server/testing/app.ts'
@@ -39,3 +40,17 @@ test.each(carriers.map((carrier, at) => ({ name: carrier.name, carrier, at })))(
     expect(kept).toBeGreaterThan(texts.length * 0.8)
   },
 )
+
+test('a naughty text as a link to be tested is refused by its field, or leads nowhere', async () => {
+  for (const address of naughtyTexts) {
+    const reply = await by.owner.call(fireLink, { address })
+    const told = `${JSON.stringify(address)}: ${JSON.stringify(reply)}`
+    const problem = expect.objectContaining({ path: 'address' })
+    const refused = {
+      code: code.invalidInput,
+      data: { problems: expect.arrayContaining([problem]) },
+    }
+    const nowhere = { code: code.success, data: { failure: { kind: 'nameNotFound' } } }
+    expect(reply, told).toMatchObject(reply.code === code.success ? nowhere : refused)
+  }
+})

@@ -2,6 +2,12 @@ import type { Database } from '#server/database/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Settings } from '#server/settings.ts'
 
+/**
+ * Asks the name system for all addresses of a host, of both kinds; none: there is no such name, or the signal has ended the
+ * search.
+ */
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
+
 /** What handlers may use of the server around them. */
 export interface Service {
   readonly settings: Settings
@@ -9,6 +15,8 @@ export interface Service {
   readonly mail: Mail | null
   /** Origin that people use, for links: PUBLIC_URL, else where the server listens. */
   publicUrl(): string
+  /** For what is called on behalf of people; tests of the server give names of their own. */
+  readonly resolveHost: ResolveHost
 }
 
 /** What the server is put together from. */

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { FrontEnds } from '#server/http/page/pages.ts'
+import type { ResolveHost } from '#server/http/service.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/settings.ts'
@@ -20,12 +21,14 @@ export interface TestOptions {
   readonly mail?: Mail
   readonly logger?: FastifyBaseLogger
   readonly frontEnds?: FrontEnds
+  /** Without it no name leads anywhere: no test asks the network. */
+  readonly resolveHost?: ResolveHost
 }
 
 /** The whole server over a test's database, answers checked against the contract; requests go in by `app.inject`. */
 export function testApp(
   database: Database,
-  { env = {}, mail, logger = pino({ level: 'silent' }), frontEnds }: TestOptions = {},
+  { env = {}, mail, logger = pino({ level: 'silent' }), frontEnds, resolveHost }: TestOptions = {},
 ): Promise<FastifyInstance> {
   const settings = readSettings({ REQUESTS_PER_SECOND: '100000', ...env })
   return buildApp({
@@ -34,6 +37,7 @@ export function testApp(
     settings,
     mail: mail ?? null,
     publicUrl: () => 'https://ads.example.com',
+    resolveHost: resolveHost ?? (async () => []),
     logger,
     checkAnswers: true,
     frontEnds: frontEnds ?? null,

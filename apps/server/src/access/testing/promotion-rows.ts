@@ -12,6 +12,7 @@ import {
   rereadImport,
   uploadImport,
 } from '@placard/contract/import'
+import { fireLink } from '@placard/contract/monitoring-link'
 import { columnDetail, editColumns, queryColumns } from '@placard/contract/personal-column'
 import { exportPlans, listPlans, savePlan } from '@placard/contract/plan'
 import { parentNames, reportTrend } from '@placard/contract/report'
@@ -90,6 +91,8 @@ export const promotionRows: readonly Row[] = [
     groupId: group,
     nodeId: node,
   })),
+  // What is refused for its address is neither counted nor sent anywhere.
+  onManagePage(fireLink, () => ({ address: 'http://127.0.0.1/' }), { reached: invalidInput }),
   onManagePage(queryColumns, () => ({ pageCode: 'plan' })),
   onManagePage(columnDetail, () => ({ pageCode: 'plan' })),
   onManagePage(

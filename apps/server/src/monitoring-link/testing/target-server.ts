@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import net, { type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** A server of a test's own, on this machine. */
+export interface TargetServer extends AsyncDisposable {
+  readonly port: number
+  /** Host and port, as the setting names them. */
+  readonly place: string
+}
+
+/** A web server that remembers what it was asked. */
+export interface WebTarget extends TargetServer {
+  readonly asked: { path: string; method: string; headers: IncomingHttpHeaders }[]
+}
+
+/** Answers HTTP. */
+export async function webTarget(answer: RequestListener): Promise<WebTarget> {
+  const asked: WebTarget['asked'] = []
+  const server = http.createServer((request, reply) => {
+    const { url: path = '', method = '', headers } = request
+    asked.push({ path, method, headers })
+    answer(request, reply)
+  })
+  return { ...(await listening(server)), asked }
+}
+
+/** Does with a connection whatever the test likes. */
+export function rawTarget(answer: (socket: Socket) => void): Promise<TargetServer> {
+  return listening(net.createServer(answer))
+}
+
+/** Listens on a free port of this machine; its end closes all connections. */
+export async function listening(server: Server): Promise<TargetServer> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('error', () => {}))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Of a server that listens on a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    place: `127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
