@@ -8,6 +8,7 @@ export const staffPageLoaders: PageLoaders = {
     (await import('#portal/staff-questionnaire/page.tsx')).StaffQuestionnairePage,
   'work-order': async () => (await import('#portal/staff-work-order/page.tsx')).StaffWorkOrderPage,
   verification: async () => (await import('#portal/staff-verification/page.tsx')).VerificationPage,
+  finance: async () => (await import('#portal/staff-finance/page.tsx')).StaffFinancePage,
   help: async () => (await import('#portal/staff-help/page.tsx')).StaffHelpPage,
   question: async () => (await import('#portal/staff-question/page.tsx')).StaffQuestionPage,
   dictionary: async () => (await import('#portal/staff-dictionary/page.tsx')).StaffDictionaryPage,

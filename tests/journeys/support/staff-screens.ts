@@ -8,6 +8,7 @@ export const staffScreens: readonly Screen[] = [
   { screen: 'the work orders of the staff', account: staff, show: workOrders },
   { screen: 'the messages of the staff', account: staff, show: messages },
   { screen: 'the verifications of the staff', account: staff, show: verifications },
+  { screen: 'the balances of the staff', account: staff, show: balances },
   {
     screen: 'the banner messages and questionnaires of the staff',
     account: staff,
@@ -44,6 +45,22 @@ async function* verifications(page: Page) {
   await dialog.getByLabel('Reject').check()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText(/^Please say why/).waitFor()
+  yield
+}
+
+async function* balances(page: Page) {
+  await page.goto('/platform/finance')
+  await page.getByLabel('Contains').fill('alpine')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: 'Alpine Shoes' }).click()
+  await page.getByRole('table', { name: 'Bookings' }).waitFor()
+  yield
+  await page.getByRole('button', { name: 'Recharge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recharge: Alpine Shoes' })
+  await dialog.getByLabel('Amount in CNY').fill('10000.50')
+  await dialog.getByLabel('Amount and owner are right').check()
+  await dialog.getByRole('button', { name: 'Recharge' }).click()
+  await dialog.getByText('Please write the number of the voucher.').waitFor()
   yield
 }
 

@@ -41,7 +41,7 @@ export function Field({ label, hint, path, children }: FieldProps) {
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
-  Pick<ComponentProps<'input'>, 'maxLength' | 'type'> & {
+  Pick<ComponentProps<'input'>, 'maxLength' | 'type' | 'inputMode'> & {
     readonly value: string
     readonly change: (value: string) => void
     /** Lines to begin with; left out: one line. */
@@ -49,14 +49,22 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
   }
 
 /** A field to type into. */
-export function TextField({ value, change, rows, maxLength, type, ...field }: TextFieldProps) {
+export function TextField({
+  value,
+  change,
+  rows,
+  maxLength,
+  type,
+  inputMode,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field}>
       {(described) =>
         rows === undefined ? (
           <input
             {...described}
-            {...{ type, maxLength }}
+            {...{ type, inputMode, maxLength }}
             value={value}
             autoComplete="off"
             onChange={({ target }) => change(target.value)}

@@ -15,7 +15,7 @@ interface StaffListProps<Row> {
   readonly none: string
   readonly filter?: ReactNode
   /** Begins something new. */
-  readonly begin?: Deed
+  readonly begin?: Deed | readonly Deed[]
   readonly asked: Asked<{ readonly items: readonly Row[]; readonly total: number }>
   readonly paging: readonly [pageNum: number, turnTo: (pageNum: number) => void]
   readonly columns: readonly ListColumn<Row>[]
@@ -27,7 +27,7 @@ interface StaffListProps<Row> {
 
 /** A list of the staff's, with what can be done to its rows, and what was done last. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, heading, label, none, filter, begin, asked, paging, columns, keyOf } = props
+  const { title, heading, label, none, filter, begin = [], asked, paging, columns, keyOf } = props
   const [dialog, setDialog] = useState<((end: DialogEnd) => ReactNode) | null>(null)
   const [said, setSaid] = useState('')
   const [pageNum, turnTo] = paging
@@ -39,11 +39,11 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const tools = (
     <>
       {filter}
-      {begin && (
-        <button type="button" className="button" onClick={() => start(begin)}>
-          {begin.label}
+      {[begin].flat().map((deed) => (
+        <button key={deed.label} type="button" className="button" onClick={() => start(deed)}>
+          {deed.label}
         </button>
-      )}
+      ))}
     </>
   )
   const list = (
