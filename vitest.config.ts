@@ -3,8 +3,8 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 const setupFiles = ['tests/setup/console-error.ts']
 // What a file replaces, it puts back, and modules keep nothing: to evaluate them anew takes longer than most files do.
 const isolate = false
-// A second, as Vitest has it, is not long for a browser on a busy machine.
-const expectInBrowser = { poll: { timeout: 15_000 } }
+// A second, as Vitest has it, is not long for a browser or a database on a busy machine.
+const patient = { poll: { timeout: 15_000 } }
 const soak = '**/*.soak.test.ts'
 
 /** Tests of the built product, which one server shows to one browser: its files would only wait for each other. */
@@ -17,7 +17,7 @@ function withProduct(name: string, include: string[]): TestProjectInlineConfigur
       globalSetup: ['tests/journeys/support/global-setup.ts'],
       fileParallelism: false,
       provide: { everyLook: false },
-      expect: expectInBrowser,
+      expect: patient,
       setupFiles,
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -51,6 +51,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, soak],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           isolate,
+          expect: patient,
           setupFiles,
           // Real databases start and stop in these.
           testTimeout: 30_000,
@@ -62,7 +63,7 @@ export default defineConfig({
           name: 'gallery',
           include: ['gallery/**/*.test.ts'],
           globalSetup: ['gallery/testing/global-setup.ts'],
-          expect: expectInBrowser,
+          expect: patient,
           setupFiles,
           testTimeout: 30_000,
         },
@@ -74,7 +75,7 @@ export default defineConfig({
           name: 'soak',
           include: [soak, 'tests/journeys/*.test.ts'],
           provide: { everyLook: true },
-          expect: expectInBrowser,
+          expect: patient,
           globalSetup: [
             'apps/server/src/testing/global-setup.ts',
             'tests/journeys/support/global-setup.ts',

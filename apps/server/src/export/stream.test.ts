@@ -70,10 +70,11 @@ function asked(
   return fetch(url, { headers: person.headers, signal })
 }
 
-/** The sessions of the database that keep a snapshot. */
+/** The sessions of the database that keep a snapshot; PostgreSQL's own, which clear up, do not count. */
 async function snapshots(): Promise<number[]> {
   const { rows } = await database.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+       and pid <> pg_backend_pid() and xact_start is not null`,
   )
   return rows.map(({ pid }) => pid)
 }
