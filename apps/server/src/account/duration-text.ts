@@ -1,18 +1,16 @@
 import type { Locale } from '@placard/domain/locale/locale'
 
-const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
-/** Up to here a length of time is said in hours. */
-const longestInHoursMs = 2 * unitMs.day
+/** Units from the smallest, each with the most of it that is said: an hour is no 60 minutes. */
+const units = [
+  { unit: 'second', ms: 1_000, most: 59 },
+  { unit: 'minute', ms: 60_000, most: 59 },
+  { unit: 'hour', ms: 3_600_000, most: 48 },
+  { unit: 'day', ms: 86_400_000, most: Infinity },
+] as const
 
 /** A length of time as people say it, in one unit, rounded up. */
 export function durationText(durationMs: number, locale: Locale): string {
-  const unit = unitOf(durationMs)
-  const count = Math.ceil(durationMs / unitMs[unit])
+  const { unit, ms } = units.find((one) => Math.ceil(durationMs / one.ms) <= one.most) ?? units[3]
+  const count = Math.ceil(durationMs / ms)
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-}
-
-function unitOf(durationMs: number): keyof typeof unitMs {
-  if (durationMs < unitMs.minute) return 'second'
-  if (durationMs < unitMs.hour) return 'minute'
-  return durationMs <= longestInHoursMs ? 'hour' : 'day'
 }

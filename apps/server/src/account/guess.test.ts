@@ -107,8 +107,8 @@ describe('tries', () => {
   test('say how long to wait in the words of the reader', async () => {
     const one = [fresh(1)]
     await countTry(unit(), one, 'en-US')
-    await expect(countTry(unit(), one, 'en-US')).rejects.toThrow('Wait 60 minutes, then try again')
-    await expect(countTry(unit(), one, 'zh-CN')).rejects.toThrow('请在60分钟后重试')
+    await expect(countTry(unit(), one, 'en-US')).rejects.toThrow('Wait 1 hour, then try again')
+    await expect(countTry(unit(), one, 'zh-CN')).rejects.toThrow('请在1小时后重试')
   })
 
   test('are forgotten a day after the last one', async () => {
