@@ -18,8 +18,3 @@ export async function balanceOf(
   }
   return { ...balance, available: availableCents(balance) }
 }
-
-/** Cents that the acting owner's ads can be paid with. */
-export async function availableBalance(scope: OwnerScope): Promise<number> {
-  return (await balanceOf(scope)).available
-}

@@ -9,7 +9,7 @@ import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { messageType } from '@placard/domain/message/type'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { availableBalance } from '#server/finance/balance.ts'
+import { balanceOf } from '#server/finance/balance.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { scopeOf } from '#server/testing/database.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -66,7 +66,7 @@ describe('a recharge', () => {
       bookedAt: expect.any(Number),
     })
     const scope = scopeOf(database(), { ownerId, accountId: person.accId })
-    expect(await availableBalance(scope)).toBe(1_023_050)
+    expect((await balanceOf(scope)).available).toBe(1_023_050)
   })
 
   test('with a voucher that was booked before, for whomever, is refused and names the first', async () => {
