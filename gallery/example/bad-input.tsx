@@ -4,7 +4,7 @@ import { tableColumns, type ColumnElement } from '@placard/ui/table/column/colum
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import type { Example, Look } from '../page/example.ts'
-import { aColumn } from '../sample/column.ts'
+import { aColumn } from '@placard/ui/table/testing/column'
 
 export const example: Example = {
   title: 'Bad input',

@@ -4,7 +4,7 @@ import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import type { Example, Look } from '../page/example.ts'
 import { campaigns } from '../sample/campaign.ts'
-import { aColumn } from '../sample/column.ts'
+import { aColumn } from '@placard/ui/table/testing/column'
 
 export const example: Example = {
   title: 'Many columns, and sums',

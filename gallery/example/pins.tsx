@@ -4,7 +4,7 @@ import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import type { Example, Look } from '../page/example.ts'
 import { campaignColumns, campaignId, campaigns } from '../sample/campaign.ts'
-import { aColumn } from '../sample/column.ts'
+import { aColumn } from '@placard/ui/table/testing/column'
 
 export const example: Example = {
   title: 'Types, and columns that stay at an edge',

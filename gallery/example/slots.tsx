@@ -6,7 +6,7 @@ import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import type { Example, Look } from '../page/example.ts'
 import { campaignColumns, campaignId, campaigns, type Campaign } from '../sample/campaign.ts'
-import { aColumn } from '../sample/column.ts'
+import { aColumn } from '@placard/ui/table/testing/column'
 
 export const example: Example = {
   title: 'Cells that are more than text',

@@ -3,7 +3,7 @@ import { tableColumns, type ColumnElement } from '@placard/ui/table/column/colum
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import type { Example, Look } from '../page/example.ts'
-import { aColumn } from '../sample/column.ts'
+import { aColumn } from '@placard/ui/table/testing/column'
 
 export const example: Example = {
   title: 'A thousand columns',

@@ -1,6 +1,6 @@
 import { columnFixable, elementType } from '@placard/domain/column/element'
 import type { ColumnElement } from '@placard/ui/table/column/column'
-import { aColumn } from './column.ts'
+import { aColumn } from '@placard/ui/table/testing/column'
 
 export const campaignStates = ['Running', 'Paused', 'Out of budget', 'Refused'] as const
 

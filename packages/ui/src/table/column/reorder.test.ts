@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import { aColumn } from '../testing/column.tsx'
 import { tableColumns } from './column.tsx'
 import { movedCodes } from './reorder.tsx'
 
-const element = (elementCode: string, fixable: number | null) => ({
-  elementCode,
-  elementName: elementCode,
-  elementType: 0,
-  status: 1,
-  sort: null,
-  sortable: null,
-  fixable,
-  align: null,
-  width: null,
-  comment: null,
-})
+const element = (elementCode: string, fixable: number) =>
+  aColumn({ elementCode, elementName: elementCode, fixable })
 const columns = tableColumns(
   [element('l', 1), element('a', 0), element('b', 0), element('c', 0), element('r', 2)],
   'desktop',

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tableColumns } from '../column/column.tsx'
+import { aColumn } from '../testing/column.tsx'
 import { headerGroups, placeAcrossGroups } from './header-groups.tsx'
 
-const element = (elementCode: string, groupName: string | undefined, fixable: number | null) => ({
-  elementCode,
-  elementName: elementCode,
-  elementType: 0,
-  status: 1,
-  sort: null,
-  sortable: null,
-  fixable,
-  align: null,
-  width: null,
-  comment: null,
-  groupName,
-})
+const element = (elementCode: string, groupName: string | undefined, fixable: number | null) =>
+  aColumn({ elementCode, elementName: elementCode, fixable, ...(groupName && { groupName }) })
 const columns = tableColumns(
   [
     element('name', 'Money', 1),

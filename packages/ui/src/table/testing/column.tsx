@@ -1,5 +1,5 @@
 import { columnSortable, columnStatus, elementType } from '@placard/domain/column/element'
-import type { ColumnElement } from '@placard/ui/table/column/column'
+import type { ColumnElement } from '../column/column.tsx'
 
 /** A column as the wire has it: sortable text of the name's width, in the middle, unless it says otherwise. */
 export function aColumn(
