@@ -24,10 +24,15 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', '--disable-background-networking', ...sandbox],
 })
 
+function placeOf({ scene, slowdown }: Pick<Circumstances, 'scene' | 'slowdown'>): string {
+  return `${scene.rows.toLocaleString('en')} × ${scene.columns}, CPU ÷ ${slowdown}`
+}
+
 /** Who begins changes from run to run. */
 async function taken(circumstances: Pick<Circumstances, 'scene' | 'slowdown'>): Promise<Visits> {
   const visits: Partial<Record<Contestant, Visit[]>> = {}
   for (let run = 0; run < runs; run += 1) {
+    console.log(`${placeOf(circumstances)}: run ${run + 1} of ${runs}`)
     for (let turn = 0; turn < only.length; turn += 1) {
       const name = only[(run + turn) % only.length] ?? 'ours'
       const address = `${files.address}${name}.html`
@@ -58,8 +63,7 @@ try {
   for (const scene of scenes) {
     for (const slowdown of slowdowns) {
       const visits = await taken({ scene, slowdown })
-      const place = `${scene.rows.toLocaleString('en')} × ${scene.columns}, CPU ÷ ${slowdown}`
-      rows.push(...rowsOf(place, visits, scene === largeScene))
+      rows.push(...rowsOf(placeOf({ scene, slowdown }), visits, scene === largeScene))
       all.push(visits)
     }
   }
