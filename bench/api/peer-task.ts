@@ -12,6 +12,6 @@ export interface PeerTask {
   readonly identity: Statement
   /** The columns that everybody gets who has not chosen others. */
   readonly columnsAnswer: unknown
-  /** A page of ads with their figures, and the count of all. */
+  /** A page of ads with their figures, the count of all, and how the account stands. */
   readonly ads: readonly Statement[]
 }

@@ -1,4 +1,4 @@
-// The peer's process: Fastify and pg as they come, with the same SQL and the same answers, and nothing else of ours. What
+// The peer's process: Fastify and pg as they come, with the same SQL and rows made into answers as ours are, and nothing else of ours. What
 // we add to that is part of what is measured: access rules, limits, checks, log and metrics, and a prepared statement.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
@@ -6,11 +6,13 @@ import { listAds } from '@placard/contract/ad'
 import { ownerInfo } from '@placard/contract/owner'
 import { queryColumns } from '@placard/contract/personal-column'
 import { dayAt } from '@placard/domain/calendar/day'
+import { halfHourAt } from '@placard/domain/schedule/schedule'
 import Fastify, { type FastifyRequest } from 'fastify'
+import { adRowOf } from '#server/ad/row.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
 import type { identityQuery } from '#server/session/identity.ts'
-import { adOf } from './peer-ad.ts'
+import { standingOf } from '#server/promotion/standing.ts'
 import type { PeerTask } from './peer-task.ts'
 
 type IdentityRow = NonNullable<ReturnType<typeof identityQuery>['expressionType']>
@@ -80,11 +82,14 @@ serve<{ pageCode: string }>(queryColumns.path, async (identity, { pageCode }) =>
 })
 
 serve(listAds.path, async ({ time_zone: timeZone }) => {
-  const [page, count] = await Promise.all(
+  const [page, count, account] = await Promise.all(
     task.ads.map(({ sql, parameters }) => pool.query(sql, [...parameters])),
   )
-  const today = dayAt(Date.now(), timeZone)
-  return { items: page?.rows.map((row) => adOf(row, today)), total: count?.rows[0].total }
+  const standing = standingOf(account?.rows[0], {
+    today: dayAt(Date.now(), timeZone),
+    halfHour: halfHourAt(Date.now(), timeZone),
+  })
+  return { items: page?.rows.map((row) => adRowOf(row, standing)), total: count?.rows[0].total }
 })
 
 process.on('disconnect', () => process.exit())

@@ -8,6 +8,7 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { ownerScope } from '#server/database/scope.ts'
 import { levelTables } from '#server/promotion/level.ts'
 import { countQuery, pageQuery } from '#server/promotion/list.ts'
+import { accountQuery, todayOf } from '#server/promotion/standing.ts'
 import { largeAccount } from './large-advertiser.ts'
 
 /** The statements of a list, sent without anything of ours between. */
@@ -38,11 +39,14 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
   return {
     statementsOf(input) {
       const { filters, ...paging } = listAds.input.parse(input)
-      const listing = { ...paging, filters: { ...filters, planIds: null } }
+      const today = todayOf(scope)
+      const listing = { ...paging, filters: { ...filters, planIds: null, state: null }, today }
       const { ad } = levelTables
-      return [pageQuery(scope, ad, listing), countQuery(scope, ad, listing)].map((query) =>
-        query.compile(compiler.db),
-      )
+      return [
+        pageQuery(scope, ad, listing),
+        countQuery(scope, ad, listing),
+        accountQuery(scope, today),
+      ].map((query) => query.compile(compiler.db))
     },
     send: (statements) =>
       Promise.all(statements.map(({ sql, parameters }) => pool.query(sql, [...parameters]))),

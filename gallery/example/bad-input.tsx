@@ -77,7 +77,7 @@ function View(look: Look) {
       {...look}
       label="Bad input"
       columns={shown}
-      content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
+      content={{ kind: 'rows', rows }}
       rowId={idOf}
       slots={noSlots}
       selection={selection}

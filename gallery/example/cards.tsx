@@ -33,7 +33,7 @@ function View(look: Look) {
       {...look}
       {...list}
       label="Campaigns"
-      content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
+      content={{ kind: 'rows', rows }}
       rowId={campaignId}
       cards
     />

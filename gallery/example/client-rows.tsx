@@ -38,7 +38,7 @@ function View(look: Look) {
         {...look}
         label="Campaigns"
         columns={columns}
-        content={{ kind: 'rows', rows: shown, firstRow: 0, rowCount: shown.length, busy: false }}
+        content={{ kind: 'rows', rows: shown }}
         rowId={campaignId}
         slots={noSlots}
         sort={sort}

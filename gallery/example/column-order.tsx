@@ -32,7 +32,7 @@ function View(look: Look) {
       {...look}
       label="Campaigns"
       columns={columns}
-      content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
+      content={{ kind: 'rows', rows }}
       rowId={campaignId}
       slots={noSlots}
       sort={noSort}

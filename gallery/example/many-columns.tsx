@@ -55,7 +55,7 @@ function View(look: Look) {
       {...look}
       label="Spending"
       columns={list}
-      content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
+      content={{ kind: 'rows', rows }}
       rowId={({ id }) => id}
       slots={noSlots}
       total={total}

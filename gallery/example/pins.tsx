@@ -42,7 +42,7 @@ function View(look: Look) {
       {...look}
       label="Campaigns"
       columns={shown}
-      content={{ kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }}
+      content={{ kind: 'rows', rows }}
       rowId={campaignId}
       slots={noSlots}
       total={total}

@@ -71,6 +71,6 @@ function contentOf(state: State, retry: () => void): TableContent<Campaign> {
         ),
       }
     case 'rows':
-      return { kind: 'rows', rows, firstRow: 0, rowCount: rows.length, busy: false }
+      return { kind: 'rows', rows }
   }
 }

@@ -44,7 +44,7 @@ function View(look: Look) {
       {...look}
       label="Products"
       columns={shown}
-      content={{ kind: 'rows', rows, firstRow: 0, rowCount, busy: false }}
+      content={{ kind: 'rows', rows }}
       rowId={idOf}
       slots={noSlots}
     />

@@ -42,7 +42,7 @@ test('a range is chosen by Shift and arrows, told, copied with its numbers as a 
   const page = await openedPlans()
   const budget = await columnOf(page, 'Day budget')
   const name = await columnOf(page, 'Plan')
-  await cell(page, 1, name).getByRole('link').focus()
+  await cell(page, 1, name).getByRole('link').first().focus()
   await page.keyboard.press('Shift+ArrowDown')
   for (let at = name; at < budget; at += 1) await page.keyboard.press('Shift+ArrowRight')
   const width = budget - name + 1

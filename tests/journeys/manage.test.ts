@@ -11,7 +11,8 @@ const grid = (page: Page, name: string) => page.getByRole('grid', { name })
 // The grid owns its rows by aria-owns; what is drawn lies in the region around it.
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 // Cells belong to their row by aria-owns, so they are looked for in the whole grid.
-const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+const cell = (page: Page, name: string | RegExp) =>
+  page.getByRole('gridcell', { name, exact: true })
 
 async function importFile(page: Page, file: { name: string; content: string }): Promise<void> {
   await page.goto('/markets/manage/import')
@@ -130,6 +131,48 @@ test('a switch is turned in the list and stays turned', async () => {
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
   await page.reload()
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+})
+
+test('a change in the list is undone from its message, and by the keys', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  const toggle = page.getByRole('switch', { name: 'Switch Commuter sneakers' })
+  const isOn = () => toggle.getAttribute('aria-checked')
+  await toggle.click()
+  await page.getByText('Saved: Commuter sneakers, switch off').waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('Undone: Commuter sneakers, switch on').waitFor()
+  expect(await isOn()).toBe('true')
+  await toggle.click()
+  await expect.poll(isOn).toBe('false')
+  await page.getByText('Saved: Commuter sneakers, switch off').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Undone: Commuter sneakers, switch on').waitFor()
+  expect(await isOn()).toBe('true')
+  await page.reload()
+  await expect.poll(isOn).toBe('true')
+})
+
+test('a list is narrowed to a state and a type, and a row says all that keeps it from delivery', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  await grid(page, 'Plans').waitFor()
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Not started')
+  await page.getByText('1–1 of 1').waitFor()
+  expect(new URL(page.url()).searchParams.get('state')).toBe('notStarted')
+  await page.getByRole('link', { name: 'Ads', exact: true }).click()
+  await grid(page, 'Ads').waitFor()
+  await page.goto('/markets/manage/ad?state=notStarted&pageSize=20')
+  await page.getByText('1–9 of 9').waitFor()
+  const state = cell(page, /^Not started.*The first day is still to come/).first()
+  await state.hover()
+  await page.getByText('wait, or choose an earlier one').last().waitFor()
+  await page.goto('/markets/manage/plan')
+  await page.getByRole('combobox', { name: 'Type of plan' }).selectOption('app download')
+  await page.getByText('1–1 of 1').waitFor()
+  await list(page, 'Plans')
+    .getByRole('link', { name: 'Store app, new users', exact: true })
+    .waitFor()
 })
 
 test('filters live in the address, and a filter that finds nothing says how to go on', async () => {

@@ -31,12 +31,15 @@ async function openedAdvertiser(page: Page): Promise<Page> {
 }
 
 test.each(sizesInTurn('phone'))(
-  'S1.5 where creation is disabled, the import says why, refuses what is new, and takes the rest (%s)',
+  'S1.5 where creation is disabled, nothing new can be begun, the import says why, refuses what is new, and takes the rest (%s)',
   async (size) => {
     await setCreation(true)
     const tab = await openedAdvertiser(await browser.visit({ size }))
     const notice = tab.getByRole('note')
     await notice.getByText(`Reason: ${reason}`).waitFor()
+    const create = tab.getByRole('button', { name: 'New plan' })
+    expect(await create.isDisabled()).toBe(true)
+    expect(await create.getAttribute('title')).toContain(`Reason: ${reason}`)
     await tab.getByRole('link', { name: 'Import' }).click()
     await tab.getByRole('heading', { name: 'Import', exact: true }).waitFor()
     await notice.getByText(`Reason: ${reason}`).waitFor()

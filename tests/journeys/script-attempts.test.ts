@@ -132,8 +132,8 @@ test('nothing runs of what is written in names, messages, work orders, files, an
   await page.keyboard.insertText('onerror=alert')
   await page.getByRole('option').first().waitFor()
   await page.goto('/markets/operation-log?entity=plan')
-  // What was changed stands in the fourth column.
-  const entries = page.locator('[role=gridcell][aria-colindex="4"]')
+  // What was changed stands in the fifth column.
+  const entries = page.locator('[role=gridcell][aria-colindex="5"]')
   await entries.first().waitFor()
   await openEntries(page)
   const named = await entries.allTextContents()

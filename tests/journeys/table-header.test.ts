@@ -85,7 +85,7 @@ async function widestTextPx(under: Locator): Promise<number> {
     Math.max(
       ...all.map((cell) => {
         const text = document.createRange()
-        text.selectNodeContents(cell)
+        text.selectNodeContents(cell.querySelector('[data-text]') ?? cell)
         return text.getBoundingClientRect().width
       }),
     ),

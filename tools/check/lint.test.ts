@@ -22,7 +22,6 @@ const longFunction = `export function long(): number {\n${'  void 0\n'.repeat(41
 const deep = 'for (;;) for (;;) for (;;) for (;;) break'
 
 test.each([
-  ['eslint(no-restricted-imports)', 'page.tsx', `import { message } from 'antd'; message.info('')`],
   [
     'eslint(no-restricted-imports)',
     'plan.ts',

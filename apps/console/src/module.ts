@@ -1,4 +1,5 @@
 import './console.css'
+import './control/control.css'
 import { lifecyclesOf } from './lifecycle/lifecycles.ts'
 import { consoleRoutes } from './routes.tsx'
 

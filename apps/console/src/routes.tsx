@@ -28,6 +28,11 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   Component: ManageGate,
                   children: [
                     { path: 'manage/import/:jobId?', lazy: importPage },
+                    { path: 'manage/bin', lazy: recycleBinPage },
+                    { path: 'manage/create', lazy: () => createPage('create') },
+                    { path: 'manage/plan/:planId/edit', lazy: () => createPage('plan') },
+                    { path: 'manage/group/:groupId/edit', lazy: () => createPage('group') },
+                    { path: 'manage/ad/:adId/edit', lazy: () => createPage('ad') },
                     {
                       lazy: () => managePage(parts),
                       // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
@@ -61,6 +66,16 @@ async function managePage(parts: PageParts) {
 async function importPage() {
   const { ImportPage } = await loadChunk(() => import('#console/import/page.tsx'))
   return { Component: ImportPage }
+}
+
+async function createPage(name: 'create' | 'plan' | 'group' | 'ad') {
+  const { createPages } = await loadChunk(() => import('#console/create/route.ts'))
+  return { Component: createPages[name] }
+}
+
+async function recycleBinPage() {
+  const { RecycleBinPage } = await loadChunk(() => import('#console/manage/recycle-bin/page.tsx'))
+  return { Component: RecycleBinPage }
 }
 
 async function workOrderPage() {

@@ -1,5 +1,6 @@
 import './public-path.ts'
 import './console.css'
+import './control/control.css'
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { lifecyclesOf } from './lifecycle/lifecycles.ts'
 import { mendScriptLoading } from './router/script-chunks.ts'

@@ -7,6 +7,7 @@ export const staffPageLoaders: PageLoaders = {
   questionnaire: async () =>
     (await import('#portal/staff-questionnaire/page.tsx')).StaffQuestionnairePage,
   'work-order': async () => (await import('#portal/staff-work-order/page.tsx')).StaffWorkOrderPage,
+  review: async () => (await import('#portal/staff-review/page.tsx')).StaffReviewPage,
   verification: async () => (await import('#portal/staff-verification/page.tsx')).VerificationPage,
   finance: async () => (await import('#portal/staff-finance/page.tsx')).StaffFinancePage,
   help: async () => (await import('#portal/staff-help/page.tsx')).StaffHelpPage,

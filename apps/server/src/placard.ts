@@ -55,6 +55,11 @@ import {
   questionnaireResultsCommand,
 } from '#server/command/questionnaire.ts'
 import { refusalText } from '#server/command/refusal.ts'
+import {
+  reviewListCommand,
+  reviewPassCommand,
+  reviewRejectCommand,
+} from '#server/command/review.ts'
 import { serverAddress } from '#server/command/server-address.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
 import { usageCommand } from '#server/command/usage.ts'
@@ -108,6 +113,9 @@ const commands: readonly Command[] = [
   verificationShowCommand,
   verificationPassCommand,
   verificationRejectCommand,
+  reviewListCommand,
+  reviewPassCommand,
+  reviewRejectCommand,
   financeShowCommand,
   financeRechargeCommand,
   financeRefundCommand,

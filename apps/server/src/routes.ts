@@ -1,4 +1,5 @@
 import { adRoutes } from '#server/ad/routes.ts'
+import { creativeRoutes } from '#server/creative/routes.ts'
 import { dictionaryRoutes } from '#server/dictionary/routes.ts'
 import { bannerRoutes } from '#server/banner/routes.ts'
 import { staffBannerRoutes } from '#server/banner/staff-routes.ts'
@@ -28,6 +29,7 @@ import { questionRoutes } from '#server/question/routes.ts'
 import { staffQuestionRoutes } from '#server/question/staff-routes.ts'
 import { questionnaireRoutes } from '#server/questionnaire/routes.ts'
 import { staffQuestionnaireRoutes } from '#server/questionnaire/staff-routes.ts'
+import { recycleBinRoutes } from '#server/recycle-bin/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { serviceNodeRoutes } from '#server/service-node/routes.ts'
@@ -37,6 +39,7 @@ import { ssoRoutes } from '#server/sso/routes.ts'
 import { usageRoutes } from '#server/usage/routes.ts'
 import { workOrderRoutes } from '#server/work-order/routes.ts'
 import { staffWorkOrderRoutes } from '#server/work-order/staff-routes.ts'
+import { staffReviewRoutes } from '#server/review/staff-routes.ts'
 import { verificationRoutes } from '#server/verification/routes.ts'
 import { staffVerificationRoutes } from '#server/verification/staff-routes.ts'
 
@@ -58,6 +61,8 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...groupRoutes,
   ...adRoutes,
+  ...creativeRoutes,
+  ...recycleBinRoutes,
   ...reportRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,
@@ -72,6 +77,7 @@ export const routes: readonly Route[] = [
   ...staffWorkOrderRoutes,
   ...verificationRoutes,
   ...staffVerificationRoutes,
+  ...staffReviewRoutes,
   ...financeRoutes,
   ...staffFinanceRoutes,
   ...helpRoutes,

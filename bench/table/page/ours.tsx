@@ -21,11 +21,7 @@ function View({ columns, rows }: CandidateProps) {
   const shown = useMemo(() => tableColumns(columns.map(elementOf), 'desktop'), [columns])
   const slots = useMemo(() => slotsOf(columns), [columns])
   const sorted = useClientRows(rows, { columns: shown, sort, locale: 'en-US' })
-  const content = useMemo(
-    () =>
-      ({ kind: 'rows', rows: sorted, firstRow: 0, rowCount: sorted.length, busy: false }) as const,
-    [sorted],
-  )
+  const content = useMemo(() => ({ kind: 'rows', rows: sorted }) as const, [sorted])
   return (
     <Table
       label="Rows"

@@ -1,4 +1,13 @@
-import { exportAds, listAds, saveAd } from './ad.ts'
+import {
+  adDetail,
+  copyAd,
+  createAd,
+  exportAds,
+  listAds,
+  removeAd,
+  restoreAd,
+  saveAd,
+} from './ad.ts'
 import { agencyInfo } from './agency.ts'
 import { closeBanners, queryBanners } from './banner.ts'
 import type { AnyCall } from './call.ts'
@@ -8,10 +17,20 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from './column-preset.ts'
+import { createCreative, listCreatives, saveCreative } from './creative.ts'
 import { listDictionaryItems } from './dictionary.ts'
 import { queryBalance } from './finance.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
-import { exportGroups, listGroups, saveGroup } from './group.ts'
+import {
+  copyGroup,
+  createGroup,
+  exportGroups,
+  groupDetail,
+  listGroups,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+} from './group.ts'
 import {
   cancelImport,
   confirmImport,
@@ -39,7 +58,7 @@ import {
   resetMessageStatus,
 } from './message.ts'
 import { fireLink } from './monitoring-link.ts'
-import { listOperationLog } from './operation-log.ts'
+import { exportOperationLog, listOperationLog } from './operation-log.ts'
 import {
   inviteOperator,
   listOperators,
@@ -53,8 +72,18 @@ import { changePassword, forgotPassword, passwordLink, setPassword } from './pas
 import { queryPermissions } from './permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
-import { exportPlans, listPlans, savePlan } from './plan.ts'
+import {
+  copyPlan,
+  createPlan,
+  exportPlans,
+  listPlans,
+  planDetail,
+  removePlan,
+  restorePlan,
+  savePlan,
+} from './plan.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './questionnaire.ts'
+import { listRecycleBin } from './recycle-bin.ts'
 import { parentNames, reportTrend } from './report.ts'
 import {
   answerQuestion,
@@ -133,13 +162,32 @@ export const calls: readonly AnyCall[] = [
   removeServiceNode,
   listPlans,
   exportPlans,
+  planDetail,
+  createPlan,
   savePlan,
+  copyPlan,
+  removePlan,
+  restorePlan,
   listGroups,
   exportGroups,
+  groupDetail,
+  createGroup,
   saveGroup,
+  copyGroup,
+  removeGroup,
+  restoreGroup,
   listAds,
   exportAds,
+  adDetail,
+  createAd,
   saveAd,
+  copyAd,
+  removeAd,
+  restoreAd,
+  listRecycleBin,
+  listCreatives,
+  createCreative,
+  saveCreative,
   reportTrend,
   parentNames,
   querySearch,
@@ -159,6 +207,7 @@ export const calls: readonly AnyCall[] = [
   uploadMaterial,
   materialFile,
   listOperationLog,
+  exportOperationLog,
   countUnread,
   countUnreadByType,
   listMessageTypes,

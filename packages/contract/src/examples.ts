@@ -1,3 +1,4 @@
+import { adExamples } from './example/ad.ts'
 import { bannerExamples } from './example/banner.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
@@ -14,9 +15,11 @@ import { operationLogExamples } from './example/operation-log.ts'
 import { ownerExamples } from './example/owner.ts'
 import { promotionExamples } from './example/promotion.ts'
 import { questionnaireExamples } from './example/questionnaire.ts'
+import { reviewExamples } from './example/review.ts'
 import { usageExamples } from './example/usage.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
+import { recycleBinExamples } from './example/recycle-bin.ts'
 import { questionExamples } from './example/question.ts'
 
 /** An example of every call. They stand apart from the calls, so that no page has to carry them. */
@@ -24,6 +27,8 @@ export const examples: readonly Example[] = [
   ...identityExamples,
   ...ownerExamples,
   ...promotionExamples,
+  ...recycleBinExamples,
+  ...adExamples,
   ...columnPresetExamples,
   ...monitoringLinkExamples,
   ...importExamples,
@@ -34,6 +39,7 @@ export const examples: readonly Example[] = [
   ...landingTemplateExamples,
   ...workOrderExamples,
   ...verificationExamples,
+  ...reviewExamples,
   ...financeExamples,
   ...helpExamples,
   ...questionExamples,

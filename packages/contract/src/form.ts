@@ -14,6 +14,7 @@ function decodeField(schema: z.core.$ZodType, text: string): unknown {
     case 'number':
       return numberOr(text)
     case 'enum':
+    case 'literal':
       // A code may be a number, or text that looks like one.
       return inner._zod.values?.has(text) ? text : numberOr(text)
     case 'boolean':

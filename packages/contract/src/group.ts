@@ -1,9 +1,23 @@
+import { billingType } from '@placard/domain/group/billing-type'
+import { extensionFlow } from '@placard/domain/group/extension-flow'
+import { flowScene } from '@placard/domain/group/flow-scene'
+import { smartExpand } from '@placard/domain/group/smart-expand'
+import { wholeAudience } from '@placard/domain/targeting/targeting'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf } from './listing.ts'
 import { metrics } from './metric.ts'
-import { managesAds, promotionExport, promotionListing, promotionRow } from './promotion.ts'
-import { cents, day, id, nothing, version } from './scalar.ts'
+import {
+  changedDays,
+  entityName,
+  managesAds,
+  promotionExport,
+  promotionListing,
+  promotionRow,
+  runningDays,
+} from './promotion.ts'
+import { cents, id, nothing, version } from './scalar.ts'
+import { targeting } from './targeting.ts'
 
 /** A group as a list shows it. `price` is the bid in cents, null under max conversion. @see spec S3.9 */
 export const groupRow = z.strictObject({
@@ -13,8 +27,7 @@ export const groupRow = z.strictObject({
   planName: z.string(),
   ...promotionRow,
   price: z.nullable(cents),
-  beginDay: z.nullable(day),
-  endDay: z.nullable(day),
+  ...runningDays,
   keywordCount: z.int(),
   adCount: z.int(),
   ...metrics,
@@ -43,13 +56,73 @@ export const exportGroups = defineCall({
   output: nothing,
 })
 
+/** Codes that a group is made of, and whom it is shown to. @see spec S3.8–S3.10 */
+const groupCodes = {
+  extensionFlow: z.literal(Object.values(extensionFlow)),
+  flowScene: z.literal(Object.values(flowScene)),
+  billingType: z.literal(Object.values(billingType)),
+  /** 336 half hours, each 0 or 1, from Monday's first in the account's zone; null: always. */
+  schedule: z.nullable(z.string().check(z.maxLength(1000))),
+  targeting,
+  smartExpand: z.array(z.enum(smartExpand)).check(z.maxLength(10)),
+}
+
 /** What a save answers, and what `changedByOther` carries: the group as it stands now. */
-export const savedGroup = z.strictObject({ groupId: id, ...promotionRow, price: z.nullable(cents) })
+export const savedGroup = z.strictObject({
+  groupId: id,
+  groupName: z.string(),
+  planId: id,
+  planName: z.string(),
+  ...promotionRow,
+  price: z.nullable(cents),
+  ...groupCodes,
+  ...runningDays,
+})
+
+/** A group as it stands, all that people decide of it. */
+export const groupDetail = defineCall({
+  path: '/v3/group/detail',
+  summary: 'Gives a group.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ groupId: id }),
+  output: savedGroup,
+})
+
+/**
+ * Makes a group in a plan. Its name is 1 to 60 full-width characters and no other group's of the plan; under max conversion
+ * it has no bid, else it needs one. `creationDisabled` with the reason where the owner may not.
+ *
+ * @see spec S1.2, S1.5, S6.3
+ */
+export const createGroup = defineCall({
+  path: '/v3/group/create',
+  summary: 'Makes a group in a plan.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    planId: id,
+    groupName: entityName,
+    extensionFlow: z._default(groupCodes.extensionFlow, extensionFlow.all),
+    flowScene: z._default(groupCodes.flowScene, flowScene.all),
+    billingType: z._default(groupCodes.billingType, billingType.cpc),
+    price: z._default(z.nullable(cents), null),
+    beginDay: z._default(runningDays.beginDay, null),
+    endDay: z._default(runningDays.endDay, null),
+    schedule: z._default(groupCodes.schedule, null),
+    targeting: z._default(targeting, () => targeting.parse(wholeAudience)),
+    smartExpand: z._default(groupCodes.smartExpand, () => []),
+    switchOn: z._default(z.boolean(), true),
+  }),
+  output: savedGroup,
+})
 
 /** Changes the named fields of a group; what is left out stays. */
 export const saveGroup = defineCall({
   path: '/v3/group/save',
-  summary: 'Changes the switch or the bid of a group.',
+  summary: 'Changes a group.',
   body: 'json',
   access: managesAds,
   effect: 'write',
@@ -57,7 +130,56 @@ export const saveGroup = defineCall({
     groupId: id,
     version,
     switchOn: z.optional(z.boolean()),
-    price: z.optional(cents),
+    groupName: z.optional(entityName),
+    extensionFlow: z.optional(groupCodes.extensionFlow),
+    flowScene: z.optional(groupCodes.flowScene),
+    billingType: z.optional(groupCodes.billingType),
+    price: z.optional(z.nullable(cents)),
+    schedule: z.optional(groupCodes.schedule),
+    targeting: z.optional(targeting),
+    smartExpand: z.optional(groupCodes.smartExpand),
+    ...changedDays,
   }),
+  output: savedGroup,
+})
+
+/**
+ * Makes a copy of a group beside it, with its ads and keywords unless told otherwise, switched off and under a name with a number. Ads wait for
+ * review again. `limitReached` for more than 1,000 things at once, `creationDisabled` with the reason where the owner may not.
+ *
+ * @see spec S1.5, S6.3
+ */
+export const copyGroup = defineCall({
+  path: '/v3/group/copy',
+  summary: 'Copies a group.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ groupId: id, withChildren: z._default(z.boolean(), true) }),
+  output: savedGroup,
+})
+
+/** Puts a group into the recycle bin, with all that is in it. It is delivered no more; its figures stay. `changedByOther` as with a save. */
+export const removeGroup = defineCall({
+  path: '/v3/group/remove',
+  summary: 'Puts a group into the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ groupId: id, version }),
+  output: nothing,
+})
+
+/**
+ * Takes a group out of the recycle bin, as it was put there. Where its name was taken meanwhile it gets a number, as in “Shoes
+ * (2)”. `invalidInput` while what it stands in is in the bin itself.
+ */
+export const restoreGroup = defineCall({
+  path: '/v3/group/restore',
+  summary: 'Takes a group out of the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ groupId: id }),
   output: savedGroup,
 })

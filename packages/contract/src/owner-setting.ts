@@ -37,7 +37,7 @@ export const ownerSetting = defineCall({
 
 /**
  * Changes the named settings of the acting owner. A limited owner cannot raise its daily budget, or take its limit away:
- * `creationDisabled`.
+ * `creationDisabled`. Nobody can set it below 105 % of what is spent today.
  *
  * @see spec S6.3
  */

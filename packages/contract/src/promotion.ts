@@ -1,6 +1,8 @@
 import { menuOf } from '@placard/domain/menu/permission'
 import { rolesOf } from '@placard/domain/operator/permission'
-import { shownStates } from '@placard/domain/promotion/state'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import { deliveryReasons, shownStates } from '@placard/domain/promotion/delivery'
+import { reviewState } from '@placard/domain/review/state'
 import * as z from 'zod/mini'
 import type { Access } from './call.ts'
 import { paging } from './listing.ts'
@@ -14,9 +16,15 @@ export const managesAds: Access = {
 }
 
 /**
+ * What is shown as an entity's state: the first of its reasons against delivery, or `delivering` where there is none.
+ * `mend`: a value below a platform limit came in by import.
+ */
+export const shownState = z.enum(shownStates)
+
+/**
  * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and
  * `groupId` name a parent, `nodeId` a node of the tree of services: what stands at it or below it (`notFound` when there is
- * none). Empty means everything of the acting owner.
+ * none); `extensionType` is that of the plan. Empty means everything of the acting owner.
  */
 export const promotionFilters = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(200))),
@@ -24,6 +32,8 @@ export const promotionFilters = z.strictObject({
   groupId: z.optional(id),
   nodeId: z.optional(id),
   switchOn: z.optional(z.boolean()),
+  state: z.optional(shownState),
+  extensionType: z.optional(z.literal(Object.values(extensionType))),
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>
 
@@ -36,6 +46,18 @@ export const promotionListing = z.strictObject({
   ...dayRange,
   filters: z._default(promotionFilters, {}),
 })
+
+/** A name of a plan, group or ad as it is written; the rules of names refuse in the caller's words what is longer. */
+export const entityName = z.string().check(z.maxLength(1000))
+
+/** First and last day of a plan or group, both running days; null: an open end. */
+export const runningDays = { beginDay: z.nullable(day), endDay: z.nullable(day) }
+
+/** The same in a save: what is left out stays. Refused where the last day would come before the first. */
+export const changedDays = {
+  beginDay: z.optional(z.nullable(day)),
+  endDay: z.optional(z.nullable(day)),
+}
 
 /** What a list can be exported as. */
 export const exportFormat = z.enum(['csv', 'xlsx'])
@@ -55,16 +77,19 @@ export const promotionExport = z.strictObject({
 })
 
 /**
- * What is shown as an entity's state, the first that applies: `ended`, `planPaused`, `groupPaused`, `mend` (a value
- * below a platform limit came in by import; see `mend`), `paused`, `notStarted`, `on`.
+ * What plans, groups and ads have in common in a list. `reasons` is everything that keeps it from delivery now, in the
+ * order of their weight; `mend` names the fields that must be mended before it can run.
  */
-export const shownState = z.enum(shownStates)
-export type ShownState = z.infer<typeof shownState>
-
-/** What plans, groups and ads have in common in a list. `mend` names the fields that must be mended before it can run. */
 export const promotionRow = {
   version,
   switchOn: z.boolean(),
   state: shownState,
+  reasons: z.array(z.enum(deliveryReasons)),
   mend: z.array(z.string()),
+}
+
+/** How the platform's review of an ad or creative stands; the reason is the platform's words, empty without any. */
+export const reviewed = {
+  reviewState: z.literal(Object.values(reviewState)),
+  reviewReason: z.string(),
 }

@@ -34,6 +34,14 @@ import {
   questionnaireResults,
   questionnaireTexts,
 } from './staff-questionnaire.ts'
+import {
+  countReviews,
+  decideReviews,
+  listReviews,
+  passReview,
+  rejectReview,
+  takeReview,
+} from './staff-review.ts'
 import { exportUsage, listUsage } from './staff-usage.ts'
 import {
   downloadAnyDocument,
@@ -75,6 +83,12 @@ export const staffCalls: readonly AnyCall[] = [
   downloadAnyDocument,
   passVerification,
   rejectVerification,
+  listReviews,
+  countReviews,
+  takeReview,
+  passReview,
+  rejectReview,
+  decideReviews,
   queryAnyBalance,
   bookRecharge,
   bookRefund,

@@ -41,6 +41,15 @@ export const advertiserScreens: readonly Screen[] = [
     },
   },
   {
+    screen: 'the recycle bin',
+    account: owner,
+    async *show(page) {
+      await page.goto('/markets/manage/bin?level=group')
+      await page.getByText('Nothing has been removed').waitFor()
+      yield
+    },
+  },
+  {
     screen: 'the API',
     async *show(page) {
       await page.goto('/openapi')
@@ -58,6 +67,8 @@ export const advertiserScreens: readonly Screen[] = [
   { screen: 'the export of a list', account: owner, show: listExport },
   { screen: 'the work orders', account: owner, show: workOrders },
   { screen: 'the operation log', account: owner, show: operationLog },
+  { screen: 'the flow of creation', account: owner, show: creation },
+  { screen: 'the editing of an ad', account: owner, show: adEditing },
 ]
 
 async function* palette(page: Page) {
@@ -194,5 +205,28 @@ async function* operationLog(page: Page) {
   await page.getByRole('searchbox').fill('nothing is called so')
   await page.keyboard.press('Enter')
   await page.getByText('Nothing of this kind has been changed').waitFor()
+  yield
+}
+
+async function* creation(page: Page) {
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto('/markets/manage/create')
+  await page.getByRole('button', { name: 'Go on: Group' }).click()
+  await page.getByText('Please write something here.').waitFor()
+  yield
+  await page.getByRole('button', { name: '2. Group' }).click()
+  await page.locator('summary').filter({ hasText: 'Hours of the week' }).click()
+  await page.locator('summary').filter({ hasText: 'Who sees it' }).click()
+  await page.getByRole('checkbox', { name: 'Beijing' }).waitFor()
+  yield
+}
+
+async function* adEditing(page: Page) {
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto('/markets/manage/ad?text=Light+as+air')
+  await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
+  await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
+  await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')
+  await page.getByText('Please write __AD_ID__.').first().waitFor()
   yield
 }

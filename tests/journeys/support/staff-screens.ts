@@ -8,6 +8,7 @@ export const staffScreens: readonly Screen[] = [
   { screen: 'the work orders of the staff', account: staff, show: workOrders },
   { screen: 'the messages of the staff', account: staff, show: messages },
   { screen: 'the verifications of the staff', account: staff, show: verifications },
+  { screen: 'the reviews of the staff', account: staff, show: reviews },
   { screen: 'the balances of the staff', account: staff, show: balances },
   {
     screen: 'the banner messages and questionnaires of the staff',
@@ -45,6 +46,19 @@ async function* verifications(page: Page) {
   await dialog.getByLabel('Reject').check()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText(/^Please say why/).waitFor()
+  yield
+}
+
+async function* reviews(page: Page) {
+  await page.goto('/platform/review')
+  await page.getByRole('article').first().waitFor()
+  yield
+  await page.getByRole('article').first().press('r')
+  await page
+    .getByRole('dialog', { name: /^Reject “/ })
+    .getByRole('button', { name: 'Reject' })
+    .click()
+  await page.getByText(/^Please say why/).waitFor()
   yield
 }
 

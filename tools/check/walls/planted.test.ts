@@ -62,7 +62,7 @@ const sound: Readonly<Record<string, string>> = {
     import '@placard/ui/banner/banner.css?inline'
     import('#console/plan/page.tsx')
     export const main = Banner`,
-  'apps/console/src/plan/page.tsx': `import { Button } from 'antd'; export const Page = Button`,
+  'apps/console/src/plan/page.tsx': `import { init } from 'echarts/core'; export const Page = init`,
 }
 
 const tree = plantedTree()
@@ -134,10 +134,10 @@ test.each([
   ['outside', 'tools/start.mjs', `import '../apps/server/src/main.ts'`],
   // Libraries and Node.
   ['library', domainFile, `import 'zod'`],
-  ['library', contractFile, `import 'antd'`],
+  ['library', contractFile, `import 'echarts'`],
   ['library', browserFile, `import 'react'`],
   ['library', browserFile, `import '@tanstack/react-query'`],
-  ['library', uiFile, `import 'antd/es/button'`],
+  ['library', uiFile, `import 'echarts/core'`],
   ['node', domainFile, `import 'node:fs'`],
   ['node', consoleFile, `import 'node:path'`],
   ['node', consoleFile, `import 'path'`],

@@ -2,9 +2,9 @@ import './advertisers.css'
 import { callServer } from '@placard/browser/request/call'
 import { listOwners } from '@placard/contract/owner'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { PagedList } from '#console/router/paged-list.tsx'
@@ -73,7 +73,7 @@ function SearchField({ text, look }: { text: string; look: (text: string) => voi
         aria-label={say('searchAdvertisers')}
         placeholder={say('searchAdvertisers')}
       />
-      <Button htmlType="submit">{say('search')}</Button>
+      <Button submits>{say('search')}</Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { leadsToLogin } from '@placard/browser/request/error'
-import { Button } from 'antd'
 import { Outlet } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { LateBanner } from '#console/banner/late-banner.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
@@ -31,7 +31,7 @@ export function IdentityGate() {
       title={say('identityFailed')}
       hint={error.message}
       action={
-        <Button type="primary" onClick={retry}>
+        <Button kind="primary" onClick={retry}>
           {say('retry')}
         </Button>
       }

@@ -3,9 +3,9 @@ import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { signOut } from '@placard/browser/session/sign-out'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { useHost } from '#console/lifecycle/host-context.ts'
@@ -29,7 +29,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
         {onBehalf && <span>{say('actingFor')}</span>}
         <strong>{ownerName}</strong>
         {onBehalf && (
-          <Button size="small" onClick={stopActing}>
+          <Button small onClick={stopActing}>
             {say('stopActing')}
           </Button>
         )}
@@ -42,7 +42,7 @@ export function IdentityBar({ identity }: { identity: Identity }) {
         <Messages identity={identity} />
         <Help identity={identity} />
       </Suspense>
-      <Button size="small" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+      <Button small busy={leaving.isPending} onClick={() => leaving.mutate()}>
         {say('signOut')}
       </Button>
     </div>

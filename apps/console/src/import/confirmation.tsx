@@ -1,6 +1,7 @@
 import type { ImportJob } from '@placard/contract/import'
-import { Button, Switch } from 'antd'
 import { useId, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
+import { Switch } from '#console/control/switch.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { decisionOn } from './decision.ts'
 import { Failure } from './failure.tsx'
@@ -20,9 +21,8 @@ export function Confirmation({ job }: { job: ImportJob }) {
       {canTake && (
         <div className="mkt-import-all">
           <Switch
-            size="small"
-            checked={allOrNothing}
-            onChange={setAllOrNothing}
+            on={allOrNothing}
+            onTurn={setAllOrNothing}
             aria-label={say('allOrNothing')}
             aria-describedby={hint}
           />
@@ -41,16 +41,16 @@ export function Confirmation({ job }: { job: ImportJob }) {
       <div className="mkt-import-actions">
         {canTake && (
           <Button
-            type="primary"
+            kind="primary"
             disabled={decision.kind !== 'take' || cancel.isPending}
-            loading={confirm.isPending}
+            busy={confirm.isPending}
             onClick={() => confirm.mutate(allOrNothing)}
           >
             {say('confirm', { count: decision.kind === 'take' ? decision.entries : 0 })}
           </Button>
         )}
         <Button
-          loading={cancel.isPending}
+          busy={cancel.isPending}
           disabled={confirm.isPending}
           onClick={() => cancel.mutate()}
         >

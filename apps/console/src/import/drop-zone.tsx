@@ -1,6 +1,6 @@
 import { maxImportBytes } from '@placard/contract/import'
-import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { importWords } from './import-words.ts'
 import { bytesPerMegabyte } from '@placard/domain/format/size'
@@ -33,7 +33,7 @@ export function DropZone({ take }: { take: (files: readonly File[]) => void }) {
     >
       <p>{say(depth > 0 ? 'dropNow' : 'drop')}</p>
       <input ref={input} type="file" hidden onChange={choose} />
-      <Button type="primary" onClick={() => input.current?.click()}>
+      <Button kind="primary" onClick={() => input.current?.click()}>
         {say('chooseFile')}
       </Button>
       <small>{say('limits', { megabytes: maxImportBytes / bytesPerMegabyte })}</small>

@@ -2,9 +2,10 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/code'
 import type { ImportJob } from '@placard/contract/import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Spin } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#console/control/button.tsx'
+import { Loading } from '#console/identity/loading.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { Notice } from '#console/lifecycle/notice.tsx'
 import { importWords } from './import-words.ts'
@@ -30,7 +31,7 @@ export function Job({ jobId }: { jobId: string }) {
       </>
     )
   }
-  if (!error) return <Spin className="mkt-page-spin" size="large" />
+  if (!error) return <Loading />
   const isUnknown =
     error instanceof CallRefused &&
     [code.notFound, code.invalidInput].some((no) => no === error.code)

@@ -1,8 +1,8 @@
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import { importReport, type ImportJob } from '@placard/contract/import'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Link } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { useLoadingMessage } from '#console/lifecycle/loading-message.ts'
 import { Counts } from './counts.tsx'
@@ -48,7 +48,7 @@ function Report({ jobId }: { jobId: string }) {
   })
   return (
     <>
-      <Button loading={isPending} onClick={() => mutate()}>
+      <Button busy={isPending} onClick={() => mutate()}>
         {say('report')}
       </Button>
       {error && <span role="alert">{say('reportFailed', { reason: error.message })}</span>}

@@ -1,4 +1,5 @@
-import { Button, Progress } from 'antd'
+import { Button } from '#console/control/button.tsx'
+import { Progress } from '#console/control/progress.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { importWords } from './import-words.ts'
@@ -15,7 +16,7 @@ export function Upload() {
         <p>{say('sending', { fileName: file.name })}</p>
         <Progress
           percent={Math.floor(sent * 100)}
-          aria-label={say('sending', { fileName: file.name })}
+          label={say('sending', { fileName: file.name })}
         />
         <Button onClick={stop}>{say('stop')}</Button>
       </section>
@@ -28,7 +29,7 @@ export function Upload() {
         <div className="mkt-import-problem" role="alert">
           <p>{sending.text}</p>
           {sending.again && (
-            <Button size="small" onClick={sending.again}>
+            <Button small onClick={sending.again}>
               {say('retry')}
             </Button>
           )}

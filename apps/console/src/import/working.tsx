@@ -1,5 +1,7 @@
 import type { ImportJob } from '@placard/contract/import'
-import { Button, Progress, Spin } from 'antd'
+import { Button } from '#console/control/button.tsx'
+import { Progress } from '#console/control/progress.tsx'
+import { Spinner } from '#console/control/spinner.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { Failure } from './failure.tsx'
 import { importWords } from './import-words.ts'
@@ -15,10 +17,10 @@ export function Working({ job }: { job: ImportJob }) {
       <section className="mkt-import-step" aria-live="polite">
         <h2>{say('readingTitle', { fileName })}</h2>
         <p>
-          <Spin size="small" /> {say('readingRows', { count: job.rowCount })}
+          <Spinner /> {say('readingRows', { count: job.rowCount })}
         </p>
         <Failure error={cancel.error} />
-        <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
           {say('discard')}
         </Button>
       </section>
@@ -28,7 +30,7 @@ export function Working({ job }: { job: ImportJob }) {
   return (
     <section className="mkt-import-step" aria-live="polite">
       <h2>{say('applyingTitle', { fileName })}</h2>
-      <Progress percent={percent} aria-label={say('applyingTitle', { fileName })} />
+      <Progress percent={percent} label={say('applyingTitle', { fileName })} />
       <p>{say('progressOf', progress)}</p>
       <p className="mkt-import-soft">{say('leaveSafely')}</p>
     </section>

@@ -1,4 +1,3 @@
-import { clearContainerCache } from '@rc-component/util/es/Dom/dynamicCSS'
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
@@ -11,7 +10,7 @@ import { hostedState } from './hosted-state.ts'
 import { handOverQueries, keepQueries } from './kept-queries.ts'
 import type { PageParts } from './page-parts.ts'
 import { newQueryClient } from './queries.ts'
-import { returnStyleHome, takeStyleHome } from './style-home.ts'
+import { newStyleHome, removeStyleHome } from './style-home.ts'
 
 /** Path of the console's routes where the host names no other. */
 export const defaultBasename = '/markets'
@@ -41,13 +40,13 @@ export async function mountedInstance(
   const router = createBrowserRouter(pages, { basename, window: routerWindow(window) })
   await ready(router)
 
-  const styles = takeStyleHome()
+  const styles = newStyleHome()
   const popups = document.createElement('div')
   popups.className = 'mkt-popups'
-  const besides = [styles.element, popups, ...debugElement()]
+  const besides = [styles, popups, ...debugElement()]
   container.append(...besides)
   const root = createRoot(app)
-  const parts = { router, queries, styles, popups, state: state.store }
+  const parts = { router, queries, popups, state: state.store }
   const draw = (host: HostProps) => root.render(<Console {...parts} host={host} />)
   draw(props)
 
@@ -65,9 +64,7 @@ export async function mountedInstance(
       queries.clear()
       for (const element of besides) element.remove()
       if (madeApp) app.remove()
-      returnStyleHome(styles)
-      // It would keep the container for ever (react-component/util#818).
-      clearContainerCache()
+      removeStyleHome(styles)
     },
   }
 }

@@ -6,6 +6,8 @@ export interface Message {
   readonly text: string
   /** Seconds until it leaves by itself, 4 unless told; 0: it stays until it is closed. */
   readonly durationS?: number
+  /** What the person can do about it; the message leaves with it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | null
 }
 
 /** A message on the screen. */
@@ -28,7 +30,7 @@ interface MessageItemProps {
 
 /** A message that leaves by itself, unless somebody points at it to read on. */
 export function MessageItem({ message, close }: MessageItemProps) {
-  const { id, kind, text, durationS = usualDurationS } = message
+  const { id, kind, text, durationS = usualDurationS, action } = message
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || durationS === 0) return undefined
@@ -42,6 +44,8 @@ export function MessageItem({ message, close }: MessageItemProps) {
       data-kind={kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       {kind === 'loading' ? (
         <span className="mkt-message-turning" aria-hidden="true" />
@@ -52,6 +56,17 @@ export function MessageItem({ message, close }: MessageItemProps) {
         </svg>
       )}
       <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }

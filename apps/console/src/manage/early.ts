@@ -7,7 +7,7 @@ import { firstPreset, presetOn } from './days.ts'
 import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
 import { searchStateOf } from './search-state.ts'
 import { levelIn } from './search.ts'
-import { servicesQuery } from './service.ts'
+import { servicesQuery } from './service/service.ts'
 
 /**
  * Asks for what the page at the address begins with as soon as it is known who is there, while React still draws the

@@ -6,8 +6,8 @@ import { Table } from '@placard/ui/table/table'
 import type { SortDevice } from '@placard/domain/table/sort'
 import { useMemo, useRef } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { ColumnReorderNotice } from './column-reorder-notice.tsx'
-import { useColumnReorder } from './column-reorder.ts'
+import { ColumnReorderNotice } from './column/column-reorder-notice.tsx'
+import { useColumnReorder } from './column/column-reorder.ts'
 import { useDensity } from './density.ts'
 import { useDevice } from '#console/router/media.ts'
 import type { useRows, useTrend, Listing } from './listing.ts'
@@ -16,7 +16,8 @@ import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { Pager } from './pager.tsx'
 import { useRoomBelow } from './room-below.ts'
 import { useSort } from './search.ts'
-import { managedSlots } from './slots.tsx'
+import { managedSlots } from './cell/slots.tsx'
+import { useEditing } from './edit/saving.ts'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
 interface ListProps {
@@ -53,6 +54,8 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const [sort, sortBy] = useSort()
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
+  const { store } = useEditing()
+  const slots = useMemo(() => managedSlots(store)[level], [store, level])
   return (
     <section ref={room} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
       <Table
@@ -61,7 +64,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         columns={columns}
         content={contentOf(listing, rows, { failure, ready: elements.length > 0 })}
         rowId={rowId}
-        slots={managedSlots[level]}
+        slots={slots}
         total={sums ?? null}
         sort={sort}
         onSort={sortBy}

@@ -3,7 +3,8 @@ import { listColumnPresets } from '@placard/contract/column-preset'
 import { queryColumns } from '@placard/contract/personal-column'
 import type { PromotionFilters } from '@placard/contract/promotion'
 import { parentNames, reportTrend, type Level } from '@placard/contract/report'
-import type { DayRange } from '@placard/domain/calendar/preset'
+import type { Day } from '@placard/domain/calendar/day'
+import { rangeBefore, type DayRange } from '@placard/domain/calendar/preset'
 import { sortType } from '@placard/domain/table/sort'
 import type { Locale } from '@placard/domain/locale/locale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -119,6 +120,20 @@ export function useTrend(listing: Listing) {
   return useQuery(trendQuery(listing))
 }
 
+/**
+ * The same of as many days right before, to compare with; undefined until it is there, and for days that are not over.
+ *
+ * @param wanted `false`: nobody looks at it yet
+ */
+export function useTrendBefore(listing: Listing, today: Day, wanted: boolean) {
+  const before = listing.days.to < today ? rangeBefore(listing.days) : null
+  const { data } = useQuery({
+    ...trendQuery({ ...listing, days: before ?? listing.days }),
+    enabled: wanted && before !== null,
+  })
+  return before === null ? undefined : data
+}
+
 /** Where the cache keeps the columns of a level. */
 export function columnsKey(ownerId: string, level: Level) {
   return ['manage', ownerId, 'columns', level] as const
@@ -165,10 +180,13 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
   })
 }
 
-function filtersOf({ text, switchOn, nodeId, planId, groupId }: SearchState): PromotionFilters {
+function filtersOf(search: SearchState): PromotionFilters {
+  const { text, switchOn, state, extensionType, nodeId, planId, groupId } = search
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(switchOn !== null && { switchOn }),
+    ...(state !== null && { state }),
+    ...(extensionType !== null && { extensionType }),
     ...(nodeId !== null && { nodeId }),
     ...(planId !== null && { planId }),
     ...(groupId !== null && { groupId }),

@@ -1,8 +1,9 @@
 import { listAds, saveAd, type AdRow } from '@placard/contract/ad'
 import type { ReadInputOf } from '@placard/contract/call'
+import type { Day } from '@placard/domain/calendar/day'
 import { listGroups, saveGroup, type GroupRow } from '@placard/contract/group'
 import { listPlans, savePlan, type PlanRow } from '@placard/contract/plan'
-import type { ShownState } from '@placard/contract/promotion'
+import type { DeliveryReason, ShownState } from '@placard/domain/promotion/delivery'
 import type { Level } from '@placard/contract/report'
 import { callServer } from '@placard/browser/request/call'
 
@@ -62,13 +63,14 @@ export async function managedPage(
 }
 
 /**
- * What a person can change in place. Amounts are cents; a null day budget takes the limit away, a null
- * node the plan out of the tree of services.
+ * What a person can change in place. Amounts are cents; a null day budget takes the limit away, a null day is an open
+ * end, and a null node takes the plan out of the tree of services.
  */
 export type Change =
   | { readonly field: 'switchOn'; readonly value: boolean }
   | { readonly field: 'dayBudget'; readonly value: number | null }
   | { readonly field: 'price'; readonly value: number }
+  | { readonly field: 'beginDay' | 'endDay'; readonly value: Day | null }
   | { readonly field: 'nodeId'; readonly value: string | null; readonly name: string | null }
 export type ChangedField = Change['field']
 
@@ -77,12 +79,16 @@ export interface SavedRow {
   readonly version: number
   readonly switchOn: boolean
   readonly state: ShownState
+  readonly reasons: DeliveryReason[]
   readonly mend: string[]
   readonly dayLimit?: number
   readonly dayBudget?: number | null
   readonly price?: number | null
+  readonly beginDay?: string | null
+  readonly endDay?: string | null
   readonly nodeId?: string | null
   readonly nodeName?: string | null
+  readonly reviewReason?: string
 }
 
 /** Saves one change of the version of the row that the person saw. @throws CallRefused, CallFailed */

@@ -1,35 +1,39 @@
 import '@placard/ui/table/table.css'
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
-import { useMemo } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/identity/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { dismissNotices } from './cell-edit.ts'
-import { changeText } from './change-text.ts'
-import { useCellDrafts } from './draft.ts'
+import { dismissNotices } from './edit/cell-edit.ts'
+import { changeText } from './edit/change-text.ts'
+import { useCellDrafts } from './edit/draft.ts'
 import { firstPreset, presetOn, useToday } from './days.ts'
-import { ColumnChoice } from './column-choice.tsx'
-import { ExportChoice } from './export-choice.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { LateSortChoice } from './late-sort-choice.tsx'
+import { ColumnChoice } from './column/column-choice.tsx'
+import { editWords } from './edit/edit-words.ts'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { CreateLink } from './create-link.tsx'
+import { LateSortChoice } from './column/late-sort-choice.tsx'
 import { LevelTabs } from './level-tabs.tsx'
 import { List } from './list.tsx'
+import { ListExport } from './list-export.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
 import { manageWords } from './manage-words.ts'
 import type { Change, ManagedRow } from './managed-row.ts'
+import { ParentDetail } from './detail/place.tsx'
 import { ParentTrail } from './parent-trail.tsx'
-import { EditingContext, useEditing, useNewEditing, type SavingWords } from './saving.ts'
+import { EditingContext, useEditing, useNewEditing, type SavingWords } from './edit/saving.ts'
 import { isWholeList } from './search-state.ts'
 import { useLevel, useSearch } from './search.ts'
-import { ServiceGate } from './service-gate.tsx'
-import { ServiceName, ServiceLost } from './service-notice.tsx'
-import { useService } from './service.ts'
-import { TrendPanel } from './trend-panel.tsx'
-import { AdPreview } from './ad-preview.tsx'
-import { BudgetPacing } from './budget-pacing.tsx'
+import { ServiceGate } from './service/service-gate.tsx'
+import { ServiceName, ServiceLost } from './service/service-notice.tsx'
+import { useService } from './service/service.ts'
+import { TrendPanel } from './trend/trend-panel.tsx'
+import { useUndo } from './edit/undo.ts'
+import { AdPreview } from './preview/ad-preview.tsx'
+import { BudgetPacing } from './trend/budget-pacing.tsx'
 
 const noColumns: readonly ColumnElement[] = []
 
@@ -47,7 +51,7 @@ function Page() {
   const locale = useLocale()
   const level = useLevel()
   const identity = useIdentity()
-  const { ownerId, currency, timeZone } = identity
+  const { ownerId, timeZone } = identity
   const [state] = useSearch()
   const today = useToday(timeZone)
   const listing: Listing = {
@@ -62,7 +66,12 @@ function Page() {
   const rows = useRows(listing)
   const trend = useTrend(listing)
   const parents = useParents(listing)
-  const editing = useNewEditing(listing.ownerId, useSavingWords())
+  const undo = useUndo()
+  const editing = useNewEditing(listing.ownerId, useSavingWords(), undo)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismissNotices(editing.store)
+    if (isUndoKey(event)) undo.run()
+  }
   useCellDrafts(editing.store, identity)
   const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
   const error = parents.error ?? columns.error ?? rows.error
@@ -73,22 +82,15 @@ function Page() {
     <EditingContext value={editing}>
       <title>{`${say(`tab_${level}`)} · Placard`}</title>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape puts notices away wherever the focus is */}
-      <div
-        className="mkt-manage"
-        onKeyDown={({ key }) => key === 'Escape' && dismissNotices(editing.store)}
-      >
+      <div className="mkt-manage" onKeyDown={onKeyDown}>
         <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
-        <div className="mkt-manage-top">
-          <LevelTabs />
-          <ServiceName />
-          <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
-          {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
-        </div>
+        <Top isFirstRun={isFirstRun} />
         <RestrictionNotice />
         <ServiceLost />
         {(state.planId ?? state.groupId) !== null && (
           <ParentTrail level={level} parents={parents.data} />
         )}
+        {failure === null && <ParentDetail listing={listing} />}
         <BudgetPacing listing={listing} />
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
@@ -98,7 +100,7 @@ function Page() {
               ownerId={listing.ownerId}
               isListShown={rows.data !== undefined}
             />
-            <ExportChoice listing={listing} total={rows.data?.total} />
+            <ListExport listing={listing} total={rows.data?.total} />
           </FilterBar>
         )}
         <TrendPanel
@@ -122,6 +124,12 @@ function Page() {
   )
 }
 
+/** In a text field the same keys undo what was typed. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !isText
+}
+
 /** The columns; that of services only where there are any. */
 function useElements(all: readonly ColumnElement[] = noColumns): readonly ColumnElement[] {
   const { nodes, settled } = useService()
@@ -136,6 +144,23 @@ function useElements(all: readonly ColumnElement[] = noColumns): readonly Column
   )
 }
 
+/** What stands above everything: the levels, the service, whose figures they are, and the ways to other pages. */
+function Top({ isFirstRun }: { isFirstRun: boolean }) {
+  const say = useWords(manageWords)
+  const level = useLevel()
+  const { currency, timeZone } = useIdentity()
+  return (
+    <div className="mkt-manage-top">
+      <LevelTabs />
+      <ServiceName />
+      <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
+      <Link to={`/manage/bin?level=${level}`}>{say('recycleBin')}</Link>
+      {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
+      {!isFirstRun && <CreateLink />}
+    </div>
+  )
+}
+
 /** Tells assistive technology what came of the last change. */
 function Said() {
   const { store } = useEditing()
@@ -147,7 +172,7 @@ function Said() {
 }
 
 function useSavingWords(): SavingWords {
-  const say = useWords(manageWords)
+  const say = useWords(editWords)
   const locale = useLocale()
   return useMemo(() => {
     const facts = (row: ManagedRow, change: Change) => ({
@@ -157,6 +182,7 @@ function useSavingWords(): SavingWords {
     })
     return {
       saved: (row, change) => say('saved', facts(row, change)),
+      undone: (row, change) => say('undone', facts(row, change)),
       conflict: (row, change) => say('conflictOf', facts(row, change)),
     }
   }, [say, locale])

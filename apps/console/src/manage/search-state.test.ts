@@ -1,4 +1,6 @@
 import { addDays } from '@placard/domain/calendar/day'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import { shownStates } from '@placard/domain/promotion/delivery'
 import fc from 'fast-check'
 import { listAddress } from '@placard/domain/promotion/list-address'
 import { expect, test } from 'vitest'
@@ -23,6 +25,8 @@ const days = fc
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ unit: 'grapheme', maxLength: 60 }),
   switchOn: fc.option(fc.boolean()),
+  state: fc.option(fc.constantFrom(...shownStates)),
+  extensionType: fc.option(fc.constantFrom(...Object.values(extensionType))),
   nodeId: fc.option(id),
   planId: fc.option(id),
   groupId: fc.option(id),
@@ -55,6 +59,8 @@ test('every address can be read, and says the same after it has been written ane
   const names = [
     'text',
     'switch',
+    'state',
+    'type',
     'planId',
     'groupId',
     'sortName',
@@ -72,6 +78,8 @@ test('every address can be read, and says the same after it has been written ane
       '-1',
       '1e9',
       'on',
+      'delivering',
+      '2',
       'ASC',
       'desc',
       '2024-02-30',

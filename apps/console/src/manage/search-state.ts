@@ -2,6 +2,8 @@ import { maxPageSize } from '@placard/contract/listing'
 import { metrics, type Metrics } from '@placard/contract/metric'
 import { isDay, daysBetween } from '@placard/domain/calendar/day'
 import type { DayRange } from '@placard/domain/calendar/preset'
+import { extensionType, type ExtensionType } from '@placard/domain/plan/extension-type'
+import { shownStates, type ShownState } from '@placard/domain/promotion/delivery'
 import { nodeParameter } from '@placard/domain/service-node/address'
 import { sortTypeOf, type TableSort } from '@placard/domain/table/sort'
 
@@ -9,6 +11,9 @@ import { sortTypeOf, type TableSort } from '@placard/domain/table/sort'
 export interface SearchState {
   readonly text: string
   readonly switchOn: boolean | null
+  readonly state: ShownState | null
+  /** What the plans promote. */
+  readonly extensionType: ExtensionType | null
   /** The node of the tree of services that everything is narrowed to. @see S1.4 */
   readonly nodeId: string | null
   readonly planId: string | null
@@ -31,6 +36,8 @@ export const pageSizes = [20, 50, 100, maxPageSize] as const
 export const emptySearch: SearchState = {
   text: '',
   switchOn: null,
+  state: null,
+  extensionType: null,
   nodeId: null,
   planId: null,
   groupId: null,
@@ -59,6 +66,9 @@ export function searchStateOf(params: URLSearchParams): SearchState {
   return {
     text: (params.get('text') ?? '').slice(0, maxTextLength),
     switchOn: switches.get(params.get('switch') ?? '') ?? null,
+    state: shownStates.find((state) => state === params.get('state')) ?? null,
+    extensionType:
+      Object.values(extensionType).find((type) => String(type) === params.get('type')) ?? null,
     nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
     groupId: matching(params.get('groupId'), idShape),
@@ -83,6 +93,8 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('groupId', state.groupId)
   write('text', state.text)
   write('switch', state.switchOn === null ? null : state.switchOn ? 'on' : 'off')
+  write('state', state.state)
+  write('type', state.extensionType === null ? null : String(state.extensionType))
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
   write('sortName', state.sort?.sortName ?? null)
@@ -101,9 +113,17 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 }
 
 /** Do filters, other than the parents that the person has gone down into, narrow the list? */
-export function isNarrowed(state: SearchState): boolean {
-  return state.text.trim() !== '' || state.switchOn !== null
+export function isNarrowed({ text, switchOn, state, extensionType: type }: SearchState): boolean {
+  return text.trim() !== '' || switchOn !== null || state !== null || type !== null
 }
+
+/** The change that takes those filters away. */
+export const notNarrowed = {
+  text: '',
+  switchOn: null,
+  state: null,
+  extensionType: null,
+} satisfies Partial<SearchState>
 
 /** Is everything of the owner listed? */
 export function isWholeList(state: SearchState): boolean {

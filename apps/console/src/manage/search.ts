@@ -10,7 +10,7 @@ import {
   searchStateOf,
   type SearchState,
 } from './search-state.ts'
-import { useService } from './service.ts'
+import { useService } from './service/service.ts'
 
 /** Changes what the page shows. `replace`: the step back leads past this change, as while a person is typing. */
 export type ChangeSearch = (change: Partial<SearchState>, options?: { replace: boolean }) => void

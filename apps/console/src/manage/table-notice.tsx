@@ -1,14 +1,15 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/code'
 import type { Level } from '@placard/contract/report'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
+import { CreateLink } from './create-link.tsx'
 import { manageWords } from './manage-words.ts'
-import { isNarrowed, isWholeList, isWholeService } from './search-state.ts'
+import { isNarrowed, isWholeList, isWholeService, notNarrowed } from './search-state.ts'
 import { levelAddress, useSearch } from './search.ts'
-import { useAllServices } from './service-all.ts'
+import { useAllServices } from './service/service-all.ts'
 
 /** Why rows could not be shown, and what to do about it. */
 export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {
@@ -27,7 +28,7 @@ export function FailureNotice({ error, retry }: { error: Error; retry: () => voi
   }
   return (
     <Notice role="alert" title={say('failed')} text={error.message}>
-      <Button type="primary" onClick={retry}>
+      <Button kind="primary" onClick={retry}>
         {say('retry')}
       </Button>
     </Notice>
@@ -49,7 +50,7 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
   if (isNarrowed(state)) {
     return (
       <Notice title={say('nothingFound')} text={say('nothingFoundHint')}>
-        <Button onClick={() => change({ text: '', switchOn: null })}>{say('clearFilters')}</Button>
+        <Button onClick={() => change(notNarrowed)}>{say('clearFilters')}</Button>
       </Notice>
     )
   }
@@ -57,12 +58,14 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
   if (!isWholeList(state)) {
     return (
       <Notice title={say(`emptyParent_${level}`)} text={say('emptyParentHint')}>
+        <CreateLink />
         {toImport(say('importMore'))}
       </Notice>
     )
   }
   return (
     <Notice title={say('firstRun')} text={say('firstRunHint')}>
+      <CreateLink />
       {toImport(say('importFirst'))}
     </Notice>
   )
@@ -79,11 +82,7 @@ function EmptyService() {
 }
 
 function toImport(words: string) {
-  return (
-    <Link className="mkt-manage-import" to="/manage/import">
-      {words}
-    </Link>
-  )
+  return <Link to="/manage/import">{words}</Link>
 }
 
 interface NoticeProps {

@@ -1,6 +1,7 @@
 import type { LogRow } from '@placard/contract/operation-log'
 import { loggedEntityNames } from '@placard/domain/operation-log/entity'
 import { loggedOperationNames } from '@placard/domain/operation-log/operation'
+import { whoText } from '@placard/domain/operation-log/who-text'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/identity/clock.ts'
@@ -39,12 +40,13 @@ function useActionColumns(): LogColumns {
         code: 'who',
         name: say('who'),
         widthPx: 160,
-        text: ({ by, name, door }) => {
-          if (door === 'timer') return say('byItself')
-          const own = name || say('ownPerson', { ownerName })
-          const who = by === 'own' ? own : say(by)
-          return door === 'import' ? say('byImport', { who }) : who
-        },
+        text: (row) => whoText(row, ownerName, locale),
+      },
+      {
+        code: 'address',
+        name: say('fromWhere'),
+        widthPx: 150,
+        text: ({ address }) => address ?? '',
       },
       {
         code: 'operation',

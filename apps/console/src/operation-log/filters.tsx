@@ -1,4 +1,5 @@
 import { loggedEntityNames, readableEntities } from '@placard/domain/operation-log/entity'
+import { loggedOperation, loggedOperationNames } from '@placard/domain/operation-log/operation'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import type { LogFilters } from './log-query.ts'
@@ -9,12 +10,20 @@ interface FiltersProps {
   readonly set: (name: keyof LogFilters, value: string) => void
 }
 
-/** Narrows the log: by what was changed, by words, by days. */
+/** A filter that is one of some codes. */
+interface Choice {
+  readonly name: 'entity' | 'operation' | 'by'
+  /** What stands for no choice. */
+  readonly every: string
+  readonly codes: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** Narrows the log: by what was changed, how and by whom, by words, by days. */
 export function LogFilterBar({ filters, set }: FiltersProps) {
   const say = useWords(operationLogWords)
-  const locale = useLocale()
-  const { permissionList } = useIdentity()
-  const { entity = '', text = '' } = filters
+  const { text = '' } = filters
+  const choices = useChoices()
   return (
     <form
       className="mkt-log-filters"
@@ -25,17 +34,19 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
         set('text', typeof typed === 'string' ? typed.trim() : '')
       }}
     >
-      <label>
-        {say('entity')}
-        <select value={entity} onChange={({ target }) => set('entity', target.value)}>
-          <option value="">{say('everything')}</option>
-          {readableEntities(permissionList).map((name) => (
-            <option key={name} value={name}>
-              {loggedEntityNames[locale][name]}
-            </option>
-          ))}
-        </select>
-      </label>
+      {choices.map(({ name, every, codes, names }) => (
+        <label key={name}>
+          {say(name)}
+          <select value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
+            <option value="">{every}</option>
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {names[code]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       {(['from', 'to'] as const).map((name) => (
         <label key={name}>
           {say(name)}
@@ -57,4 +68,31 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
       />
     </form>
   )
+}
+
+function useChoices(): readonly Choice[] {
+  const say = useWords(operationLogWords)
+  const locale = useLocale()
+  const { permissionList, ownerName } = useIdentity()
+  const every = say('everything')
+  return [
+    {
+      name: 'entity',
+      every,
+      codes: readableEntities(permissionList),
+      names: loggedEntityNames[locale],
+    },
+    {
+      name: 'operation',
+      every,
+      codes: Object.values(loggedOperation),
+      names: loggedOperationNames[locale],
+    },
+    {
+      name: 'by',
+      every: say('anybody'),
+      codes: ['own', 'agency', 'platform'],
+      names: { own: ownerName, agency: say('agency'), platform: say('platform') },
+    },
+  ]
 }

@@ -1,8 +1,10 @@
-import type { LogRow } from '@placard/contract/operation-log'
+import { downloadFile } from '@placard/browser/request/download'
+import { exportOperationLog, type LogRow } from '@placard/contract/operation-log'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { ExportChoice } from '#console/export/export-choice.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { useListAddress } from '#console/router/list-address.ts'
 import { useDevice } from '#console/router/media.ts'
@@ -28,12 +30,23 @@ export function LogList({ view }: { view: View }) {
   const query = useQuery(logQuery(pageNum, filters))
   const columns = useLogColumns()
   const detail = useChanges(view)
+  const [said, setSaid] = useState('')
+  const total = query.data?.total
   return (
     <>
       <LogFilterBar filters={filters} set={set} />
-      {query.data !== undefined && query.data.total > 0 && (
-        <p role="status">{say('count', { count: query.data.total })}</p>
-      )}
+      <div className="mkt-log-whole">
+        <p role="status">{total !== undefined && total > 0 && say('count', { count: total })}</p>
+        <p role="status">{said}</p>
+        <ExportChoice
+          holds="entries"
+          total={total}
+          ask={(format, signal) =>
+            downloadFile(exportOperationLog, { format, filters }, { signal, message: false })
+          }
+          announce={setSaid}
+        />
+      </div>
       <PagedList
         label={say('title')}
         route="/operation-log"

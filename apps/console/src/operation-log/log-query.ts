@@ -1,8 +1,10 @@
 import { callServer } from '@placard/browser/request/call'
 import type { InputOf } from '@placard/contract/call'
 import { listOperationLog } from '@placard/contract/operation-log'
+import { id } from '@placard/contract/scalar'
 import { isDay } from '@placard/domain/calendar/day'
 import { loggedEntities } from '@placard/domain/operation-log/entity'
+import { loggedOperation } from '@placard/domain/operation-log/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** Entries shown at a time. */
@@ -23,14 +25,24 @@ export function logQuery(pageNum: number, filters: LogFilters) {
   })
 }
 
+const whom = ['own', 'agency', 'platform'] as const
+
 /** What an address asks for; what makes no sense is left out. */
 export function filtersIn(parameters: URLSearchParams): LogFilters {
   const entity = loggedEntities.find((name) => name === parameters.get('entity'))
+  const operation = Object.values(loggedOperation).find(
+    (name) => name === parameters.get('operation'),
+  )
+  const by = whom.find((name) => name === parameters.get('by'))
   const text = parameters.get('text')
+  const entityId = parameters.get('entityId') ?? ''
   const [from, to] = ['from', 'to'].map((name) => parameters.get(name))
   return {
     ...(entity === undefined ? {} : { entity }),
+    ...(operation === undefined ? {} : { operation }),
+    ...(by === undefined ? {} : { by }),
     ...(text ? { text } : {}),
+    ...(id.safeParse(entityId).success ? { entityId } : {}),
     ...(from && isDay(from) ? { from } : {}),
     ...(to && isDay(to) ? { to } : {}),
   }

@@ -3,8 +3,8 @@ import type { VerificationDocument } from '@placard/contract/verification'
 import { bytesPerMegabyte } from '@placard/domain/format/size'
 import { documentMaxBytes, documentsMax } from '@placard/domain/verification/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { DocumentsField } from './documents-field.tsx'
 import { type DocumentFlaw, usePaperDocuments } from './paper-documents.ts'
@@ -54,7 +54,7 @@ export function PaperForm({ former, submit, handedIn, close, children }: PaperFo
         {flaw ? say(flaw.kind, { ...limits, ...flaw }) : !fieldProblem && sending.error?.message}
       </p>
       <div className="mkt-personal-deeds">
-        <Button htmlType="submit" type="primary" loading={sending.isPending}>
+        <Button submits kind="primary" busy={sending.isPending}>
           {say('sendPapers')}
         </Button>
         <Button onClick={close}>{say('cancel')}</Button>

@@ -2,8 +2,8 @@ import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { changePassword, passwordLength } from '@placard/contract/password'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { type SubmitEvent, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { Card } from './card.tsx'
@@ -61,7 +61,7 @@ export function Password() {
         <p role="alert" className="mkt-personal-problem">
           {!isAtField && change.error?.message}
         </p>
-        <Button htmlType="submit" loading={change.isPending}>
+        <Button submits busy={change.isPending}>
           {say('changePassword')}
         </Button>
         <p role="status">{change.isSuccess && say('passwordChanged')}</p>

@@ -6,7 +6,7 @@ import {
   listSessions,
 } from '@placard/contract/session-list'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button } from '#console/control/button.tsx'
 import { useClock } from '#console/identity/clock.ts'
 import { useWords } from '#console/language/language.tsx'
 import { Card } from './card.tsx'
@@ -82,7 +82,7 @@ function Session({ session, end }: { session: ListedSession; end: () => void }) 
         <small>{say('seen', { address, time: clock.format(seenAt) })}</small>
       </span>
       {!current && (
-        <Button size="small" aria-label={say('endNamed', { name, address })} onClick={end}>
+        <Button small aria-label={say('endNamed', { name, address })} onClick={end}>
           {say('end')}
         </Button>
       )}

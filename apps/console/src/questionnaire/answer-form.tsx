@@ -1,6 +1,6 @@
 import { type Answer, answerFault, type AnswerFault } from '@placard/domain/questionnaire/answer'
-import { Button } from 'antd'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import type { Asked } from './kept.ts'
 import { QuestionField } from './question-field.tsx'
@@ -65,7 +65,7 @@ export function AnswerForm({ questions, answers, takesFocus, keep, send }: Answe
       <p className="mkt-ask-problem" role="alert">
         {problem}
       </p>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button kind="primary" submits busy={busy}>
         {say('send')}
       </Button>
     </form>

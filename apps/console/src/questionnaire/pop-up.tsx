@@ -4,8 +4,8 @@ import { answerQuestionnaire, dismissQuestionnaire } from '@placard/contract/que
 import type { Answer } from '@placard/domain/questionnaire/answer'
 import type { PopUpReply } from '@placard/domain/questionnaire/pop-up'
 import { PlainText } from '@placard/ui/plain-text/plain-text'
-import { Button } from 'antd'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { Kept } from './kept.ts'
@@ -74,7 +74,7 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
           </div>
           <p className="mkt-ask-ways">
             {!isOpen && (
-              <Button type="primary" onClick={begin}>
+              <Button kind="primary" onClick={begin}>
                 {say('begin', { count: questions.length })}
               </Button>
             )}

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { Notice } from '#console/lifecycle/notice.tsx'
@@ -22,7 +22,7 @@ export function PageError() {
       hint={say('pageBrokenHint')}
       action={
         <div className="mkt-notice-ways">
-          <Button type="primary" onClick={tryAgain}>
+          <Button kind="primary" onClick={tryAgain}>
             {say('retry')}
           </Button>
           <Button onClick={reload}>{say('reload')}</Button>

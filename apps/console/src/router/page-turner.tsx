@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 
@@ -18,7 +18,7 @@ export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) 
   return (
     <nav className="mkt-page-turner">
       <Button
-        size="small"
+        small
         disabled={pageNum <= 1}
         aria-label={say('previousPage')}
         onClick={() => turn(Math.min(pageNum - 1, pages))}
@@ -27,7 +27,7 @@ export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) 
       </Button>
       {say('pageOf', { pageNum, pages })}
       <Button
-        size="small"
+        small
         disabled={pageNum >= pages}
         aria-label={say('nextPage')}
         onClick={() => turn(pageNum + 1)}

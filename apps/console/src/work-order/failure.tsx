@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { workOrderWords } from './work-order-words.ts'
 

@@ -1,7 +1,7 @@
 import { standingAt } from '@placard/domain/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
 import { Link } from 'react-router'
+import { SearchField } from '#console/control/search-field.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { useListAddress } from '#console/router/list-address.ts'
 import { PagedList } from '#console/router/paged-list.tsx'
@@ -27,14 +27,12 @@ export function OrderList() {
   return (
     <>
       <OrderCounts chosen={standing} />
-      <Input.Search
+      <SearchField
         key={text}
-        className="mkt-orders-find"
-        defaultValue={text}
-        placeholder={say('find')}
-        aria-label={say('find')}
+        label={say('find')}
         maxLength={80}
-        onSearch={(typed) => set('text', typed.trim())}
+        text={text}
+        find={(typed) => set('text', typed)}
       />
       <PagedList
         label={say('title')}

@@ -42,7 +42,7 @@ export function useAnswer<C extends AnyCall>(call: C, input: InputOf<C>): Asked<
     )
     return () => leaving.abort()
   }, [call, typed, askedAs])
-  return { answer: answerIn(outcome, askedAs), ask: () => setTimes(times + 1) }
+  return { answer: answerIn(outcome, askedAs), ask: () => setTimes((before) => before + 1) }
 }
 
 function answerIn<Data>(outcome: Outcome<Data> | null, askedAs: string): Answer<Data> {

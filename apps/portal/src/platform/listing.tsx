@@ -15,21 +15,20 @@ export interface ListColumn<Row> {
   readonly isNumber?: boolean
 }
 
-interface ListingProps<Row> {
-  readonly label: string
+interface ListAnswerProps<Row> {
   readonly answer: Answer<{ readonly items: readonly Row[]; readonly total: number }>
-  readonly columns: readonly ListColumn<Row>[]
-  readonly keyOf: (row: Row) => string
   /** Stands where the rows would when there are none. */
   readonly empty: ReactNode
   readonly pageNum: number
   readonly turnTo: (pageNum: number) => void
   readonly ask: () => void
+  /** @param late the list is asked for again */
+  readonly children: (items: readonly Row[], late: boolean) => ReactNode
 }
 
-/** One page of a list, or why there is none, and the way to other pages. On a narrow screen each row is a card. */
-export function Listing<Row>(props: ListingProps<Row>) {
-  const { label, answer, columns, keyOf, empty, ask } = props
+/** One page of a list, or why there is none, and the way to other pages. */
+export function ListAnswer<Row>(props: ListAnswerProps<Row>) {
+  const { answer, empty, pageNum, ask, children } = props
   const words = usePlatformWords()
   if (answer.kind === 'loading')
     return (
@@ -49,34 +48,51 @@ export function Listing<Row>(props: ListingProps<Row>) {
       </div>
     )
   }
-  const { items } = answer.data
-  if (items.length === 0 && props.pageNum === 1) return <div className="staff-notice">{empty}</div>
+  const { items, total } = answer.data
+  if (items.length === 0 && pageNum === 1) return <div className="staff-notice">{empty}</div>
   return (
     <>
-      <table className="staff-table" aria-label={label} aria-busy={answer.late}>
-        <thead>
-          <tr>
-            {columns.map(({ head, isNumber }) => (
-              <th key={head} scope="col" data-number={isNumber}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ head, cell, isNumber }) => (
-                <td key={head} data-head={head} data-number={isNumber}>
-                  {cell(row)}
-                </td>
+      {children(items, answer.late)}
+      <Pager {...props} shown={items.length} total={total} />
+    </>
+  )
+}
+
+interface ListingProps<Row> extends Omit<ListAnswerProps<Row>, 'children'> {
+  readonly label: string
+  readonly columns: readonly ListColumn<Row>[]
+  readonly keyOf: (row: Row) => string
+}
+
+/** The same as a table. On a narrow screen each row is a card. */
+export function Listing<Row>({ label, columns, keyOf, ...list }: ListingProps<Row>) {
+  return (
+    <ListAnswer {...list}>
+      {(items, late) => (
+        <table className="staff-table" aria-label={label} aria-busy={late}>
+          <thead>
+            <tr>
+              {columns.map(({ head, isNumber }) => (
+                <th key={head} scope="col" data-number={isNumber}>
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pager {...props} shown={items.length} total={answer.data.total} />
-    </>
+          </thead>
+          <tbody>
+            {items.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ head, cell, isNumber }) => (
+                  <td key={head} data-head={head} data-number={isNumber}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListAnswer>
   )
 }
 

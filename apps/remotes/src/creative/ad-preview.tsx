@@ -2,6 +2,7 @@ import type { AdPreviewProps } from '@placard/domain/remote-component/props'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { adPreviewWords } from './ad-preview-words.ts'
 import css from './ad-preview.css?raw'
+import { Media, mediaForm } from './media.tsx'
 
 const placements = ['feed', 'search', 'banner'] as const
 
@@ -50,7 +51,11 @@ function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) 
   }, [ad.headline, ad.text, words])
   return (
     <>
-      <div className="placard-ad-phone" data-placement={placement}>
+      <div
+        className="placard-ad-phone"
+        data-placement={placement}
+        data-form={placement === 'feed' ? mediaForm(ad.specId) : undefined}
+      >
         <Filler lines={placement === 'banner' ? 5 : 2} />
         <article>
           <span className="placard-ad-icon" aria-hidden="true">
@@ -58,10 +63,11 @@ function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) 
           </span>
           <strong ref={headline}>{ad.headline}</strong>
           <p ref={text}>{ad.text === '' ? <em>{words.noText}</em> : ad.text}</p>
+          {placement === 'feed' && <Media ad={ad} />}
           <small>
             <span>{words.ad}</span> {hostOf(ad.pageUrl) ?? words.noAddress}
           </small>
-          <span className="placard-ad-button">{words.button}</span>
+          <span className="placard-ad-button">{ad.buttonText || words.button}</span>
         </article>
         {placement !== 'banner' && <Filler lines={3} />}
       </div>

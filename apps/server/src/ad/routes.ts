@@ -1,52 +1,74 @@
-import { type AdRow, exportAds, listAds, saveAd } from '@placard/contract/ad'
-import { type Day, dayAt } from '@placard/domain/calendar/day'
-import { type AdRecord, adState, saveAdChanges, savedAdOf } from '#server/ad/save.ts'
+import {
+  adDetail,
+  copyAd,
+  createAd,
+  exportAds,
+  listAds,
+  removeAd,
+  restoreAd,
+  saveAd,
+} from '@placard/contract/ad'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { AdRecord } from '#server/ad/record.ts'
+import { adRowOf, type ListedAd } from '#server/ad/row.ts'
+import { makeAd, saveAdChanges, savedAdOf } from '#server/ad/save.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
 import { exportRoute } from '#server/export/route.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
-import { figuresOf } from '#server/promotion/figures.ts'
-import { listLevel, type ListedRow } from '#server/promotion/list.ts'
+import { putInBin, takeFromBin } from '#server/promotion/bin.ts'
+import { copyEntity } from '#server/promotion/copy.ts'
+import { listLevel } from '#server/promotion/list.ts'
 import { checkListing } from '#server/promotion/listing-check.ts'
-
-interface ListedAd extends ListedRow, AdRecord {
-  group_id: string
-  group_name: string
-  plan_id: string
-  plan_name: string
-  copywriter: string
-  page_url: string
-}
-
-function adRowOf(row: ListedAd, today: Day): AdRow {
-  return {
-    adId: row.ad_id,
-    adName: row.ad_name,
-    groupId: row.group_id,
-    groupName: row.group_name,
-    planId: row.plan_id,
-    planName: row.plan_name,
-    version: row.version,
-    switchOn: row.switch_on,
-    state: adState(row, today),
-    mend: row.mend,
-    copywriter: row.copywriter,
-    pageUrl: row.page_url,
-    ...figuresOf(row),
-  }
-}
+import { rowOf } from '#server/promotion/row.ts'
+import { accountStanding } from '#server/promotion/standing.ts'
+import { permissionsOf } from '#server/session/principal.ts'
 
 export const adRoutes: Route[] = [
   actingRoute(listAds, async (input, { scope, locale }) => {
     checkListing('ad', input, locale)
-    const { rows, total } = await listLevel<ListedAd>(scope, 'ad', input)
-    const today = dayAt(Date.now(), scope.timeZone)
-    return { items: rows.map((row) => adRowOf(row, today)), total }
+    const { rows, total, account } = await listLevel<ListedAd>(scope, 'ad', input)
+    return { items: rows.map((row) => adRowOf(row, account)), total }
   }),
 
   exportRoute<ListedAd>(exportAds, { level: 'ad', rowOf: adRowOf }),
 
-  actingRoute(saveAd, async (input, { scope, locale }) => {
-    const today = dayAt(Date.now(), scope.timeZone)
-    const saved = await saveAdChanges(scope, input, { locale, today })
-    return savedAdOf(saved, today)
+  actingRoute(adDetail, async ({ adId }, { scope }) => {
+    const account = await accountStanding(scope)
+    const row = await rowOf<AdRecord>(scope, { level: 'ad', id: adId, today: account.today })
+    return savedAdOf(row, account)
+  }),
+
+  actingRoute(createAd, async (input, { scope, locale, principal, acting }) => {
+    const account = await accountStanding(scope)
+    const { dataTree } = permissionsOf(principal, acting)
+    return savedAdOf(await makeAd(scope, input, { locale, account, dataTree }), account)
+  }),
+
+  actingRoute(saveAd, async (input, { scope, locale, principal, acting }) => {
+    const account = await accountStanding(scope)
+    const { dataTree } = permissionsOf(principal, acting)
+    const saved = await saveAdChanges(scope, input, { locale, account, dataTree })
+    return savedAdOf(saved, account)
+  }),
+
+  actingRoute(copyAd, async ({ adId }, { scope, locale }) => {
+    const ad = await shown(scope, adId, locale)
+    return ad.wire(await copyEntity<AdRecord>(scope, { ...ad, withChildren: true }))
+  }),
+
+  actingRoute(removeAd, async ({ adId, version }, { scope, locale }) => {
+    await putInBin<AdRecord>(scope, await shown(scope, adId, locale), version)
+    return {}
+  }),
+
+  actingRoute(restoreAd, async ({ adId }, { scope, locale }) => {
+    const ad = await shown(scope, adId, locale)
+    return ad.wire(await takeFromBin<AdRecord>(scope, ad))
   }),
 ]
+
+async function shown(scope: OwnerScope, id: string, locale: Locale) {
+  const account = await accountStanding(scope)
+  const wire = (row: AdRecord) => savedAdOf(row, account)
+  return { level: 'ad', id, context: { locale, account }, wire } as const
+}

@@ -1,89 +1,140 @@
+import type { createAd, saveAd } from '@placard/contract/ad'
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
-import type { saveAd } from '@placard/contract/ad'
-import type { Day } from '@placard/domain/calendar/day'
-import type { Locale } from '@placard/domain/locale/locale'
-import { shownState } from '@placard/domain/promotion/state'
-import { selectOwn, updateOwn } from '#server/database/own.ts'
+import { type AdFields, type AdGround, adProblems, adReviewFields } from '@placard/domain/ad/ad'
+import type { DataEntry } from '@placard/domain/shared-state/data-entry'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
+import { changedFields } from '@placard/domain/promotion/field-rule'
+import {
+  type AdRecord,
+  columnsOf,
+  fieldsOf,
+  type PlacementColumns,
+  placementOf,
+} from '#server/ad/record.ts'
+import { creativeCount } from '#server/creative/count.ts'
+import { insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
-import { running } from '#server/promotion/running.ts'
-import { saveEntity } from '#server/promotion/save.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { createEntity } from '#server/promotion/create.ts'
+import { given } from '#server/promotion/given.ts'
+import { type SaveContext, saveEntity } from '#server/promotion/save.ts'
+import { deliveryOf } from '#server/promotion/standing.ts'
+import { restartedReview, type ReviewColumns } from '#server/review/restart.ts'
 
-/** What a save reads and writes of an ad, and what of its parents decides its state. */
-export interface AdRecord {
-  ad_id: string
-  ad_name: string
-  version: number
-  switch_on: boolean
-  mend: string[]
-  plan_switch_on: boolean
-  plan_begin_day: string | null
-  plan_end_day: string | null
-  group_switch_on: boolean
-  group_begin_day: string | null
-  group_end_day: string | null
-}
-
-type AdChanges = Partial<Pick<AdRecord, 'mend'>>
-
-/** The state of an ad. @param today day of the owner's zone */
-export function adState(row: AdRecord, today: Day) {
-  const own = running(row.switch_on, null, null)
-  const plan = running(row.plan_switch_on, row.plan_begin_day, row.plan_end_day)
-  const group = running(row.group_switch_on, row.group_begin_day, row.group_end_day)
-  return shownState({ ...own, mend: row.mend, plan, group }, today)
+/** What a save of an ad is answered by, and who makes it. */
+export interface AdContext extends SaveContext {
+  /** The data tree of whoever saves, which offers monitoring links. */
+  readonly dataTree: readonly DataEntry[]
 }
 
 /** An ad in the shape that a save answers. */
-export function savedAdOf(row: AdRecord, today: Day): OutputOf<typeof saveAd> {
+export function savedAdOf(row: AdRecord, account: AccountStanding): OutputOf<typeof saveAd> {
+  const { headlines, ...fields } = fieldsOf(row)
   return {
     adId: row.ad_id,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    planId: row.plan_id,
+    planName: row.plan_name,
     version: row.version,
     switchOn: row.switch_on,
-    state: adState(row, today),
+    ...deliveryOf(row, account),
     mend: row.mend,
+    ...fields,
+    headlines: [...headlines],
+    reviewState: row.review_state,
+    reviewReason: row.review_reason,
   }
 }
 
-/** Saves an ad inside the scope's transaction. @throws Refusal as `saveEntity` */
-export function saveAdChanges(
+/**
+ * Makes an ad inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for a group that there is not, `creationDisabled` with the reason, or `invalidInput`
+ */
+export async function makeAd(
   scope: OwnerScope,
-  input: ReadInputOf<typeof saveAd>,
-  { locale, today }: { locale: Locale; today: Day },
+  { groupId, switchOn, ...ad }: ReadInputOf<typeof createAd>,
+  { dataTree, ...context }: AdContext,
 ): Promise<AdRecord> {
-  return saveEntity<AdRecord, AdChanges>(scope, {
-    entity: 'ad',
-    version: input.version,
-    switchOn: input.switchOn,
-    locale,
-    shown: (row) => ({ id: row.ad_id, name: row.ad_name, wire: savedAdOf(row, today) }),
-    lock: (inside) => lockAd(inside, input.adId),
-    decide: async () => ({ changes: {}, problems: [] }),
-    async write(inside, changes) {
-      await updateOwn(inside, 'ad').set(changes).where('ad_id', '=', input.adId).execute()
+  const { planId, placement } = await placeIn(scope, groupId)
+  return createEntity<AdRecord>(scope, {
+    level: 'ad',
+    named: ['adName', ad.adName],
+    problems: adProblems(ad, null, { placement, dataTree, creativeCount: 0 }),
+    context,
+    wire: (row) => savedAdOf(row, context.account),
+    async insert(inside) {
+      const { ad_id: id } = await insertOwn(inside, 'ad', {
+        ...columnsOf(ad),
+        plan_id: planId,
+        group_id: groupId,
+        switch_on: switchOn,
+      })
+        .returning('ad_id')
+        .executeTakeFirstOrThrow()
+      return id
     },
   })
 }
 
-function lockAd(scope: OwnerScope, adId: string): Promise<AdRecord | undefined> {
-  return selectOwn(scope, 'ad', 'e')
-    .innerJoin('plan as p', (join) =>
-      join.onRef('p.owner_id', '=', 'e.owner_id').onRef('p.plan_id', '=', 'e.plan_id'),
-    )
-    .innerJoin('ad_group as g', (join) =>
-      join.onRef('g.owner_id', '=', 'e.owner_id').onRef('g.group_id', '=', 'e.group_id'),
-    )
-    .select(['e.ad_id', 'e.ad_name', 'e.version', 'e.switch_on', 'e.mend'])
-    .select([
-      'p.switch_on as plan_switch_on',
-      'p.begin_day as plan_begin_day',
-      'p.end_day as plan_end_day',
-    ])
-    .select([
-      'g.switch_on as group_switch_on',
-      'g.begin_day as group_begin_day',
-      'g.end_day as group_end_day',
-    ])
-    .where('e.ad_id', '=', adId)
-    .forUpdate('e')
+type AdChanges = Partial<ReturnType<typeof columnsOf> & ReviewColumns>
+
+/** Saves an ad inside the scope's transaction. @throws Refusal as `saveEntity` */
+export function saveAdChanges(
+  scope: OwnerScope,
+  { adId, version, switchOn, ...wanted }: ReadInputOf<typeof saveAd>,
+  { dataTree, ...context }: AdContext,
+): Promise<AdRecord> {
+  return saveEntity<AdRecord, AdChanges>(scope, {
+    level: 'ad',
+    id: adId,
+    version,
+    switchOn,
+    context,
+    nameOf: ({ ad_name: name }) => ['adName', name],
+    wire: (row) => savedAdOf(row, context.account),
+    async decide(inside, row) {
+      const before = fieldsOf(row)
+      const ad: AdFields = { ...before, ...given(wanted) }
+      const isReviewed = changedFields(ad, before)(...adReviewFields)
+      const ground: AdGround = {
+        placement: placementOf(row),
+        dataTree,
+        // Counted behind the lock: a creative that is being made waits for it, or is there by now.
+        creativeCount: ad.specId === before.specId ? 0 : await creativeCount(inside, adId),
+      }
+      return {
+        changes: { ...columnsOf(ad), ...(isReviewed && restartedReview(row.review_state)) },
+        problems: adProblems(ad, before, ground),
+      }
+    },
+    async write(inside, changes) {
+      await updateOwn(inside, 'ad').set(changes).where('ad_id', '=', adId).execute()
+    },
+  })
+}
+
+/** Where a new ad of the group stands, held so that nobody removes it meanwhile. @throws Refusal `notFound` */
+async function placeIn(
+  scope: OwnerScope,
+  groupId: string,
+): Promise<{ planId: string; placement: AdGround['placement'] }> {
+  const group = await selectOwn(scope, 'ad_group')
+    .select(['plan_id', 'extension_flow', 'flow_scene'])
+    .where('group_id', '=', groupId)
+    .where('removed_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
+  if (group === undefined) throw notFound()
+  const plan = await selectOwn(scope, 'plan')
+    .select(['ad_type', 'extension_type'])
+    .where('plan_id', '=', group.plan_id)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (plan === undefined) throw notFound()
+  // The contract writes no other codes.
+  const placement = placementOf({ ...group, ...plan } as PlacementColumns)
+  return { planId: group.plan_id, placement }
 }

@@ -1,3 +1,4 @@
+import { adSpec } from '@placard/domain/ad/spec'
 import { extensionType } from '@placard/domain/plan/extension-type'
 
 /** A plan of the demo. Days are counted from today; null is an open end. */
@@ -82,10 +83,30 @@ export const demoGroups = [
 
 /** Ads of every group. */
 export const demoAds = [
-  { adName: 'Free returns', copywriter: 'Try them at home, send back free', switchOn: true },
-  { adName: 'Light as air', copywriter: 'Half the weight, all the grip', switchOn: true },
-  { adName: 'New colours', copywriter: 'Six new colours this season', switchOn: true },
-  { adName: 'Last year’s headline', copywriter: 'Made to last', switchOn: false },
+  {
+    adName: 'Free returns',
+    specId: adSpec.largeImage,
+    copywriter: 'Try them at home, send back free',
+    switchOn: true,
+  },
+  {
+    adName: 'Light as air',
+    specId: adSpec.largeImage,
+    copywriter: 'Half the weight, all the grip',
+    switchOn: true,
+  },
+  {
+    adName: 'New colours',
+    specId: adSpec.smallImage,
+    copywriter: 'Six new colours this season',
+    switchOn: true,
+  },
+  {
+    adName: 'Last year’s headline',
+    specId: adSpec.largeImage,
+    copywriter: 'Made to last',
+    switchOn: false,
+  },
 ] as const
 
 /** Keywords of every group. match_type: 1 exact, 2 phrase, 3 broad. */

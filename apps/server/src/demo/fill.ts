@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addDemoAccounts } from '#server/demo/accounts.ts'
 import { addBanners } from '#server/demo/banners.ts'
+import { addCreatives } from '#server/demo/creatives.ts'
 import { addColumnPresets } from '#server/demo/column-presets.ts'
 import {
   advertiserPlans,
@@ -57,6 +58,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
     await addPapers(inside, owners, nowMs)
     await addMoney(inside, owners, nowMs)
     await addMaterials(inside, owners)
+    await addCreatives(inside, owners, nowMs)
     await addOperationLog(inside, owners, nowMs)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
@@ -120,6 +122,7 @@ async function addAds(
   const ads = demoAds.map((ad) => ({
     ...parents,
     ad_name: ad.adName,
+    spec_id: ad.specId,
     copywriter: ad.copywriter,
     page_url: 'https://shop.example.com/',
     switch_on: ad.switchOn,

@@ -3,12 +3,15 @@ import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
+import { reviewState } from '@placard/domain/review/state'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
 import { addBooking } from '#server/demo/finance.ts'
+import { addPicture, largePicture } from '#server/demo/materials.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
+const { notReviewed, passed, rejected } = reviewState
 const groupsPerPlan = 20
 const adsPerGroup = 10
 const largeRecharge = {
@@ -19,7 +22,8 @@ const largeRecharge = {
 }
 
 /**
- * Adds an advertiser with so many ads, ten a group and twenty groups a plan, and 60 days of figures: for benchmarks.
+ * Adds an advertiser with so many ads, ten a group and twenty groups a plan, and 60 days of figures: for benchmarks. Of
+ * fifty ads one is rejected, one waits for its review, and one has no creative.
  *
  * @param email account that signs in to it, with the demo's password
  */
@@ -40,17 +44,31 @@ export async function addLargeAdvertiser(
       join (select plan_id, row_number() over (order by plan_id) as num from plan where owner_id = ${ownerId}) p
         on p.num = (n - 1) / ${groupsPerPlan}::int + 1
       order by n`.execute(inside)
-    await sql`insert into ad (owner_id, plan_id, group_id, ad_name, copywriter, page_url)
-      select ${ownerId}, g.plan_id, g.group_id, 'Ad ' || to_char(n, 'FM000000') || ' ' || (array['shoes','boots','sandals','sneakers'])[1 + n % 4],
-        'Made to last', 'https://shop.example.com/p/' || n
-      from generate_series(1, ${ads}::int) n
-      join (select group_id, plan_id, row_number() over (order by group_id) as num from ad_group where owner_id = ${ownerId}) g
-        on g.num = (n - 1) / ${adsPerGroup}::int + 1
-      order by n`.execute(inside)
-    await sql`analyze plan, ad_group, ad`.execute(inside)
+    await addAds(inside, ownerId, ads)
+    await sql`analyze plan, ad_group, ad, creative`.execute(inside)
     await addBooking(inside, { ownerId, nowMs }, largeRecharge)
     await addFigures(inside, ownerId, addDays(dayAt(nowMs), -1))
   })
   // Outside the transaction: vacuum makes the sums readable from the index alone.
-  await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad`.execute(db)
+  await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad, creative`.execute(db)
+}
+
+/** Adds the ads of all groups, and their creatives. */
+async function addAds(db: Kysely<Tables>, ownerId: string, ads: number): Promise<void> {
+  await sql`insert into ad (owner_id, plan_id, group_id, ad_name, copywriter, page_url, review_state, review_reason)
+    select ${ownerId}, g.plan_id, g.group_id, 'Ad ' || to_char(n, 'FM000000') || ' ' || (array['shoes','boots','sandals','sneakers'])[1 + n % 4],
+      'Made to last', 'https://shop.example.com/p/' || n,
+      case n % 50 when 1 then ${sql.lit(rejected)} when 2 then ${sql.lit(notReviewed)} else ${sql.lit(passed)} end,
+      case n % 50 when 1 then 'The page does not show what the ad promises.' else '' end
+    from generate_series(1, ${ads}::int) n
+    join (select group_id, plan_id, row_number() over (order by group_id) as num from ad_group where owner_id = ${ownerId}) g
+      on g.num = (n - 1) / ${adsPerGroup}::int + 1
+    order by n`.execute(db)
+  await addPicture(db, ownerId, largePicture)
+  // One ad of fifty has none.
+  await sql`insert into creative (owner_id, ad_id, img_mat_ids, review_state)
+    select a.owner_id, a.ad_id, array[m.material_id], ${passed}
+    from ad a join material m using (owner_id)
+    where a.owner_id = ${ownerId} and substr(a.ad_name, 4, 6)::int % 50 <> 3
+    order by a.ad_id`.execute(db)
 }

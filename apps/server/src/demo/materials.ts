@@ -18,7 +18,8 @@ const dawn = { ground: [250, 219, 190], hill: [92, 116, 96], sun: [226, 108, 60]
 const night = { ground: [30, 41, 66], hill: [18, 25, 42], sun: [240, 226, 178] } as const
 const sea = { ground: [196, 226, 236], hill: [38, 104, 132], sun: [250, 204, 96] } as const
 
-interface DemoPicture {
+/** A picture to be drawn. */
+export interface DemoPicture {
   readonly name: string
   readonly size: { readonly widthPx: number; readonly heightPx: number }
   /** An image where nothing is said. */
@@ -50,6 +51,9 @@ const pictures: readonly DemoPicture[] = [
   { name: 'Alpine Shoes app', size: icon, look: dawn, type: materialType.common },
   { name: 'Alpine Shoes app, winter', size: icon, look: sea, type: materialType.common },
 ]
+
+/** A picture that large ads can show. */
+export const largePicture: DemoPicture = { name: 'Trail at dawn', size: large, look: dawn }
 
 /** Films of moving shapes, so small that they lie beside this file. */
 const films = [
@@ -90,7 +94,7 @@ export async function addMaterials(
 }
 
 /** @returns the file's id */
-async function addPicture(
+export async function addPicture(
   db: Kysely<Tables>,
   ownerId: string,
   { name, size, look, type = materialType.image, refusal }: DemoPicture,

@@ -7,7 +7,7 @@ export interface NamedMaterial {
 }
 
 /** What a field was or is: of materials, those that are named. */
-export type DemoValue = number | boolean | null | NamedMaterial | readonly NamedMaterial[]
+export type DemoValue = string | number | boolean | null | NamedMaterial | readonly NamedMaterial[]
 
 /** A change of the demo's log. `path` leads to what was changed: a plan, its group, its ad. */
 export interface DemoEntry {
@@ -68,6 +68,13 @@ export const advertiserEntries: readonly DemoEntry[] = [
     path: ['Store app, new users', women, 'Light as air'],
     before: { storeCreativeId: icon('Alpine Shoes app') },
     after: { storeCreativeId: icon('Alpine Shoes app, winter') },
+  },
+  {
+    hoursAgo: 28,
+    entity: 'ad',
+    path: ['Store app, come back', 'Returning visitors', 'Free returns'],
+    before: { copywriter: 'Try them at home for a hundred days' },
+    after: { copywriter: 'Try them at home, send back free' },
   },
   {
     hoursAgo: 30,

@@ -53,7 +53,7 @@ type Values = Readonly<Partial<Record<string, SheetValue>>>
 /** What a person reads where the page draws more than text: the switch, the state, a budget that has no limit. */
 function readable(row: ExportedRow, locale: Locale): Values {
   const { on, off, noLimit } = exportWords[locale]
-  const { mend: _mend, ...values } = row
+  const { mend: _mend, reasons: _reasons, ...values } = row
   return {
     ...values,
     switchOn: row.switchOn ? on : off,

@@ -1,38 +1,33 @@
-import { code } from '@placard/contract/code'
 import type { promotionExport } from '@placard/contract/promotion'
 import type { Level } from '@placard/contract/report'
-import { dayAt, type Day } from '@placard/domain/calendar/day'
-import { numberText } from '@placard/domain/format/number'
 import type { Locale } from '@placard/domain/locale/locale'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
 import type * as z from 'zod/mini'
 import { type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import type { Snapshot } from '#server/database/snapshot.ts'
 import { exportColumns } from '#server/export/column.ts'
 import { withFigures } from '#server/export/figures.ts'
+import { checkLength } from '#server/export/length.ts'
 import { type ExportedRow, lineMaker } from '#server/export/line.ts'
 import { exportWords } from '#server/export/words.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { narrowingOf } from '#server/promotion/condition.ts'
 import { levelTables, sortedFigure } from '#server/promotion/level.ts'
 import { countQuery, wholeQuery } from '#server/promotion/list.ts'
+import { accountStanding } from '#server/promotion/standing.ts'
 import type { Sheet } from '#server/spreadsheet/sheet.ts'
-import { mostSheetRows } from '#server/spreadsheet/xlsx.ts'
 
 /** What distinguishes the export of one level. */
 export interface Exported<Row> {
   readonly level: Level
-  /** A row as the level's list answers it. @param today day of the owner's zone */
-  rowOf(row: Row, today: Day): ExportedRow
+  /** A row as the level's list answers it. */
+  rowOf(row: Row, account: AccountStanding): ExportedRow
 }
 
 interface Asked {
   readonly wanted: z.output<typeof promotionExport>
   readonly locale: Locale
 }
-
-/** Rows below the head and above the total. */
-const mostRows = mostSheetRows - 2
 
 /**
  * Everything that a list holds, as the person sees it.
@@ -45,18 +40,19 @@ export async function exportedSheet<Row>(
   { wanted, locale }: Asked,
 ): Promise<Sheet> {
   const tables = levelTables[level]
-  const listing = { ...wanted, filters: await narrowingOf(scope, wanted.filters) }
+  const account = await accountStanding(scope)
+  const filters = await narrowingOf(scope, wanted.filters)
+  const listing = { ...wanted, filters, today: account.today }
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
   const columns = await exportColumns(scope, level, locale)
   const { line, totals } = lineMaker(level, columns, locale)
-  const today = dayAt(Date.now(), scope.timeZone)
   const comeWithFigures = sortedFigure(listing.sortName) !== null
   const counted = { level: tables, from: listing.from, to: listing.to }
   async function* rows() {
     for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
       const whole = comeWithFigures ? batch : await withFigures(scope, batch, counted)
-      yield whole.map((row) => line(rowOf(row, today)))
+      yield whole.map((row) => line(rowOf(row, account)))
     }
   }
   return { name: exportWords[locale].sheet[level], columns, rows: rows(), totals }
@@ -65,14 +61,4 @@ export async function exportedSheet<Row>(
 async function countOf(scope: OwnerScope, query: OwnedSql): Promise<number> {
   const { rows } = await runOwn<{ total: number }>(scope, query)
   return rows[0]?.total ?? 0
-}
-
-/** @throws Refusal `limitReached` for more rows than a workbook's sheet holds */
-export function checkLength(count: number, locale: Locale): void {
-  if (count <= mostRows) return
-  const message = exportWords[locale].tooLong(
-    numberText(count, locale),
-    numberText(mostRows, locale),
-  )
-  throw new Refusal({ code: code.limitReached, message })
 }

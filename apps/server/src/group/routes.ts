@@ -1,11 +1,27 @@
-import { type GroupRow, exportGroups, listGroups, saveGroup } from '@placard/contract/group'
-import { type Day, dayAt } from '@placard/domain/calendar/day'
-import { type GroupRecord, groupState, saveGroupChanges, savedGroupOf } from '#server/group/save.ts'
+import {
+  createGroup,
+  exportGroups,
+  groupDetail,
+  type GroupRow,
+  listGroups,
+  copyGroup,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+} from '@placard/contract/group'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
+import { type GroupRecord, makeGroup, saveGroupChanges, savedGroupOf } from '#server/group/save.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
 import { exportRoute } from '#server/export/route.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
+import { putInBin, takeFromBin } from '#server/promotion/bin.ts'
+import { copyEntity } from '#server/promotion/copy.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
 import { checkListing } from '#server/promotion/listing-check.ts'
+import { rowOf } from '#server/promotion/row.ts'
+import { accountStanding, deliveryOf } from '#server/promotion/standing.ts'
 
 interface ListedGroup extends ListedRow, GroupRecord {
   plan_id: string
@@ -14,7 +30,7 @@ interface ListedGroup extends ListedRow, GroupRecord {
   keyword_count: number
 }
 
-function groupRowOf(row: ListedGroup, today: Day): GroupRow {
+function groupRowOf(row: ListedGroup, account: AccountStanding): GroupRow {
   return {
     groupId: row.group_id,
     groupName: row.group_name,
@@ -22,7 +38,7 @@ function groupRowOf(row: ListedGroup, today: Day): GroupRow {
     planName: row.plan_name,
     version: row.version,
     switchOn: row.switch_on,
-    state: groupState(row, today),
+    ...deliveryOf(row, account),
     mend: row.mend,
     price: row.price === null ? null : Number(row.price),
     beginDay: row.begin_day,
@@ -36,16 +52,48 @@ function groupRowOf(row: ListedGroup, today: Day): GroupRow {
 export const groupRoutes: Route[] = [
   actingRoute(listGroups, async (input, { scope, locale }) => {
     checkListing('group', input, locale)
-    const { rows, total } = await listLevel<ListedGroup>(scope, 'group', input)
-    const today = dayAt(Date.now(), scope.timeZone)
-    return { items: rows.map((row) => groupRowOf(row, today)), total }
+    const { rows, total, account } = await listLevel<ListedGroup>(scope, 'group', input)
+    return { items: rows.map((row) => groupRowOf(row, account)), total }
   }),
 
   exportRoute<ListedGroup>(exportGroups, { level: 'group', rowOf: groupRowOf }),
 
+  actingRoute(groupDetail, async ({ groupId }, { scope }) => {
+    const account = await accountStanding(scope)
+    const { today } = account
+    const row = await rowOf<GroupRecord>(scope, { level: 'group', id: groupId, today })
+    return savedGroupOf(row, account)
+  }),
+
+  actingRoute(createGroup, async (input, { scope, locale }) => {
+    const account = await accountStanding(scope)
+    return savedGroupOf(await makeGroup(scope, input, { locale, account }), account)
+  }),
+
   actingRoute(saveGroup, async (input, { scope, locale }) => {
-    const today = dayAt(Date.now(), scope.timeZone)
-    const saved = await saveGroupChanges(scope, input, { locale, today })
-    return savedGroupOf(saved, today)
+    const account = await accountStanding(scope)
+    const saved = await saveGroupChanges(scope, input, { locale, account })
+    return savedGroupOf(saved, account)
+  }),
+
+  actingRoute(copyGroup, async ({ groupId, withChildren }, { scope, locale }) => {
+    const group = await shown(scope, groupId, locale)
+    return group.wire(await copyEntity<GroupRecord>(scope, { ...group, withChildren }))
+  }),
+
+  actingRoute(removeGroup, async ({ groupId, version }, { scope, locale }) => {
+    await putInBin<GroupRecord>(scope, await shown(scope, groupId, locale), version)
+    return {}
+  }),
+
+  actingRoute(restoreGroup, async ({ groupId }, { scope, locale }) => {
+    const group = await shown(scope, groupId, locale)
+    return group.wire(await takeFromBin<GroupRecord>(scope, group))
   }),
 ]
+
+async function shown(scope: OwnerScope, id: string, locale: Locale) {
+  const account = await accountStanding(scope)
+  const wire = (row: GroupRecord) => savedGroupOf(row, account)
+  return { level: 'group', id, context: { locale, account }, wire } as const
+}

@@ -1,120 +1,177 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
-import type { Problem } from '@placard/contract/envelope'
-import type { saveGroup } from '@placard/contract/group'
-import type { Day } from '@placard/domain/calendar/day'
-import { priceText } from '@placard/domain/format/price'
-import type { Locale } from '@placard/domain/locale/locale'
-import { priceMinCents } from '@placard/domain/platform/limit'
-import { shownState } from '@placard/domain/promotion/state'
-import { selectOwn, updateOwn } from '#server/database/own.ts'
+import type { createGroup, saveGroup } from '@placard/contract/group'
+import type { BillingType } from '@placard/domain/group/billing-type'
+import type { ExtensionFlow } from '@placard/domain/group/extension-flow'
+import type { FlowScene } from '@placard/domain/group/flow-scene'
+import { type GroupFields, groupProblems } from '@placard/domain/group/group'
+import type { SmartExpand } from '@placard/domain/group/smart-expand'
+import type { DeliveryMode } from '@placard/domain/plan/delivery-mode'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
+import { type Targeting, wholeAudience } from '@placard/domain/targeting/targeting'
+import { insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
-import { running } from '#server/promotion/running.ts'
-import { saveEntity } from '#server/promotion/save.ts'
-import { promotionWords } from '#server/promotion/words.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { createEntity } from '#server/promotion/create.ts'
+import { daysOf } from '#server/promotion/days.ts'
+import { given } from '#server/promotion/given.ts'
+import { type SaveContext, type SavedRecord, saveEntity } from '#server/promotion/save.ts'
+import { deliveryOf } from '#server/promotion/standing.ts'
 
-/** What a save reads and writes of a group, and what of its plan decides its state; `price` is cents as text. */
-export interface GroupRecord {
+/** What a save reads and writes of a group; `price` is cents as text, `delivery_mode` the plan's. */
+export interface GroupRecord extends SavedRecord {
   group_id: string
   group_name: string
-  version: number
-  switch_on: boolean
-  mend: string[]
+  plan_id: string
+  plan_name: string
   price: string | null
-  begin_day: string | null
-  end_day: string | null
-  plan_switch_on: boolean
-  plan_begin_day: string | null
-  plan_end_day: string | null
-}
-
-type GroupChanges = Partial<Pick<GroupRecord, 'mend' | 'price'>>
-
-/** The state of a group. @param today day of the owner's zone */
-export function groupState(row: GroupRecord, today: Day) {
-  const plan = running(row.plan_switch_on, row.plan_begin_day, row.plan_end_day)
-  return shownState(
-    { ...running(row.switch_on, row.begin_day, row.end_day), mend: row.mend, plan },
-    today,
-  )
+  extension_flow: ExtensionFlow
+  flow_scene: FlowScene
+  billing_type: BillingType
+  schedule: string | null
+  targeting: Partial<Targeting>
+  smart_expand: SmartExpand[]
+  delivery_mode: DeliveryMode
 }
 
 /** A group in the shape that a save answers. */
-export function savedGroupOf(row: GroupRecord, today: Day): OutputOf<typeof saveGroup> {
+export function savedGroupOf(
+  row: GroupRecord,
+  account: AccountStanding,
+): OutputOf<typeof saveGroup> {
+  const { targeting, smartExpand, ...fields } = fieldsOf(row)
   return {
     groupId: row.group_id,
+    planId: row.plan_id,
+    planName: row.plan_name,
     version: row.version,
     switchOn: row.switch_on,
-    state: groupState(row, today),
+    ...deliveryOf(row, account),
     mend: row.mend,
-    price: row.price === null ? null : Number(row.price),
+    ...fields,
+    targeting: structuredClone(targeting) as OutputOf<typeof saveGroup>['targeting'],
+    smartExpand: [...smartExpand],
   }
 }
+
+/**
+ * Makes a group inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for a plan that there is not, `creationDisabled` with the reason, or `invalidInput`
+ */
+export async function makeGroup(
+  scope: OwnerScope,
+  { planId, switchOn, ...fields }: ReadInputOf<typeof createGroup>,
+  context: SaveContext,
+): Promise<GroupRecord> {
+  const group = { ...fields, ...daysOf(fields) }
+  const mode = await modeOf(scope, planId)
+  return createEntity<GroupRecord>(scope, {
+    level: 'group',
+    named: ['groupName', group.groupName],
+    problems: groupProblems(group, null, mode),
+    context,
+    wire: (row) => savedGroupOf(row, context.account),
+    async insert(inside) {
+      const { group_id: id } = await insertOwn(inside, 'ad_group', {
+        ...columnsOf(group),
+        targeting: JSON.stringify(group.targeting),
+        plan_id: planId,
+        switch_on: switchOn,
+      })
+        .returning('group_id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+  })
+}
+
+type GroupChanges = Partial<ReturnType<typeof columnsOf> & Pick<GroupRecord, 'mend'>>
 
 /** Saves a group inside the scope's transaction. @throws Refusal as `saveEntity` */
 export function saveGroupChanges(
   scope: OwnerScope,
-  input: ReadInputOf<typeof saveGroup>,
-  { locale, today }: { locale: Locale; today: Day },
+  { groupId, version, switchOn, ...wanted }: ReadInputOf<typeof saveGroup>,
+  context: SaveContext,
 ): Promise<GroupRecord> {
   return saveEntity<GroupRecord, GroupChanges>(scope, {
-    entity: 'group',
-    version: input.version,
-    switchOn: input.switchOn,
-    locale,
-    shown: (row) => ({ id: row.group_id, name: row.group_name, wire: savedGroupOf(row, today) }),
-    lock: (inside) => lockGroup(inside, input.groupId),
+    level: 'group',
+    id: groupId,
+    version,
+    switchOn,
+    context,
+    nameOf: ({ group_name: name }) => ['groupName', name],
+    wire: (row) => savedGroupOf(row, context.account),
     async decide(_inside, row) {
-      const problems: Problem[] = []
-      const changes: GroupChanges = {}
-      if (input.price !== undefined) {
-        const problem = priceProblem(input.price, locale)
-        if (problem) problems.push(problem)
-        changes.mend = row.mend.filter((field) => field !== 'price')
-        changes.price = String(input.price)
+      const before = fieldsOf(row)
+      const group = { ...before, ...given(wanted), ...daysOf({ ...before, ...given(wanted) }) }
+      const mend =
+        wanted.price === undefined ? row.mend : row.mend.filter((field) => field !== 'price')
+      return {
+        changes: { ...columnsOf(group), mend },
+        problems: groupProblems(group, before, row.delivery_mode),
       }
-      return { changes, problems }
     },
-    async write(inside, changes) {
+    async write(inside, { targeting, ...changes }) {
       await updateOwn(inside, 'ad_group')
-        .set(changes)
-        .where('group_id', '=', input.groupId)
+        .set({ ...changes, ...(targeting && { targeting: JSON.stringify(targeting) }) })
+        .where('group_id', '=', groupId)
         .execute()
     },
   })
 }
 
-function priceProblem(cents: number, locale: Locale): Problem | null {
-  if (cents >= priceMinCents) return null
-  const [min, got] = [priceText(priceMinCents, locale), priceText(cents, locale)]
+function fieldsOf(row: GroupRecord): GroupFields {
   return {
-    path: 'price',
-    expected: `at least ${min}`,
-    got,
-    message: promotionWords[locale].priceTooLow(min, got),
+    groupName: row.group_name,
+    extensionFlow: row.extension_flow,
+    flowScene: row.flow_scene,
+    billingType: row.billing_type,
+    price: row.price === null ? null : Number(row.price),
+    schedule: row.schedule,
+    targeting: targetingOf(row.targeting),
+    smartExpand: row.smart_expand,
+    ...daysOf({ beginDay: row.begin_day, endDay: row.end_day }),
   }
 }
 
-function lockGroup(scope: OwnerScope, groupId: string): Promise<GroupRecord | undefined> {
-  return selectOwn(scope, 'ad_group', 'e')
-    .innerJoin('plan as p', (join) =>
-      join.onRef('p.owner_id', '=', 'e.owner_id').onRef('p.plan_id', '=', 'e.plan_id'),
-    )
-    .select([
-      'e.group_id',
-      'e.group_name',
-      'e.version',
-      'e.switch_on',
-      'e.mend',
-      'e.price',
-      'e.begin_day',
-      'e.end_day',
-    ])
-    .select([
-      'p.switch_on as plan_switch_on',
-      'p.begin_day as plan_begin_day',
-      'p.end_day as plan_end_day',
-    ])
-    .where('e.group_id', '=', groupId)
-    .forUpdate('e')
+function columnsOf(group: GroupFields) {
+  return {
+    group_name: group.groupName,
+    extension_flow: group.extensionFlow,
+    flow_scene: group.flowScene,
+    billing_type: group.billingType,
+    price: group.price === null ? null : String(group.price),
+    begin_day: group.beginDay,
+    end_day: group.endDay,
+    schedule: group.schedule,
+    targeting: targetingOf(group.targeting),
+    smart_expand: [...group.smartExpand],
+  }
+}
+
+/** Its fields in one order, whatever order the database hands them over in; what is not there means everybody. */
+function targetingOf(kept: Partial<Targeting>): Targeting {
+  const whole = { ...wholeAudience, ...kept }
+  return {
+    sex: whole.sex,
+    ages: whole.ages,
+    regions: whole.regions,
+    networks: whole.networks,
+    installedApps: whole.installedApps,
+    notInstalledApps: whole.notInstalledApps,
+    convertedFilter: whole.convertedFilter,
+  }
+}
+
+/** The delivery mode of a plan, held so that nobody removes the plan meanwhile. @throws Refusal `notFound` */
+async function modeOf(scope: OwnerScope, planId: string): Promise<DeliveryMode> {
+  const plan = await selectOwn(scope, 'plan')
+    .select('delivery_mode')
+    .where('plan_id', '=', planId)
+    .where('removed_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
+  if (plan === undefined) throw notFound()
+  // The contract writes no other codes.
+  return plan.delivery_mode as DeliveryMode
 }

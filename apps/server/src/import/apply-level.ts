@@ -47,7 +47,8 @@ function standing(scope: OwnerScope, level: Level, range: EntryRange): OwnedSql 
       select e.*, coalesce(own.${level.id}, t.${level.id}) as target_id
       from chosen e
       left join ${level.table} own on own.owner_id = ${ownerId} and own.${level.id} = e.was_id
-      left join ${level.table} t on e.was_id is null and t.owner_id = ${ownerId} and ${level.isNamed}
+        and ${level.isHere(sql`own`)}
+      left join ${level.table} t on e.was_id is null and t.owner_id = ${ownerId} and ${level.isHere(sql`t`)} and ${level.isNamed}
         ${parent === null ? sql`` : sql`and t.${parent.id} = e.parent_id`}
     )`
 }
@@ -98,13 +99,15 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
   const parentIsGone =
     parent === null
       ? sql`false`
-      : owned`not exists (select from ${parent.table} p where p.owner_id = ${ownerId} and p.${parent.id} = e.parent_id)`
+      : owned`not exists (select from ${parent.table} p where p.owner_id = ${ownerId} and p.${parent.id} = e.parent_id
+          and p.removed_at is null)`
   const displaced = owned`
     select e.entry_num, e.row_num, coalesce(${level.name}, '-') as name, e.parent_row,
       case when e.target_id is null and (e.was_id is not null or ${parentIsGone}) then
           case when e.parent_action = 'refused' then 'parentRefused' else 'goneMeanwhile' end
         when e.was_id is not null and exists (
-          select from ${table} t where t.owner_id = ${ownerId} and ${level.isNamed} ${inParent} and t.${id} <> e.was_id
+          select from ${table} t
+          where t.owner_id = ${ownerId} and ${level.isHere(sql`t`)} and ${level.isNamed} ${inParent} and t.${id} <> e.was_id
         ) then 'nameTaken' end as kind
     from stands e`
   await keepFound(
@@ -123,13 +126,14 @@ async function refuseDisplaced(scope: OwnerScope, level: Level, range: EntryRang
 
 async function takeStanding(scope: OwnerScope, level: Level, range: EntryRange): Promise<number> {
   const { ownerId } = scope
+  const changed = [...level.columns, ...level.changedColumns]
   const { rows } = await runOwn<{ count: number }>(
     scope,
     owned`
     with ${standing(scope, level, range)}, ${comparedWithNow(ownerId, level)},
     changed as (
       update ${level.table} t
-      set ${sql.join(level.columns.map(([column, value]) => sql`${column} = ${value}`))}, version = t.version + 1
+      set ${sql.join(changed.map(([column, value]) => sql`${column} = ${value}`))}, version = t.version + 1
       from w where t.owner_id = ${ownerId} and t.${level.id} = w.target_id and w.current <> w.wanted
     ),
     created as (${creation(ownerId, level)}),
@@ -178,7 +182,8 @@ function creation(ownerId: OwnerId, { table, id, parent, columns, newColumns }: 
   const fromParent =
     parent === null
       ? sql``
-      : owned`join ${parent.table} p on p.owner_id = ${ownerId} and p.${parent.id} = w.parent_id`
+      : owned`join ${parent.table} p on p.owner_id = ${ownerId} and p.${parent.id} = w.parent_id
+          and p.removed_at is null`
   return owned`
     insert into ${table} (owner_id, ${id}, ${names})
     select ${ownerId}::bigint, w.new_id, ${values} from w ${fromParent} where w.target_id is null

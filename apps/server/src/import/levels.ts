@@ -1,6 +1,8 @@
+import { adReviewFields } from '@placard/domain/ad/ad'
 import type { EntryKind } from '@placard/domain/import/entry'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import { extensionType } from '@placard/domain/plan/extension-type'
+import { reviewState } from '@placard/domain/review/state'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
@@ -13,6 +15,8 @@ export interface Level {
   readonly id: Sql
   /** Parts of the name, as columns of the entry: what must be the same for two entries of a parent to be the same. */
   readonly name: Sql
+  /** A condition on a row of the level that it is not in the bin. @param alias of the row */
+  readonly isHere: (alias: Sql) => Sql
   /** Has `t` the name of `e`? */
   readonly isNamed: Sql
   readonly parent: ParentLevel | null
@@ -28,6 +32,8 @@ export interface Level {
   readonly columns: readonly (readonly [Sql, Sql])[]
   /** Columns that only a new one gets. */
   readonly newColumns: readonly (readonly [Sql, Sql])[]
+  /** Columns that only one that was there gets, over its row `t`. */
+  readonly changedColumns: readonly (readonly [Sql, Sql])[]
 }
 
 /** Where an entry's parent stands. In all queries `p` is the parent's own row. */
@@ -40,6 +46,7 @@ export interface ParentLevel {
   readonly values: Sql
 }
 
+const isHere = (alias: Sql) => sql`${alias}.removed_at is null`
 const text = (field: string) => sql`w.wanted->>${sql.lit(field)}`
 const switchOn = [sql`switch_on`, sql`(${text('switchOn')})::boolean`] as const
 const mend = [sql`mend`, sql`array(select jsonb_array_elements_text(w.wanted->'mend'))`] as const
@@ -54,6 +61,7 @@ const plan: Level = {
   table: sql`plan`,
   id: sql`plan_id`,
   name: sql`e.plan_name`,
+  isHere,
   isNamed: sql`t.plan_name = e.plan_name`,
   parent: null,
   isPromotion: true,
@@ -73,6 +81,7 @@ const plan: Level = {
     mend,
   ],
   newColumns: [[sql`extension_type`, sql`(${text('extensionType')})::smallint`]],
+  changedColumns: [],
 }
 
 const group: Level = {
@@ -80,6 +89,7 @@ const group: Level = {
   table: sql`ad_group`,
   id: sql`group_id`,
   name: sql`e.group_name`,
+  isHere,
   isNamed: sql`t.group_name = e.group_name`,
   parent: {
     kind: 'plan',
@@ -95,6 +105,7 @@ const group: Level = {
   derived: null,
   columns: [[sql`group_name`, text('groupName')], switchOn, price, ...days, mend],
   newColumns: [],
+  changedColumns: [],
 }
 
 const inGroup: ParentLevel = {
@@ -105,20 +116,32 @@ const inGroup: ParentLevel = {
   values: sql`p.group_id`,
 }
 
+const isReviewRestarted = sql`(e.current->'reviewState')::int <> ${sql.lit(reviewState.notReviewed)} and exists (
+  select from jsonb_each(e.fields) as field (key, value)
+  where key in (${sql.join(adReviewFields.map((field) => sql.lit(field)))}) and e.current->key <> value)`
+
+/** What a review has written, as long as it stands. */
+function reviewStands(column: Sql): Sql {
+  return sql`case when w.current->'reviewState' = w.wanted->'reviewState' then ${column} end`
+}
+
 const ad: Level = {
   kind: 'ad',
   table: sql`ad`,
   id: sql`ad_id`,
   name: sql`e.ad_name`,
+  isHere,
   isNamed: sql`t.ad_name = e.ad_name`,
   parent: { ...inGroup, columns: sql`plan_id, group_id`, values: sql`p.plan_id, p.group_id` },
   isPromotion: true,
   current: sql`jsonb_build_object('adName', t.ad_name, 'switchOn', t.switch_on, 'copywriter', t.copywriter,
     'headlines', to_jsonb(t.headlines), 'brandName', t.brand_name, 'buttonText', t.button_text, 'pageUrl', t.page_url,
-    'clickUrl', t.click_url, 'mend', to_jsonb(t.mend))`,
+    'clickUrl', t.click_url, 'reviewState', t.review_state, 'reviewReason', t.review_reason, 'mend', to_jsonb(t.mend))`,
   defaults: sql`'{"switchOn": true, "copywriter": "", "headlines": [], "brandName": "", "buttonText": "", "pageUrl": "",
-    "clickUrl": "", "mend": []}'::jsonb`,
-  derived: null,
+    "clickUrl": "", "reviewReason": "", "mend": []}'::jsonb || jsonb_build_object('reviewState', ${sql.lit(reviewState.notReviewed)})`,
+  // As a save does: what is changed of something that was reviewed is reviewed again.
+  derived: sql`case when ${isReviewRestarted} then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)},
+    'reviewReason', '') else '{}' end`,
   columns: [
     [sql`ad_name`, text('adName')],
     switchOn,
@@ -128,9 +151,15 @@ const ad: Level = {
     [sql`button_text`, text('buttonText')],
     [sql`page_url`, text('pageUrl')],
     [sql`click_url`, text('clickUrl')],
+    [sql`review_state`, sql`(${text('reviewState')})::smallint`],
+    [sql`review_reason`, text('reviewReason')],
     mend,
   ],
   newColumns: [],
+  changedColumns: [
+    [sql`reviewer_id`, reviewStands(sql`t.reviewer_id`)],
+    [sql`reviewed_at`, reviewStands(sql`t.reviewed_at`)],
+  ],
 }
 
 const keyword: Level = {
@@ -138,6 +167,8 @@ const keyword: Level = {
   table: sql`keyword`,
   id: sql`keyword_id`,
   name: sql`e.detail`,
+  // Keywords have no bin.
+  isHere: () => sql`true`,
   isNamed: sql`t.keyword = e.fields->>'keyword' and t.match_type = (e.fields->>'matchType')::smallint`,
   parent: inGroup,
   isPromotion: false,
@@ -152,6 +183,7 @@ const keyword: Level = {
     price,
   ],
   newColumns: [],
+  changedColumns: [],
 }
 
 /** Parents before their children. */

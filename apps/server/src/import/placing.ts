@@ -23,6 +23,7 @@ export function placedEntries(scope: OwnerScope, level: Level, jobId: string): O
   return owned`${entries}, placed as (
     select e.*, own.${level.id} as own_id, null::bigint as parent_id, null::int as parent_entry
     from entries e left join ${level.table} own on own.owner_id = ${ownerId} and own.${level.id} = e.key_id
+        and ${level.isHere(sql`own`)}
   )`
 }
 
@@ -36,9 +37,11 @@ function parentsOf(ownerId: OwnerId, { kind }: ParentLevel, jobId: string): Owne
   const names = kind === 'plan' ? sql`plan_name` : sql`plan_name, group_name`
   const account =
     kind === 'plan'
-      ? owned`select plan_id as id, plan_name, null::text as group_name from plan where owner_id = ${ownerId}`
+      ? owned`select plan_id as id, plan_name, null::text as group_name from plan
+          where owner_id = ${ownerId} and removed_at is null`
       : owned`select g.group_id as id, o.plan_name, g.group_name from ad_group g
-          join plan o on o.owner_id = g.owner_id and o.plan_id = g.plan_id where g.owner_id = ${ownerId}`
+          join plan o on o.owner_id = g.owner_id and o.plan_id = g.plan_id and o.removed_at is null
+          where g.owner_id = ${ownerId} and g.removed_at is null`
   return owned`
     parents as (
       select entry_num, row_num, action, target_id, file_key, plan_name, group_name from import_entry
@@ -67,8 +70,9 @@ function linked(ownerId: OwnerId, level: Level, parent: ParentLevel): OwnedSql {
           as account_parent
       from entries e
       left join ${level.table} own on own.owner_id = ${ownerId} and own.${level.id} = e.key_id
+        and ${level.isHere(sql`own`)}
       left join by_key k on k.file_key = e.parent_key
-      left join ${parent.table} i on i.owner_id = ${ownerId} and i.${parent.id} = e.parent_key_id
+      left join ${parent.table} i on i.owner_id = ${ownerId} and i.${parent.id} = e.parent_key_id and i.removed_at is null
       left join by_name f on ${isSame(sql`f`)}
       left join account a on ${isSame(sql`a`)}
     )`

@@ -44,9 +44,11 @@ function resolved({ ownerId }: OwnerScope, jobId: string, titles: StatisticsTitl
         case when a.ad_id is not null then row_number() over same_day end as day_nr,
         first_value(e.row_num) over same_day as day_row
       from import_entry e
-      left join plan p on p.owner_id = ${ownerId} and p.plan_name = e.plan_name
+      left join plan p on p.owner_id = ${ownerId} and p.plan_name = e.plan_name and p.removed_at is null
       left join ad_group g on g.owner_id = ${ownerId} and g.plan_id = p.plan_id and g.group_name = e.group_name
+        and g.removed_at is null
       left join ad a on a.owner_id = ${ownerId} and a.group_id = g.group_id and a.ad_name = e.ad_name
+        and a.removed_at is null
       where e.owner_id = ${ownerId} and e.job_id = ${jobId} and e.kind = 'statistics' and e.action is null
       window same_day as (partition by a.ad_id, e.detail order by e.entry_num)
     )

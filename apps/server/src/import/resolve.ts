@@ -62,7 +62,7 @@ function resolved(
     found as (
       select e.*, coalesce(e.own_id, t.${level.id}) as target_id, t.${level.id} as named_id
       from placed e
-      left join ${level.table} t on t.owner_id = ${scope.ownerId} and ${level.isNamed}
+      left join ${level.table} t on t.owner_id = ${scope.ownerId} and ${level.isHere(sql`t`)} and ${level.isNamed}
         ${level.parent === null ? sql`` : sql`and t.${level.parent.id} = e.parent_id`}
     ),
     compared as (

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@placard/contract/call'
-import type { listMaterials, MaterialRow } from '@placard/contract/material'
+import type { listMaterials } from '@placard/contract/material'
 import { listedMaterialTypes, type ListedMaterialType } from '@placard/domain/material/material'
 import { materialType } from '@placard/domain/material/type'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { fileAddress } from '#server/material/address.ts'
+import { materialColumns, type MaterialRecord, materialRowOf } from '#server/material/row.ts'
 
 /** Which materials, and which page of them. */
 export interface MaterialQuery {
@@ -17,21 +18,6 @@ export interface MaterialQuery {
   readonly pageSize: number
 }
 
-interface ListedMaterial {
-  material_id: string
-  material_type: ListedMaterialType
-  material_name: string
-  page_url: string
-  width_px: number | null
-  height_px: number | null
-  duration_ms: number | null
-  byte_count: number | null
-  media_type: string | null
-  refusal: string | null
-  file_key: string | null
-  preview_key: string | null
-}
-
 /** One page of the acting owner's materials, the newest first, and how many match in all. */
 export async function materials(
   scope: OwnerScope,
@@ -40,10 +26,10 @@ export async function materials(
   const condition = conditionOf(scope, query)
   const { pageNum, pageSize } = query
   const [page, count] = await Promise.all([
-    runOwn<ListedMaterial>(
+    runOwn<MaterialRecord>(
       scope,
       owned`
-        select m.*, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key
+        select ${materialColumns}
         from (
           select * from material m where ${condition}
           order by m.material_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
@@ -57,36 +43,13 @@ export async function materials(
       owned`select count(*)::int as total from material m where ${condition}`,
     ),
   ])
-  return { items: page.rows.map(rowOf), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map(materialRowOf), total: count.rows[0]?.total ?? 0 }
 }
 
 function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): OwnedSql {
   const types = type === '' ? listedMaterialTypes : [type]
   const isWanted = ids.length === 0 ? sql`true` : sql`m.material_id = any(${ids}::bigint[])`
   return owned`m.owner_id = ${ownerId} and m.material_type = any(${types}::int[]) and ${isWanted}`
-}
-
-/** The addresses of what may not be shown. */
-const nowhere = { materialUrl: '', previewUrl: '' } as const
-
-function rowOf(row: ListedMaterial): MaterialRow {
-  const { refusal } = row
-  const materialUrl = row.page_url || fileAddress(row.file_key)
-  const isImage = row.material_type === materialType.image
-  const previewUrl = isImage ? materialUrl : fileAddress(row.preview_key)
-  const addresses = refusal === null ? { materialUrl, previewUrl } : nowhere
-  return {
-    mId: row.material_id,
-    type: row.material_type,
-    name: row.material_name,
-    ...addresses,
-    widthPx: row.width_px,
-    heightPx: row.height_px,
-    durationMs: row.duration_ms,
-    bytes: row.byte_count,
-    mediaType: row.media_type,
-    refusal,
-  }
 }
 
 /** The icon of an app of the acting owner; undefined when there is none of that id. */

@@ -1,11 +1,15 @@
+import { addressOf } from '@placard/contract/address'
 import { code } from '@placard/contract/code'
 import { listMaterials } from '@placard/contract/material'
-import { listOperationLog } from '@placard/contract/operation-log'
-import { listOwners, openOwner } from '@placard/contract/owner'
+import { exportOperationLog, listOperationLog } from '@placard/contract/operation-log'
+import { listOwners, openOwner, ownerInfo } from '@placard/contract/owner'
 import { listPlans, savePlan } from '@placard/contract/plan'
+import { clockText } from '@placard/domain/calendar/clock-text'
 import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { materialChange } from '@placard/domain/material/comparison'
+import { loggedOperation } from '@placard/domain/operation-log/operation'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { csvCells, xlsxCells } from '#server/spreadsheet/testing/read.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { aVisitor, withHeader } from '#server/testing/people.ts'
@@ -37,6 +41,7 @@ describe('the operation log', () => {
       at: expect.any(Number),
       by: 'own',
       name: 'Alpine Shoes',
+      address: '127.0.0.1',
       door: 'call',
       operation: 'change',
       entity: 'plan',
@@ -61,6 +66,12 @@ describe('the operation log', () => {
     expect((await logOf(owner, { from: addDays(today, 1) })).total).toBe(0)
     expect((await logOf(owner, { to: addDays(today, -30) })).total).toBe(0)
     expect((await logOf(owner, { from: addDays(today, -30), to: today })).total).toBe(all.total)
+    const { entityId } = first ?? {}
+    expect((await logOf(owner, { entityId })).items).toEqual(named.items)
+    for (const operation of Object.values(loggedOperation)) {
+      const done = all.items.filter((row) => row.operation === operation)
+      expect((await logOf(owner, { operation })).items).toEqual(done)
+    }
     const wrong = await owner.call(listOperationLog, { filters: { from: '2026-02-30' } })
     expect(wrong.code).toBe(code.invalidInput)
   })
@@ -79,6 +90,58 @@ describe('the operation log', () => {
   })
 })
 
+describe('the log as a file', () => {
+  /** Its head and its lines. */
+  const fileOf = async (who: Visitor, asked: { format: 'csv' | 'xlsx'; filters?: object }) => {
+    const { path, fields } = addressOf(exportOperationLog, asked)
+    const query = Object.fromEntries(fields)
+    const reply = await app().inject({ method: 'GET', url: path, headers: who.headers, query })
+    expect(reply.headers['content-type'], reply.body).not.toMatch(/json/)
+    const bytes = reply.rawPayload
+    return asked.format === 'csv' ? csvCells(bytes) : xlsxCells(bytes)
+  }
+
+  test.each(['csv', 'xlsx'] as const)('as %s has every entry that the list has', async (format) => {
+    const { items, total } = await logOf(owner)
+    const [head, ...lines] = await fileOf(owner, { format })
+    expect(head).toHaveLength(9)
+    expect(lines).toHaveLength(total)
+    expect(lines.map((line) => line[6] ?? '')).toEqual(items.map(({ entityId }) => entityId ?? ''))
+    const [first] = items
+    expect(lines[0]).toEqual([
+      clockText(first?.at ?? 0, 'Asia/Shanghai'),
+      'Alpine Shoes',
+      '127.0.0.1',
+      'Changed',
+      'plan',
+      'Winter boots',
+      first?.entityId,
+      format === 'csv' ? String(first?.version) : first?.version,
+      'day budget: 2,000.00 → 2,100.00',
+    ])
+  })
+
+  test('is narrowed as the list is, and comes in the reader’s language', async () => {
+    const { total } = await logOf(owner, { entity: 'ad' })
+    const chinese = withHeader(app(), owner, { 'accept-language': 'zh-CN' })
+    const [head, ...lines] = await fileOf(chinese, { format: 'csv', filters: { entity: 'ad' } })
+    expect(head?.[0]).toBe('时间')
+    expect(lines.map((line) => line[4])).toEqual(Array.from({ length: total }, () => '广告'))
+  })
+
+  test('holds no formula, whatever things are called', async () => {
+    const name = '=HYPERLINK("https://example.com")'
+    const ownerId = (await owner.call(ownerInfo, {})).data.ownerId
+    await database().pool.query(
+      `insert into operation_log (owner_id, request_id, operation, entity, entity_name)
+       values ($1, 'r', 'change', 'group', $2)`,
+      [ownerId, name],
+    )
+    const [, line] = await fileOf(owner, { format: 'csv', filters: { entity: 'group' } })
+    expect(line?.[5]).toBe(`'${name}`)
+  })
+})
+
 describe('S6.6 somebody else’s eyes', () => {
   test('an owner reads that its agency did something, and not who', async () => {
     const agent = await signedIn(app(), 'ads@example.com')
@@ -88,9 +151,11 @@ describe('S6.6 somebody else’s eyes', () => {
     const tab = withHeader(app(), agent, { 'multi-access-id': multiAccessId })
     const byAgency = (await logOf(tab)).items
     expect(byAgency).toMatchObject([
-      { by: 'agency', name: '' },
-      { by: 'agency', name: '' },
+      { by: 'agency', name: '', address: null },
+      { by: 'agency', name: '', address: null },
     ])
+    expect((await logOf(tab, { by: 'agency' })).items).toEqual(byAgency)
+    expect((await logOf(tab, { by: 'own' })).total).toBe(0)
     expect(await logOf(agent)).toEqual({ items: [], total: 0 })
   })
 

@@ -1,4 +1,3 @@
-import { dayAt } from '@placard/domain/calendar/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAdChanges } from '#server/ad/save.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -7,6 +6,7 @@ import { saveGroupChanges } from '#server/group/save.ts'
 import { anOwner, countsOf, importContent } from '#server/import/testing/imports.ts'
 import { newestEntry, undo } from '#server/operation-log/testing/undo.ts'
 import { savePlanChanges } from '#server/plan/save.ts'
+import { accountStanding } from '#server/promotion/standing.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 let database: Database
@@ -83,8 +83,6 @@ async function idAndVersion(table: 'plan' | 'ad_group' | 'ad', name: string) {
   return rows[0]
 }
 
-const options = { locale: 'en-US', today: dayAt(Date.now()) } as const
-
 /** Saves of every level, each in a transaction of its own, as calls make them. */
 async function saves(): Promise<void> {
   const [plan, group, ad] = [
@@ -92,6 +90,7 @@ async function saves(): Promise<void> {
     await idAndVersion('ad_group', 'Women'),
     await idAndVersion('ad', 'Light'),
   ]
+  const options = { locale: 'en-US', account: await accountStanding(scope), dataTree: [] } as const
   const ofPlan = { planId: plan.id, version: plan.version }
   await inTransaction(scope, (inside) =>
     savePlanChanges(inside, { ...ofPlan, dayBudget: null, switchOn: false }, options),
@@ -100,7 +99,11 @@ async function saves(): Promise<void> {
     saveGroupChanges(inside, { groupId: group.id, version: group.version, price: 90 }, options),
   )
   await inTransaction(scope, (inside) =>
-    saveAdChanges(inside, { adId: ad.id, version: ad.version, switchOn: false }, options),
+    saveAdChanges(
+      inside,
+      { adId: ad.id, version: ad.version, switchOn: false, copywriter: 'Made to be seen' },
+      options,
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import { listOwners, openOwner, ownerInfo } from '@placard/contract/owner'
 import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
 import { queryPermissions } from '@placard/contract/permission'
 import { saveAnyOwner } from '@placard/contract/staff-owner'
+import { dayAt } from '@placard/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -129,6 +130,30 @@ describe('S7.8 the settings of the owner', () => {
     const { version } = (await tab.call(ownerSetting, {})).data
     expect((await tab.call(saveOwnerSetting, { version })).code).toBe(code.notPermitted)
   })
+
+  test.each([
+    [104_997, code.invalidInput],
+    [104_998, code.success],
+  ])(
+    'after 999.98 spent today a daily budget of %i cents is answered by %i',
+    async (cents, answer) => {
+      const ownerId = await anEmptyOwner(database())
+      const person = await aVisitor(app(), database(), {
+        ownerId,
+        email: `spent-${cents}@example.com`,
+      })
+      await database().pool.query(
+        `with p as (
+         insert into plan (owner_id, plan_name, extension_type) values ($1, 'Plan', 1) returning owner_id, plan_id
+       )
+       insert into plan_day (owner_id, plan_id, day, cost) select owner_id, plan_id, $2, 99998 from p`,
+        [ownerId, dayAt(Date.now())],
+      )
+      const { version } = (await person.call(ownerSetting, {})).data
+      const saved = await person.call(saveOwnerSetting, { version, dailyBudgetLimit: cents })
+      expect(saved.code).toBe(answer)
+    },
+  )
 
   test('S6.3 a limited owner may lower its daily budget, and not raise it', async () => {
     const ownerId = await anEmptyOwner(database())

@@ -2,10 +2,15 @@ import type { ReadInputOf } from '@placard/contract/call'
 import type { OwnerSettings, saveOwnerSetting } from '@placard/contract/owner-setting'
 import type { Locale } from '@placard/domain/locale/locale'
 import { raisesDayBudget } from '@placard/domain/plan/day-budget'
+import { dayBudgetCents } from '@placard/domain/platform/limit'
+import { budgetProblems } from '@placard/domain/promotion/field-rule'
 import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { factsOf, lockOwnerRecord, type OwnerRecord } from '#server/owner/record.ts'
 import { changeOwner } from '#server/owner/save.ts'
+import { invalidInput } from '#server/http/refusal.ts'
+import { wireProblems } from '#server/promotion/field-problem.ts'
+import { accountStanding } from '#server/promotion/standing.ts'
 import { allow } from '#server/promotion/restriction.ts'
 
 /** What is set for the acting owner. */
@@ -16,7 +21,8 @@ export async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
 /**
  * Changes what is set for the acting owner, inside the scope's transaction.
  *
- * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with how it stands
+ * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with how it stands,
+ *   `invalidInput` for one below what today's spending allows
  */
 export async function saveSettings(
   scope: OwnerScope,
@@ -27,8 +33,18 @@ export async function saveSettings(
   const { dailyBudgetLimit: wanted } = changes
   if (wanted !== undefined && raisesDayBudget(was, wanted))
     await allow(scope, 'raiseBudget', locale)
+  await checkSpent(scope, wanted ?? null, locale)
   const save = { version, changes, shown: async (record: OwnerRecord) => shown(record) }
   return shown(await changeOwner(scope, save))
+}
+
+/** @throws Refusal `invalidInput` for a day budget below what today's spending allows */
+async function checkSpent(scope: OwnerScope, cents: number | null, locale: Locale): Promise<void> {
+  if (cents === null) return
+  const { spentCents } = await accountStanding(scope)
+  const bounds = { minCents: dayBudgetCents.min, spentCents }
+  const problems = budgetProblems('dailyBudgetLimit', cents, bounds)
+  if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
 }
 
 function shown(record: OwnerRecord): OwnerSettings {

@@ -1,29 +1,39 @@
-import { exportPlans, listPlans, type PlanRow, savePlan } from '@placard/contract/plan'
-import { dayAt, type Day } from '@placard/domain/calendar/day'
-import { shownState } from '@placard/domain/promotion/state'
+import {
+  createPlan,
+  exportPlans,
+  listPlans,
+  planDetail,
+  type PlanRow,
+  copyPlan,
+  removePlan,
+  restorePlan,
+  savePlan,
+} from '@placard/contract/plan'
+import type { Locale } from '@placard/domain/locale/locale'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
+import type { OwnerScope } from '#server/database/scope.ts'
 import { exportRoute } from '#server/export/route.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
-import { type PlanRecord, savePlanChanges, savedPlanOf } from '#server/plan/save.ts'
+import { makePlan, type PlanRecord, savePlanChanges, savedPlanOf } from '#server/plan/save.ts'
+import { putInBin, takeFromBin } from '#server/promotion/bin.ts'
+import { copyEntity } from '#server/promotion/copy.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { checkListing } from '#server/promotion/listing-check.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
-import { running } from '#server/promotion/running.ts'
+import { rowOf } from '#server/promotion/row.ts'
+import { accountStanding, deliveryOf } from '#server/promotion/standing.ts'
 
 interface ListedPlan extends ListedRow, PlanRecord {
-  extension_type: number
   group_count: number
 }
 
-function planRowOf(row: ListedPlan, today: Day): PlanRow {
+function planRowOf(row: ListedPlan, account: AccountStanding): PlanRow {
   return {
     planId: row.plan_id,
     planName: row.plan_name,
     version: row.version,
     switchOn: row.switch_on,
-    state: shownState(
-      { ...running(row.switch_on, row.begin_day, row.end_day), mend: row.mend },
-      today,
-    ),
+    ...deliveryOf(row, account),
     mend: row.mend,
     nodeId: row.node_id,
     nodeName: row.node_name,
@@ -40,16 +50,47 @@ function planRowOf(row: ListedPlan, today: Day): PlanRow {
 export const planRoutes: Route[] = [
   actingRoute(listPlans, async (input, { scope, locale }) => {
     checkListing('plan', input, locale)
-    const { rows, total } = await listLevel<ListedPlan>(scope, 'plan', input)
-    const today = dayAt(Date.now(), scope.timeZone)
-    return { items: rows.map((row) => planRowOf(row, today)), total }
+    const { rows, total, account } = await listLevel<ListedPlan>(scope, 'plan', input)
+    return { items: rows.map((row) => planRowOf(row, account)), total }
   }),
 
   exportRoute<ListedPlan>(exportPlans, { level: 'plan', rowOf: planRowOf }),
 
+  actingRoute(planDetail, async ({ planId }, { scope }) => {
+    const account = await accountStanding(scope)
+    const row = await rowOf<PlanRecord>(scope, { level: 'plan', id: planId, today: account.today })
+    return savedPlanOf(row, account)
+  }),
+
+  actingRoute(createPlan, async (input, { scope, locale }) => {
+    const account = await accountStanding(scope)
+    return savedPlanOf(await makePlan(scope, input, { locale, account }), account)
+  }),
+
   actingRoute(savePlan, async (input, { scope, locale }) => {
-    const today = dayAt(Date.now(), scope.timeZone)
-    const saved = await savePlanChanges(scope, input, { locale, today })
-    return savedPlanOf(saved, today)
+    const account = await accountStanding(scope)
+    const saved = await savePlanChanges(scope, input, { locale, account })
+    return savedPlanOf(saved, account)
+  }),
+
+  actingRoute(copyPlan, async ({ planId, withChildren }, { scope, locale }) => {
+    const plan = await shown(scope, planId, locale)
+    return plan.wire(await copyEntity<PlanRecord>(scope, { ...plan, withChildren }))
+  }),
+
+  actingRoute(removePlan, async ({ planId, version }, { scope, locale }) => {
+    await putInBin<PlanRecord>(scope, await shown(scope, planId, locale), version)
+    return {}
+  }),
+
+  actingRoute(restorePlan, async ({ planId }, { scope, locale }) => {
+    const plan = await shown(scope, planId, locale)
+    return plan.wire(await takeFromBin<PlanRecord>(scope, plan))
   }),
 ]
+
+async function shown(scope: OwnerScope, id: string, locale: Locale) {
+  const account = await accountStanding(scope)
+  const wire = (row: PlanRecord) => savedPlanOf(row, account)
+  return { level: 'plan', id, context: { locale, account }, wire } as const
+}

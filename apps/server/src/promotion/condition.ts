@@ -3,25 +3,33 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import { owned, type OwnedSql } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { isHere } from '#server/promotion/here.ts'
 import type { LevelTables } from '#server/promotion/level.ts'
 import { planIdsFrom } from '#server/promotion/service-node.ts'
+import { accountStanding } from '#server/promotion/standing.ts'
+import { stateCondition, type WantedState } from '#server/promotion/state-condition.ts'
 
-/** A list's filters with the plans of the service node in the node's place. */
-export interface Narrowing extends Omit<PromotionFilters, 'nodeId'> {
+/** A list's filters with the plans of the service node in the node's place, and the account that a state is derived for. */
+export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'state'> {
   /** Null: no node is named, so plans of every node and of none. */
   readonly planIds: readonly string[] | null
+  /** Null: of every state. */
+  readonly state: WantedState | null
 }
 
 /** @throws Refusal `notFound` when the filters name a node that is not the acting owner's */
 export async function narrowingOf(
   scope: OwnerScope,
-  { nodeId, ...filters }: PromotionFilters,
+  { nodeId, state, ...filters }: PromotionFilters,
 ): Promise<Narrowing> {
-  const planIds = nodeId === undefined ? null : await planIdsFrom(scope, nodeId)
-  return { ...filters, planIds }
+  return {
+    ...filters,
+    planIds: nodeId === undefined ? null : await planIdsFrom(scope, nodeId),
+    state: state === undefined ? null : { state, account: await accountStanding(scope) },
+  }
 }
 
-/** The condition on `e` that a list's filters stand for; the acting owner is always its first part. */
+/** The condition on `e` that a list's filters stand for; what is in the bin is never meant. */
 export function entityCondition(
   scope: OwnerScope,
   level: LevelTables,
@@ -32,9 +40,14 @@ export function entityCondition(
   if (filters.groupId !== undefined) parts.push(sql`e.group_id = ${filters.groupId}`)
   if (filters.planIds !== null) parts.push(sql`e.plan_id = any (${filters.planIds}::bigint[])`)
   if (filters.switchOn !== undefined) parts.push(sql`e.switch_on = ${filters.switchOn}`)
+  if (filters.extensionType !== undefined) {
+    const plans = owned`select t.plan_id from plan t where t.owner_id = ${scope.ownerId}`
+    parts.push(sql`e.plan_id in (${plans} and t.extension_type = ${filters.extensionType})`)
+  }
+  if (filters.state !== null) parts.push(stateCondition(scope, level, filters.state))
   if (filters.text) parts.push(sql`e.${level.name} ilike ${containsPattern(filters.text)}`)
   return parts.reduce<OwnedSql>(
     (condition, part) => owned`${condition} and ${part}`,
-    owned`e.owner_id = ${scope.ownerId}`,
+    isHere(scope, level),
   )
 }

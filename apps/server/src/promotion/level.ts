@@ -1,5 +1,12 @@
 import type { Level } from '@placard/contract/report'
+import type { Day } from '@placard/domain/calendar/day'
+import { reviewState } from '@placard/domain/review/state'
 import { type RawBuilder, sql } from 'kysely'
+
+interface ParentTable {
+  readonly table: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+}
 
 /** Where a level's rows stand, and what a list of it can be sorted by. In every query the level's own table is `e`. */
 export interface LevelTables {
@@ -10,6 +17,14 @@ export interface LevelTables {
   readonly dayTable: RawBuilder<unknown>
   /** Further columns of the row that its list shows, of `e` and of its parents `p` (plan) and `g` (group). */
   readonly columns: RawBuilder<unknown>
+  /** Columns that a save reads beside those, and no list; null: there are none. */
+  readonly saved: RawBuilder<unknown> | null
+  /** What of the row and its parents decides whether it is delivered, beside its switch. @see StandingRow */
+  readonly standing: RawBuilder<unknown>
+  /** Are its rows themselves reviewed and shown, by creatives? */
+  readonly isShown: boolean
+  /** The tables of what it stands in, the outermost first. */
+  readonly above: readonly ParentTable[]
   /** Joins of the parents, for those columns. */
   readonly parents: RawBuilder<unknown>
   /** Element codes that are columns of `e` or of a parent. */
@@ -17,6 +32,20 @@ export interface LevelTables {
 }
 
 const planOfEntity = sql`join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id`
+const planAbove = sql`p.switch_on as plan_switch_on, p.begin_day as plan_begin_day, p.end_day as plan_end_day,
+  p.day_budget as plan_budget`
+
+const plans: ParentTable = { table: sql`plan`, id: sql`plan_id` }
+const groups: ParentTable = { table: sql`ad_group`, id: sql`group_id` }
+
+const { passed } = reviewState
+
+/** The creatives `c` that may be shown. */
+export const shownCreatives = sql`creative c where c.switch_on and c.review_state = ${sql.lit(passed)}`
+
+const notShown = sql`null::smallint as review_state, null::boolean as has_creative`
+const noPlan = sql`null::boolean as plan_switch_on, null::date as plan_begin_day, null::date as plan_end_day`
+const noGroup = sql`null::boolean as group_switch_on, null::date as group_begin_day, null::date as group_end_day`
 
 export const levelTables: Readonly<Record<Level, LevelTables>> = {
   plan: {
@@ -24,9 +53,16 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     id: sql`plan_id`,
     name: sql`plan_name`,
     dayTable: sql`plan_day`,
-    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.day_limit, e.day_budget, e.begin_day, e.end_day,
+    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.day_limit, e.day_budget, e.pacing,
+      e.delivery_mode, e.ad_type,
       (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name,
-      (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id) as group_count`,
+      (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
+        and c.removed_at is null) as group_count`,
+    saved: null,
+    standing: sql`e.begin_day, e.end_day, ${noPlan}, ${noGroup}, null::text as schedule,
+      e.day_budget as plan_budget, ${notShown}`,
+    isShown: false,
+    above: [],
     parents: sql``,
     sortable: {
       planName: sql`e.plan_name`,
@@ -40,10 +76,15 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     id: sql`group_id`,
     name: sql`group_name`,
     dayTable: sql`group_day`,
-    columns: sql`e.group_id, e.group_name, e.plan_id, p.plan_name, e.price, e.begin_day, e.end_day,
-      p.switch_on as plan_switch_on, p.begin_day as plan_begin_day, p.end_day as plan_end_day,
-      (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id) as ad_count,
+    columns: sql`e.group_id, e.group_name, e.plan_id, p.plan_name, e.price, e.extension_flow, e.flow_scene, e.billing_type,
+      e.targeting, e.smart_expand, p.delivery_mode,
+      (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
+        and c.removed_at is null) as ad_count,
       (select count(*)::int from keyword k where k.owner_id = e.owner_id and k.group_id = e.group_id) as keyword_count`,
+    saved: null,
+    standing: sql`e.begin_day, e.end_day, ${planAbove}, ${noGroup}, e.schedule, ${notShown}`,
+    isShown: false,
+    above: [plans],
     parents: planOfEntity,
     sortable: {
       groupName: sql`e.group_name`,
@@ -59,11 +100,28 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     name: sql`ad_name`,
     dayTable: sql`ad_day`,
     columns: sql`e.ad_id, e.ad_name, e.group_id, g.group_name, e.plan_id, p.plan_name, e.copywriter, e.page_url,
-      p.switch_on as plan_switch_on, p.begin_day as plan_begin_day, p.end_day as plan_end_day,
-      g.switch_on as group_switch_on, g.begin_day as group_begin_day, g.end_day as group_end_day`,
+      e.review_reason`,
+    saved: sql`e.spec_id, e.headlines, e.brand_name, e.button_text, e.deep_url, e.click_url, e.expose_url, e.download_url,
+      e.play_begin_url, e.play_end_url, p.ad_type, p.extension_type, g.extension_flow, g.flow_scene`,
+    standing: sql`null::date as begin_day, null::date as end_day, ${planAbove},
+      g.switch_on as group_switch_on, g.begin_day as group_begin_day, g.end_day as group_end_day, g.schedule,
+      e.review_state, exists (select from ${shownCreatives} and c.owner_id = e.owner_id and c.ad_id = e.ad_id) as has_creative`,
+    isShown: true,
+    above: [plans, groups],
     parents: sql`${planOfEntity} join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id`,
     sortable: { adName: sql`e.ad_name`, groupName: sql`g.group_name`, planName: sql`p.plan_name` },
   },
+}
+
+/** The columns of a `StandingRow`, over `standingTables`. */
+export function standingColumns({ standing }: LevelTables): RawBuilder<unknown> {
+  return sql`e.switch_on, e.mend, ${standing}, t.cost as plan_spent`
+}
+
+/** The level's rows `e` with their parents, and `t`, what their plans have spent today. */
+export function standingTables({ table, parents }: LevelTables, today: Day): RawBuilder<unknown> {
+  return sql`${table} e ${parents}
+    left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${today}`
 }
 
 /** A figure to sort by: the sums that it needs, and what it makes of them. */

@@ -1,5 +1,7 @@
 import type { Level } from '@placard/contract/report'
 import type { promotionListing } from '@placard/contract/promotion'
+import type { Day } from '@placard/domain/calendar/day'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
 import { sortType as sortTypes } from '@placard/domain/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -13,20 +15,23 @@ import {
   levelTables,
   type SortableFigure,
   sortedFigure,
+  standingColumns,
+  standingTables,
 } from '#server/promotion/level.ts'
+import { accountStanding, type StandingRow, todayOf } from '#server/promotion/standing.ts'
 
 type Listing = z.output<typeof promotionListing>
 
 /** A request of a list, ready to be asked of the database. */
 export interface NarrowListing extends Omit<Listing, 'filters'> {
   readonly filters: Narrowing
+  /** What is spent of budgets is of this day. */
+  readonly today: Day
 }
 
 /** The columns that every level's row has. */
-export interface ListedRow extends SumsRow {
+export interface ListedRow extends SumsRow, StandingRow {
   version: number
-  switch_on: boolean
-  mend: string[]
 }
 
 /** The SQL of one page of a level's rows with their figures. */
@@ -39,14 +44,14 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
   const source = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
   // A parent is joined before the limit only when the order needs it; figures are summed only for the rows of the page.
   return owned`
-    with ${figures} page as (
+    with ${figures} page as materialized (
       select e.${level.id}, row_number() over (order by ${order.by}) as place
       from ${level.table} e ${order.parents} ${source}
       where ${entityCondition(scope, level, listing.filters)}
       order by ${order.by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
     )
-    select e.version, e.switch_on, e.mend, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost
-    from page join ${level.table} e on e.owner_id = ${scope.ownerId} and e.${level.id} = page.${level.id} ${level.parents}
+    select e.version, ${standingColumns(level)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost
+    from page join (${standingTables(level, listing.today)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.${level.id}
     left join lateral (
       select ${exactSums} from ${level.dayTable} d
       where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
@@ -61,11 +66,11 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
 export function wholeQuery(
   scope: OwnerScope,
   level: LevelTables,
-  listing: Pick<NarrowListing, 'from' | 'to' | 'sortName' | 'sortType' | 'filters'>,
+  listing: Omit<NarrowListing, 'pageNum' | 'pageSize'>,
 ): OwnedSql {
   const { by, figure } = orderOf(level, listing)
-  const row = sql`e.${level.id} as id, e.version, e.switch_on, e.mend, ${level.columns}`
-  const entities = sql`${level.table} e ${level.parents}`
+  const row = sql`e.${level.id} as id, e.version, ${standingColumns(level)}, ${level.columns}`
+  const entities = standingTables(level, listing.today)
   const condition = entityCondition(scope, level, listing.filters)
   if (figure === null)
     return owned`select ${row} from ${entities} where ${condition} order by ${by}`
@@ -102,19 +107,25 @@ export function countQuery(
   return owned`select count(*)::int as total from ${level.table} e where ${condition}`
 }
 
-/** One page of a level's rows, and how many match in all. @throws Refusal `notFound` for a node that there is not */
+/**
+ * One page of a level's rows, how many match in all, and the account that their states are derived for.
+ *
+ * @throws Refusal `notFound` for a node that there is not
+ */
 export async function listLevel<Row extends ListedRow>(
   scope: OwnerScope,
   level: Level,
   listing: Listing,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Row[]; total: number; account: AccountStanding }> {
   const tables = levelTables[level]
-  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters) }
-  const [page, count] = await Promise.all([
+  const today = todayOf(scope)
+  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), today }
+  const [page, count, account] = await Promise.all([
     runOwn<Row>(scope, pageQuery(scope, tables, narrow)),
     runOwn<{ total: number }>(scope, countQuery(scope, tables, narrow)),
+    accountStanding(scope, today),
   ])
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0, account }
 }
 
 /** Every row's sums, where they decide in which order the rows come. */

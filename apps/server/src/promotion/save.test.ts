@@ -139,6 +139,55 @@ describe('saving a plan', () => {
     expect(again.data).toMatchObject({ dayLimit: 0, dayBudget: null })
   })
 
+  const january = async () => {
+    const { person, plan } = await aPlan('Kids, back to school')
+    const ofPlan = { planId: plan.planId, version: plan.version }
+    const inJanuary = { beginDay: '2026-01-01', endDay: '2026-01-31' }
+    const { data } = await person.call(savePlan, { ...ofPlan, ...inJanuary })
+    return { person, write: { ...ofPlan, version: data.version } }
+  }
+
+  test.each([
+    { beginDay: '2026-02-01', endDay: '2026-02-01' },
+    { beginDay: null, endDay: null },
+    { endDay: '2026-01-01' },
+  ])('is taken with the days %j', async (wanted) => {
+    const { person, write } = await january()
+    expect((await person.call(savePlan, { ...write, ...wanted })).data).toMatchObject(wanted)
+  })
+
+  test.each([
+    [{ beginDay: '2026-02-02', endDay: '2026-02-01' }, 'endDay'],
+    [{ endDay: '2025-12-31' }, 'endDay'],
+    [{ beginDay: '2026-02-01' }, 'beginDay'],
+    [{ beginDay: '2026-02-30' }, 'beginDay'],
+  ])('is refused with the days %j at %s', async (wanted, path) => {
+    const { person, write } = await january()
+    expect(await person.call(savePlan, { ...write, ...wanted })).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ path }] },
+    })
+  })
+
+  test('answers what keeps it from delivery once it is saved', async () => {
+    const { person, plan } = await aPlan('Trail running, autumn')
+    const yesterday = addDays(today, -1)
+    const saved = await person.call(savePlan, {
+      planId: plan.planId,
+      version: plan.version,
+      switchOn: false,
+      endDay: yesterday,
+    })
+    expect(saved.data).toMatchObject({ state: 'ended', endDay: yesterday })
+    expect(saved.data.reasons.slice(0, 2)).toEqual(['ended', 'paused'])
+    const back = { planId: plan.planId, version: saved.data.version, switchOn: true, endDay: null }
+    await person.call(savePlan, { ...back, dayBudget: null })
+    expect((await aPlan('Trail running, autumn')).plan).toMatchObject({
+      state: 'delivering',
+      reasons: [],
+    })
+  })
+
   test('that has a value to mend can be switched on only once it is mended', async () => {
     const { person, plan } = await aPlan('Spring collection preview')
     await database()
@@ -162,10 +211,14 @@ test('a group’s bid and switch, and an ad’s switch, are saved the same way',
   const [ad] = (await person.call(listAds, { ...days, pageSize: 1 })).data.items
   const ofGroup = { groupId: group?.groupId ?? '', version: group?.version ?? 0 }
   const ofAd = { adId: ad?.adId ?? '', version: ad?.version ?? 0 }
-  expect(await person.call(saveGroup, { ...ofGroup, price: 0 })).toMatchObject({
-    code: code.invalidInput,
-    data: { problems: [{ path: 'price' }] },
-  })
+  for (const price of [0, 400_000_001])
+    expect(await person.call(saveGroup, { ...ofGroup, price }), `${price}`).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ path: 'price' }] },
+    })
+  expect(
+    await person.call(saveGroup, { ...ofGroup, beginDay: '2026-02-02', endDay: '2026-02-01' }),
+  ).toMatchObject({ code: code.invalidInput, data: { problems: [{ path: 'endDay' }] } })
   expect((await person.call(saveGroup, { ...ofGroup, price: 77 })).data).toMatchObject({
     price: 77,
     version: ofGroup.version + 1,

@@ -1,37 +1,47 @@
-import type { Problem } from '@placard/contract/envelope'
+import type { Level } from '@placard/contract/report'
+import { type FieldProblem, fieldProblem } from '@placard/domain/field-problem/problem'
 import type { Locale } from '@placard/domain/locale/locale'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
 import type { OwnerScope } from '#server/database/scope.ts'
-import { changedByOther, invalidInput, notFound } from '#server/http/refusal.ts'
-import { logOperation, type Operation } from '#server/operation-log/write.ts'
-import { switchProblem } from '#server/promotion/switch.ts'
+import { changedByOther, invalidInput } from '#server/http/refusal.ts'
+import { logOperation } from '#server/operation-log/write.ts'
+import { wireProblems } from '#server/promotion/field-problem.ts'
+import { writtenWithName } from '#server/promotion/name-taken.ts'
+import { heldRow } from '#server/promotion/row.ts'
+import type { StandingRow } from '#server/promotion/standing.ts'
 
-interface Switchable {
+/** What every level's save reads and writes. */
+export interface SavedRecord extends StandingRow {
   version: number
-  switch_on: boolean
-  mend: string[]
 }
 
+/** What a save is answered by. */
+export interface SaveContext {
+  readonly locale: Locale
+  /** What of the account the answered state follows from. */
+  readonly account: AccountStanding
+}
+
+type Wire = Readonly<Record<string, unknown>>
+
 /** One entity's save: how it is read, what the change makes of it, how that is written. */
-export interface Save<Row extends Switchable, Changes extends Partial<Row>> {
-  readonly entity: Operation['entity']
+export interface Save<Row extends SavedRecord, Changes extends Partial<Row>> {
+  readonly level: Level
+  readonly id: string
   /** The version that the writer saw. */
   readonly version: number
   /** What the switch shall be; undefined leaves it. */
   readonly switchOn: boolean | undefined
-  readonly locale: Locale
-  /** Reads and locks the row; undefined when the acting owner has none with that id. */
-  lock(scope: OwnerScope): Promise<Row | undefined>
+  readonly context: SaveContext
   /** The columns to write beside the switch, and what is wrong with them. */
-  decide(scope: OwnerScope, row: Row): Promise<{ changes: Changes; problems: Problem[] }>
+  decide(scope: OwnerScope, row: Row): Promise<{ changes: Changes; problems: FieldProblem[] }>
   write(
     scope: OwnerScope,
     changes: Changes & { switch_on?: boolean; version: number },
   ): Promise<void>
-  readonly shown: (row: Row) => {
-    id: string
-    name: string
-    wire: Readonly<Record<string, unknown>>
-  }
+  /** The field of the name, and the name. */
+  readonly nameOf: (row: Row) => readonly [field: string, name: string]
+  readonly wire: (row: Row) => Wire
 }
 
 /**
@@ -40,39 +50,45 @@ export interface Save<Row extends Switchable, Changes extends Partial<Row>> {
  *
  * @throws Refusal `notFound`, `changedByOther` with what stands now, or `invalidInput`
  */
-export async function saveEntity<Row extends Switchable, Changes extends Partial<Row>>(
+export async function saveEntity<Row extends SavedRecord, Changes extends Partial<Row>>(
   scope: OwnerScope,
   save: Save<Row, Changes>,
 ): Promise<Row> {
-  const row = await save.lock(scope)
-  if (row === undefined) throw notFound()
-  if (row.version !== save.version) throw changedByOther(save.shown(row).wire)
-  const { changes: decided, problems } = await save.decide(scope, row)
-  const refused = switchProblem(save.switchOn, decided.mend ?? row.mend, save.locale)
-  if (refused !== null || problems.length > 0)
-    throw invalidInput(refused === null ? problems : [...problems, refused])
-  const wanted = {
-    ...decided,
-    ...(save.switchOn === undefined ? {} : { switch_on: save.switchOn }),
-  }
+  const { level, id, context } = save
+  const row = await heldRow<Row>(scope, { level, id, today: context.account.today })
+  if (row.version !== save.version) throw changedByOther(save.wire(row))
+  const wanted = await decided(scope, save, row)
   const changed = Object.entries(wanted).filter(
     ([name, value]) => !isSame(row[name as keyof Row], value),
   )
   if (changed.length === 0) return row
   // The pairs are those of `wanted`, some left out.
   const changes = { ...(Object.fromEntries(changed) as Changes), version: row.version + 1 }
-  await save.write(scope, changes)
   const now = { ...row, ...changes }
-  const [was, is] = [save.shown(row), save.shown(now)]
+  await writtenWithName(() => save.write(scope, changes), save.nameOf(now), context.locale)
   await logOperation(scope, {
     operation: 'change',
-    entity: save.entity,
-    entityId: was.id,
-    entityName: was.name,
+    entity: level,
+    entityId: id,
+    entityName: save.nameOf(row)[1],
     version: changes.version,
-    ...difference(was.wire, is.wire),
+    ...difference(level, save.wire(row), save.wire(now)),
   })
   return now
+}
+
+/** @throws Refusal `invalidInput` with all that is wrong */
+async function decided<Row extends SavedRecord, Changes extends Partial<Row>>(
+  scope: OwnerScope,
+  { switchOn, context, decide }: Save<Row, Changes>,
+  row: Row,
+): Promise<Changes & { switch_on?: boolean }> {
+  const { changes, problems } = await decide(scope, row)
+  const fields = changes.mend ?? row.mend
+  if (switchOn === true && fields.length > 0)
+    problems.push(fieldProblem('mendFirst', ['switchOn', true], { fields }))
+  if (problems.length > 0) throw invalidInput(wireProblems(problems, context.locale))
+  return { ...changes, ...(switchOn === undefined ? {} : { switch_on: switchOn }) }
 }
 
 // Amounts come from the database as text, from the wire as numbers.
@@ -84,13 +100,16 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 // What follows from other facts is not part of the change.
-const derived = ['version', 'state', 'nodeName']
+const derived = ['version', 'state', 'reasons', 'nodeName']
 
-function difference(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>) {
-  const names = Object.keys(is).filter(
-    (name) => !derived.includes(name) && !isSame(was[name], is[name]),
-  )
-  const pick = (wire: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(names.map((name) => [name, wire[name]]))
+/** The fields of an entity that its log keeps: those that somebody decides, and its parents. */
+export function loggedFields(level: Level, wire: Wire): Wire {
+  const left = [...derived, `${level}Id`]
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !left.includes(name)))
+}
+
+function difference(level: Level, was: Wire, is: Wire) {
+  const names = Object.keys(loggedFields(level, is)).filter((name) => !isSame(was[name], is[name]))
+  const pick = (wire: Wire) => Object.fromEntries(names.map((name) => [name, wire[name]]))
   return { before: pick(was), after: pick(is) }
 }

@@ -23,6 +23,7 @@ export async function parentsOf(
   const planIds = nodeId === undefined ? null : await planIdsFrom(scope, nodeId)
   const missing =
     (groupId !== undefined && !group) ||
+    (planOf !== undefined && !plan) ||
     (planId !== undefined && plan?.planId !== planId) ||
     (plan && planIds?.includes(plan.planId) === false)
   return missing ? null : { node: node ?? null, plan: plan ?? null, group: group ?? null }
@@ -37,6 +38,7 @@ function planNamed(scope: OwnerScope, planId: string) {
   return selectOwn(scope, 'plan')
     .select(['plan_id as planId', 'plan_name as planName'])
     .where('plan_id', '=', planId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -44,5 +46,6 @@ function groupOf(scope: OwnerScope, groupId: string) {
   return selectOwn(scope, 'ad_group')
     .select(['group_id as groupId', 'group_name as groupName', 'plan_id as planId'])
     .where('group_id', '=', groupId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 }

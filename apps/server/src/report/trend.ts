@@ -5,7 +5,11 @@ import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { entityCondition, type Narrowing, narrowingOf } from '#server/promotion/condition.ts'
 import type { SumsRow } from '#server/promotion/figures.ts'
+import { isHere, noneInBin } from '#server/promotion/here.ts'
 import { exactSums, levelTables } from '#server/promotion/level.ts'
+
+/** From the outermost. */
+const levels: readonly Level[] = ['plan', 'group', 'ad']
 
 export interface TrendRow extends SumsRow {
   day: string
@@ -32,17 +36,15 @@ export async function sumsByDay(scope: OwnerScope, request: TrendRequest): Promi
 
 function trendQuery(
   scope: OwnerScope,
-  { level, from, to, filters }: TrendRequest & { readonly filters: Narrowing },
+  { level, from, to, filters }: Omit<TrendRequest, 'filters'> & { readonly filters: Narrowing },
 ): OwnedSql {
   const sums = sql`d.day, ${exactSums}`
   const days = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
-  const narrowed = filters.text !== undefined || filters.switchOn !== undefined
-  if (!narrowed && filters.groupId === undefined) {
-    // The sums of a plan hold those of all that is in it, so the smallest table answers for every level.
-    const { planId, planIds } = filters
-    const one = planId === undefined ? sql`` : sql` and d.plan_id = ${planId}`
-    const some = planIds === null ? sql`` : sql` and d.plan_id = any (${planIds}::bigint[])`
-    return owned`select ${sums} from plan_day d where ${days}${one}${some} group by d.day order by d.day`
+  const { planId, planIds, ...narrower } = filters
+  if (Object.values(narrower).every((filter) => filter === undefined || filter === null)) {
+    const one = planId === undefined ? sql`` : sql` and e.plan_id = ${planId}`
+    const some = planIds === null ? sql`` : sql` and e.plan_id = any (${planIds}::bigint[])`
+    return wholeTrendQuery(scope, level, owned`${days}${one}${some}`)
   }
   const tables = levelTables[level]
   return owned`
@@ -50,4 +52,29 @@ function trendQuery(
     join ${tables.dayTable} d on d.owner_id = e.owner_id and d.${tables.id} = e.${tables.id}
     where ${days} and ${entityCondition(scope, tables, filters)}
     group by d.day order by d.day`
+}
+
+/**
+ * The sums of a plan hold those of all that is in it, so the smallest table answers for every level. Of what stands below,
+ * what is in the bin is taken away again: a list does not hold it.
+ */
+function wholeTrendQuery(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
+  const within = levels.slice(1, levels.indexOf(level) + 1)
+  const parts = within.reduce<OwnedSql>(
+    (query, below) => owned`${query} union all ${binnedDays(scope, below, condition)}`,
+    owned`
+      select d.day, d.impressions, d.clicks, d.downloads, d.cost from plan_day d
+      join plan e on e.owner_id = d.owner_id and e.plan_id = d.plan_id
+      where ${condition} and ${isHere(scope, levelTables.plan)}`,
+  )
+  return owned`select d.day, ${exactSums} from (${parts}) d group by d.day order by d.day`
+}
+
+/** The days of what is in the bin itself, and not with something above it; their sums are negative. */
+function binnedDays(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
+  const { table, id, dayTable, above } = levelTables[level]
+  return owned`
+    select d.day, -d.impressions, -d.clicks, -d.downloads, -d.cost from ${table} e
+    join ${dayTable} d on d.owner_id = e.owner_id and d.${id} = e.${id}
+    where ${condition} and e.removed_at is not null and ${noneInBin(scope, above)}`
 }

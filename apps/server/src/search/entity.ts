@@ -3,7 +3,8 @@ import { owned } from '#server/database/owned-sql.ts'
 import { runOwnWhile } from '#server/database/revocable.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { entityCondition, type Narrowing } from '#server/promotion/condition.ts'
-import { levelTables } from '#server/promotion/level.ts'
+import { levelTables, standingColumns, standingTables } from '#server/promotion/level.ts'
+import { todayOf } from '#server/promotion/standing.ts'
 import { matchOf } from '#server/search/match.ts'
 import { sql } from 'kysely'
 
@@ -23,7 +24,7 @@ export async function foundAt<Row>(
   { text, limit, signal, within }: Search,
 ): Promise<Row[]> {
   const tables = levelTables[level]
-  const { table, id, name, columns, parents } = tables
+  const { table, id, name, columns } = tables
   const { condition, order } = matchOf({ id: sql`e.${id}`, name: sql`e.${name}` }, text)
   // Parents are joined for those rows alone.
   const query = owned`
@@ -31,8 +32,8 @@ export async function foundAt<Row>(
       select e.${id} from ${table} e where ${entityCondition(scope, tables, within)} and ${condition}
       order by ${order} limit ${limit}
     )
-    select e.switch_on, e.mend, ${columns}
-    from best join ${table} e on e.owner_id = ${scope.ownerId} and e.${id} = best.${id} ${parents}
+    select ${standingColumns(tables)}, ${columns}
+    from best join (${standingTables(tables, todayOf(scope))}) on e.owner_id = ${scope.ownerId} and e.${id} = best.${id}
     order by ${order}`
   const { rows } = await runOwnWhile<Row>(scope, query, signal)
   return rows

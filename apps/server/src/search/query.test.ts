@@ -41,7 +41,7 @@ describe('what is found', () => {
   test('plans, groups and ads by their name, with parents and state', async () => {
     const owner = await signedIn(app(), 'owner@example.com')
     const { data } = await owner.call(querySearch, { text: 'winter BOOTS' })
-    expect(data.plans).toMatchObject([{ planName: 'Winter boots', state: 'on' }])
+    expect(data.plans).toMatchObject([{ planName: 'Winter boots', state: 'delivering' }])
     expect(data.owners).toEqual([])
     const [group] = (await owner.call(querySearch, { text: 'women' })).data.groups
     expect(group?.groupName).toMatch(/women/i)

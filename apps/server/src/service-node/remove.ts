@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/locale/locale'
-import { deleteOwn } from '#server/database/own.ts'
+import { deleteOwn, updateOwn } from '#server/database/own.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { changedByOther, notFound } from '#server/http/refusal.ts'
@@ -26,6 +26,8 @@ export async function removeNode(
   const { nodeName, parentId } = savedNodeOf(row)
   const use = await standingAt(scope, nodeId)
   if (use.nodes + use.plans > 0) throw stillInUse({ nodeId, nodeName }, use, locale)
+  // Plans in the bin would keep the node for ever; they come back without a service.
+  await updateOwn(scope, 'plan').set({ node_id: null }).where('node_id', '=', nodeId).execute()
   await deleteOwn(scope, 'service_node').where('node_id', '=', nodeId).execute()
   await logOperation(scope, {
     operation: 'remove',
@@ -46,7 +48,7 @@ async function standingAt(
     scope,
     owned`select
       (select count(*)::int from service_node where owner_id = ${scope.ownerId} and parent_id = ${nodeId}) as nodes,
-      (select count(*)::int from plan where owner_id = ${scope.ownerId} and node_id = ${nodeId}) as plans`,
+      (select count(*)::int from plan where owner_id = ${scope.ownerId} and node_id = ${nodeId} and removed_at is null) as plans`,
   )
   return rows[0] ?? { nodes: 0, plans: 0 }
 }

@@ -13,6 +13,7 @@ import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { maxTreeNodes } from '@placard/domain/service-node/tree'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { accountStanding } from '#server/promotion/standing.ts'
 import { scopeOf, untilSomebodyWaits } from '#server/testing/database.ts'
 import { inTransaction } from '#server/database/scope.ts'
 import { newestEntry, undo } from '#server/operation-log/testing/undo.ts'
@@ -169,7 +170,8 @@ describe('the tree of services', () => {
     const put = { planId: plan.planId, version: plan.version, nodeId }
     let removal: Promise<{ message: string }> | undefined
     await inTransaction(scope, async (inside) => {
-      await savePlanChanges(inside, put, { locale: 'en-US', today })
+      const account = await accountStanding(inside)
+      await savePlanChanges(inside, put, { locale: 'en-US', account })
       removal = person.call(removeServiceNode, { nodeId, version: 1 })
       await untilSomebodyWaits(database())
     })

@@ -12,7 +12,7 @@ export async function serviceTreeOf(scope: OwnerScope): Promise<ServiceNodeRow[]
       from service_node n
       left join (
         select node_id, count(*)::int as plan_count from plan
-        where owner_id = ${scope.ownerId} and node_id is not null group by node_id
+        where owner_id = ${scope.ownerId} and node_id is not null and removed_at is null group by node_id
       ) p on p.node_id = n.node_id
       where n.owner_id = ${scope.ownerId}
       order by lower(n.node_name), n.node_id`,

@@ -11,7 +11,7 @@ export async function* csvOf({ columns, rows, totals }: Sheet): AsyncGenerator<s
     yield head + linesOf(lines)
     head = ''
   }
-  yield head + linesOf([totals()])
+  yield head + (totals ? linesOf([totals()]) : '')
 }
 
 function cells(line: SheetLine, columns: readonly SheetColumn[]): Line {

@@ -25,6 +25,6 @@ export interface Sheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly SheetLine[]>
-  /** The row below all others; asked for when they are through. */
-  totals(): SheetLine
+  /** The row below all others, asked for when they are through; without it there is none. */
+  totals?(): SheetLine
 }

@@ -36,7 +36,7 @@ async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<strin
   const names = columns.map(({ name }) => name)
   yield `${sheetHead}${frozenHead}<cols>${columns.map(columnXml).join('')}</cols><sheetData>${xmlOf(names, true)}`
   for await (const lines of rows) yield lines.map((line) => xmlOf(line)).join('')
-  yield `${xmlOf(totals(), true)}</sheetData></worksheet>`
+  yield `${totals ? xmlOf(totals(), true) : ''}</sheetData></worksheet>`
 }
 
 const frozenHead =

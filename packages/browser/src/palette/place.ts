@@ -2,7 +2,7 @@ import type { OutputOf } from '@placard/contract/call'
 import type { querySearch } from '@placard/contract/search'
 import { offeredPages } from '@placard/domain/menu/offered-page'
 import { listAddress } from '@placard/domain/promotion/list-address'
-import type { ShownState } from '@placard/domain/promotion/state'
+import type { ShownState } from '@placard/domain/promotion/delivery'
 
 /** Somewhere to go. */
 export interface Place {

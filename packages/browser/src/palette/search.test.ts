@@ -36,7 +36,7 @@ beforeEach(() => {
       message: '',
       requestId: '',
       data: {
-        plans: [{ planId: '1', planName: name, state: 'on' }],
+        plans: [{ planId: '1', planName: name, state: 'delivering' }],
         groups: [],
         ads: [],
         owners: [],

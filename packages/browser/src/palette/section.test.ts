@@ -5,7 +5,7 @@ import type { FoundPlace, Place } from './place.ts'
 import { addressOf } from './place.ts'
 import { type PaletteFacts, sectionsOf, stillFitting } from './section.ts'
 
-const plan: FoundPlace = { kind: 'plan', id: '7', name: 'Winter', parents: [], state: 'on' }
+const plan: FoundPlace = { kind: 'plan', id: '7', name: 'Winter', parents: [], state: 'delivering' }
 const above = [
   { id: '7', name: 'Winter' },
   { id: '8', name: 'Women' },

@@ -19,6 +19,11 @@ export interface CallOptions extends ReplyOptions {
   readonly signal?: AbortSignal
   /** Milliseconds to wait for the answer; 30,000 where nothing is said. */
   readonly timeoutMs?: number
+  /**
+   * Of a write: the key of an earlier try of the same input whose outcome nobody knows, so that it is done once. Where
+   * nothing is said, the call has a key of its own.
+   */
+  readonly idempotencyKey?: string
 }
 
 const usualTimeoutMs = 30_000
@@ -49,8 +54,9 @@ async function answer(
   if (call.body === 'json') headers['content-type'] = 'application/json'
   // Keys belong to accounts; and a sign-in that came through unheard would count as another try.
   const repeatable = call.access.kind !== 'anyone'
-  if (repeatable && call.effect === 'write') headers[idempotencyHeader] = newIdempotencyKey()
-  const { signal, timeoutMs = usualTimeoutMs } = options
+  const { signal, timeoutMs = usualTimeoutMs, idempotencyKey } = options
+  if (repeatable && call.effect === 'write')
+    headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey()
   const send = async (until: AbortSignal): Promise<RawReply> => {
     const response = await fetch(requestSettings().apiBase + writtenAddress(call, input), {
       method: methodOf(call),

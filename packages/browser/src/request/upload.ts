@@ -9,8 +9,6 @@ import { requestSettings } from './settings.ts'
 export interface UploadOptions extends CallOptions {
   /** Told as the file leaves, from 0 to 1. */
   readonly onProgress?: (sent: number) => void
-  /** The same for a file that is sent again: if it came through unheard, the server takes it but once. */
-  readonly idempotencyKey?: string
 }
 
 /** The input of a call beside the file; the type of an input without fields would forbid the file too. */

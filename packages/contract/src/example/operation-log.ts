@@ -1,11 +1,15 @@
-import { listOperationLog } from '../operation-log.ts'
+import { exportOperationLog, listOperationLog } from '../operation-log.ts'
 import { exampleOf } from './example.ts'
 
 /** Who changed what. */
 export const operationLogExamples = [
   exampleOf(
     listOperationLog,
-    { pageNum: 1, pageSize: 20, filters: { entity: 'ad', from: '2026-11-01', to: '2026-11-20' } },
+    {
+      pageNum: 1,
+      pageSize: 20,
+      filters: { entity: 'ad', operation: 'change', from: '2026-11-01', to: '2026-11-20' },
+    },
     {
       items: [
         {
@@ -13,6 +17,7 @@ export const operationLogExamples = [
           at: 1_794_000_000_000,
           by: 'own',
           name: 'Alpine Shoes',
+          address: '203.0.113.7',
           door: 'call',
           operation: 'change',
           entity: 'ad',
@@ -28,4 +33,5 @@ export const operationLogExamples = [
       total: 1,
     },
   ),
+  exampleOf(exportOperationLog, { format: 'csv', filters: { entity: 'plan' } }, {}),
 ]

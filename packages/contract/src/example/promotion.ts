@@ -1,11 +1,36 @@
+import { billingType } from '@placard/domain/group/billing-type'
+import { extensionFlow } from '@placard/domain/group/extension-flow'
+import { flowScene } from '@placard/domain/group/flow-scene'
+import { adType } from '@placard/domain/plan/ad-type'
+import { deliveryMode } from '@placard/domain/plan/delivery-mode'
+import { pacing } from '@placard/domain/plan/pacing'
+import { convertedFilter } from '@placard/domain/targeting/converted-filter'
+import { targetSex } from '@placard/domain/targeting/sex'
 import { columnStatus } from '@placard/domain/column/element'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import * as z from 'zod/mini'
-import { exportAds, listAds, saveAd } from '../ad.ts'
-import { exportGroups, listGroups, saveGroup } from '../group.ts'
+import {
+  copyGroup,
+  createGroup,
+  exportGroups,
+  groupDetail,
+  listGroups,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+} from '../group.ts'
 import { columnDetail, editColumns, queryColumns } from '../personal-column.ts'
-import { exportPlans, listPlans, savePlan } from '../plan.ts'
+import {
+  copyPlan,
+  createPlan,
+  exportPlans,
+  listPlans,
+  planDetail,
+  removePlan,
+  restorePlan,
+  savePlan,
+} from '../plan.ts'
 import { promotionRow } from '../promotion.ts'
 import { parentNames, reportTrend } from '../report.ts'
 import { querySearch } from '../search.ts'
@@ -13,8 +38,8 @@ import { removeServiceNode, saveServiceNode, serviceTree } from '../service-node
 import { exampleOf } from './example.ts'
 
 const anyRow = z.strictObject(promotionRow)
-const days = { from: '2026-11-01', to: '2026-11-07' }
-const figures = {
+export const days = { from: '2026-11-01', to: '2026-11-07' }
+export const figures = {
   impressions: 48_210,
   clicks: 964,
   ctr: 0.02,
@@ -25,12 +50,50 @@ const figures = {
   cpm: 1_275,
   downloadPrice: 706,
 }
-const running: z.infer<typeof anyRow> = { version: 3, switchOn: true, state: 'on', mend: [] }
-const plan = { planId: '100000041', planName: 'Autumn running shoes' }
-const group = { groupId: '100000042', groupName: 'Big cities' }
-const ad = { adId: '100000044', adName: 'Light on wet streets' }
+export const running: z.infer<typeof anyRow> = {
+  version: 3,
+  switchOn: true,
+  state: 'delivering',
+  reasons: [],
+  mend: [],
+}
+export const plan = { planId: '100000041', planName: 'Autumn running shoes' }
+export const group = { groupId: '100000042', groupName: 'Big cities' }
 const node = { nodeId: '100000012', nodeName: 'Running' }
+const openDays = { beginDay: null, endDay: null }
 const limit = { dayLimit: dayLimit.budget, dayBudget: 60_000 }
+const wholePlan = {
+  ...plan,
+  ...running,
+  ...node,
+  ...limit,
+  ...openDays,
+  extensionType: extensionType.web,
+  pacing: pacing.normal,
+  deliveryMode: deliveryMode.stableCost,
+  adType: adType.normal,
+}
+const wholeGroup = {
+  ...group,
+  ...plan,
+  ...running,
+  ...openDays,
+  price: 120,
+  extensionFlow: extensionFlow.all,
+  flowScene: flowScene.all,
+  billingType: billingType.cpc,
+  schedule: null,
+  targeting: {
+    sex: targetSex.any,
+    ages: [],
+    regions: [],
+    networks: [],
+    installedApps: [],
+    notInstalledApps: [],
+    convertedFilter: convertedFilter.nobody,
+  },
+  smartExpand: [],
+}
 const column = {
   elementCode: 'cost',
   elementName: 'Cost',
@@ -46,7 +109,7 @@ const column = {
 } as const
 const groupInfos = [{ groupName: 'Figures', elements: [column] }]
 
-/** Plans, groups, ads, their figures, columns and services. */
+/** Plans, groups, their figures, columns and services. */
 export const promotionExamples = [
   exampleOf(
     listPlans,
@@ -73,10 +136,40 @@ export const promotionExamples = [
     { format: 'xlsx', ...days, sortName: 'cost', sortType: 'DESC', filters: { text: 'running' } },
     {},
   ),
+  exampleOf(planDetail, { planId: plan.planId }, wholePlan),
+  exampleOf(
+    createPlan,
+    {
+      planName: plan.planName,
+      extensionType: extensionType.web,
+      dayBudget: limit.dayBudget,
+      nodeId: node.nodeId,
+    },
+    { ...wholePlan, version: 1 },
+  ),
   exampleOf(
     savePlan,
     { planId: plan.planId, version: 3, dayBudget: 80_000 },
-    { planId: plan.planId, ...running, version: 4, ...node, ...limit, dayBudget: 80_000 },
+    { ...wholePlan, version: 4, dayBudget: 80_000 },
+  ),
+  exampleOf(
+    copyPlan,
+    { planId: plan.planId },
+    {
+      ...wholePlan,
+      planId: '100000141',
+      planName: 'Autumn running shoes (2)',
+      version: 1,
+      switchOn: false,
+      state: 'paused',
+      reasons: ['paused'],
+    },
+  ),
+  exampleOf(removePlan, { planId: plan.planId, version: 4 }, {}),
+  exampleOf(
+    restorePlan,
+    { planId: plan.planId },
+    { ...wholePlan, version: 6, planName: 'Autumn running shoes (2)' },
   ),
   exampleOf(
     listGroups,
@@ -99,35 +192,32 @@ export const promotionExamples = [
     },
   ),
   exampleOf(exportGroups, { format: 'csv', ...days, filters: { switchOn: true } }, {}),
+  exampleOf(groupDetail, { groupId: group.groupId }, wholeGroup),
+  exampleOf(
+    createGroup,
+    { planId: plan.planId, groupName: group.groupName, price: 120 },
+    { ...wholeGroup, version: 1 },
+  ),
   exampleOf(
     saveGroup,
     { groupId: group.groupId, version: 3, price: 135 },
-    { groupId: group.groupId, ...running, version: 4, price: 135 },
+    { ...wholeGroup, version: 4, price: 135 },
   ),
   exampleOf(
-    listAds,
-    { ...days, filters: { groupId: group.groupId, switchOn: true } },
+    copyGroup,
+    { groupId: group.groupId, withChildren: false },
     {
-      items: [
-        {
-          ...ad,
-          ...group,
-          ...plan,
-          ...running,
-          copywriter: 'Dry feet, whatever the weather.',
-          pageUrl: 'https://shop.example.com/running',
-          ...figures,
-        },
-      ],
-      total: 1,
+      ...wholeGroup,
+      groupId: '100000142',
+      groupName: 'Big cities (2)',
+      version: 1,
+      switchOn: false,
+      state: 'paused',
+      reasons: ['paused'],
     },
   ),
-  exampleOf(exportAds, { format: 'csv', ...days }, {}),
-  exampleOf(
-    saveAd,
-    { adId: ad.adId, version: 3, switchOn: false },
-    { adId: ad.adId, ...running, version: 4, switchOn: false, state: 'paused' },
-  ),
+  exampleOf(removeGroup, { groupId: group.groupId, version: 4 }, {}),
+  exampleOf(restoreGroup, { groupId: group.groupId }, { ...wholeGroup, version: 6 }),
   exampleOf(
     reportTrend,
     { level: 'plan', from: '2026-11-07', to: '2026-11-07' },
@@ -141,7 +231,7 @@ export const promotionExamples = [
   exampleOf(
     querySearch,
     { text: 'run', limit: 5 },
-    { plans: [{ ...plan, state: 'on' }], groups: [], ads: [], owners: [] },
+    { plans: [{ ...plan, state: 'delivering' }], groups: [], ads: [], owners: [] },
   ),
   exampleOf(queryColumns, { pageCode: 'plan' }, [column]),
   exampleOf(columnDetail, { pageCode: 'plan' }, { groupInfos, version: 0 }),

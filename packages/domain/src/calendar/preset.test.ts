@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './day.ts'
-import { dayPresetNames, dayPresets, daysBack, presetRange, type DayPreset } from './preset.ts'
+import {
+  dayPresetNames,
+  dayPresets,
+  daysBack,
+  presetRange,
+  rangeBefore,
+  type DayPreset,
+  type DayRange,
+} from './preset.ts'
 
 const midnightInShanghai = Date.parse('2026-03-01T16:00:00Z')
 
@@ -41,4 +49,22 @@ describe('S9.8 today, yesterday, 7 and 30 days back', () => {
       '近30天',
     ])
   })
+})
+
+test.each<[DayRange, DayRange | null]>([
+  [
+    { from: '2026-03-01', to: '2026-03-01' },
+    { from: '2026-02-28', to: '2026-02-28' },
+  ],
+  [
+    { from: '2026-03-01', to: '2026-03-07' },
+    { from: '2026-02-22', to: '2026-02-28' },
+  ],
+  [
+    { from: '0001-01-03', to: '0001-01-04' },
+    { from: '0001-01-01', to: '0001-01-02' },
+  ],
+  [{ from: '0001-01-02', to: '0001-01-03' }, null],
+])('before %j come as many days: %j', (range, before) => {
+  expect(rangeBefore(range)).toEqual(before)
 })

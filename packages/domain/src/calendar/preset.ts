@@ -1,5 +1,5 @@
 import type { NamesOf } from '../locale/names.ts'
-import { addDays, dayAt, defaultTimeZone, type Day } from './day.ts'
+import { addDays, dayAt, daysBetween, defaultTimeZone, type Day } from './day.ts'
 
 /** Days from the first to the last, both counted. */
 export interface DayRange {
@@ -54,3 +54,13 @@ export function presetRange(
   const [from, to] = spans[preset]
   return { from: daysBack(from, nowMs, timeZone), to: daysBack(to, nowMs, timeZone) }
 }
+
+/** As many days, right before these; null where the calendar has none. */
+export function rangeBefore({ from, to }: DayRange): DayRange | null {
+  const count = daysBetween(from, to) + 1
+  return daysBetween(firstDay, from) < count
+    ? null
+    : { from: addDays(from, -count), to: addDays(from, -1) }
+}
+
+const firstDay: Day = '0001-01-01'

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullWidthLength, readClickUrl, readName, readPageUrl, wordsReader } from './text.ts'
-
-test.each([
-  ['', 0],
-  ['a', 1],
-  ['ab', 1],
-  ['abc', 2],
-  ['男鞋', 2],
-  ['男鞋a', 3],
-  ['😀', 1],
-])('%s is %i full-width characters long', (text, length) => {
-  expect(fullWidthLength(text)).toBe(length)
-})
+import { readClickUrl, readName, readPageUrl, wordsReader } from './text.ts'
 
 describe('names have 1 to 60 full-width characters', () => {
   test.each([

@@ -6,14 +6,28 @@ export const imageMaxBytes = 1024 * 1024
 export const videoMaxBytes = 30 * 1024 * 1024
 /** How long a video plays, both ends included. */
 export const videoDurationMs = { min: 5_000, max: 60_000 } as const
-/** Sizes that pictures of ads may have: large ones, small ones, and those that fill a phone. */
-export const imageSizes = [
+/** How large something is shown. */
+export interface PixelSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Sizes of large images. */
+export const largeImageSizes: readonly PixelSize[] = [
   { widthPx: 1_280, heightPx: 720 },
   { widthPx: 640, heightPx: 320 },
-  { widthPx: 320, heightPx: 210 },
-  { widthPx: 1_080, heightPx: 1_920 },
-] as const
+]
+/** The size of small images. */
+export const smallImageSize: PixelSize = { widthPx: 320, heightPx: 210 }
+/** The size of images that fill a phone. */
+export const verticalImageSize: PixelSize = { widthPx: 1_080, heightPx: 1_920 }
+/** Sizes that pictures of ads may have. */
+export const imageSizes: readonly PixelSize[] = [
+  ...largeImageSizes,
+  smallImageSize,
+  verticalImageSize,
+]
 /** The size of an app's icon. */
-export const iconSize = { widthPx: 512, heightPx: 512 } as const
+export const iconSize: PixelSize = { widthPx: 512, heightPx: 512 }
 /** Characters of a material's name. Ours. */
 export const materialNameMaxLength = 120

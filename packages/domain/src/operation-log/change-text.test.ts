@@ -44,6 +44,14 @@ describe('what a log says of a changed field', () => {
   })
 })
 
+test('a schedule and an audience read as people say them', () => {
+  const morning = `${'0'.repeat(18)}${'1'.repeat(6)}${'0'.repeat(312)}`
+  const schedule = { field: 'schedule', before: null, after: morning }
+  expect(changeText(schedule, 'en-US')).toBe('- → Mon 09:00–12:00')
+  const targeting = { field: 'targeting', before: {}, after: { ages: ['18-24'], networks: ['5G'] } }
+  expect(changeText(targeting, 'en-US')).toBe('everybody → aged 18-24; on 5G')
+})
+
 test.each([
   ['dayBudget', 'day budget', '日预算'],
   ['videoCoverImgId', 'video cover image', '视频封面图'],

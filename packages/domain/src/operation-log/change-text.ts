@@ -1,3 +1,9 @@
+import { adSpecNames } from '../ad/spec.ts'
+import { dynamicModeNames } from '../creative/dynamic-mode.ts'
+import { creativeTypeNames } from '../creative/type.ts'
+import { billingTypeNames } from '../group/billing-type.ts'
+import { extensionFlowNames } from '../group/extension-flow.ts'
+import { flowSceneNames } from '../group/flow-scene.ts'
 import { emptyText } from '../format/decimal.ts'
 import { numberText } from '../format/number.ts'
 import { priceText } from '../format/price.ts'
@@ -7,6 +13,14 @@ import { extensionTypeNames } from '../plan/extension-type.ts'
 import { dayLimitNames } from '../plan/day-limit.ts'
 import { matchTypeNames } from '../keyword/match-type.ts'
 import { operatorRoleNames } from '../operator/role.ts'
+import { adTypeNames } from '../plan/ad-type.ts'
+import { deliveryModeNames } from '../plan/delivery-mode.ts'
+import { pacingNames } from '../plan/pacing.ts'
+import { reviewStateNames } from '../review/state.ts'
+import { isSchedule } from '../schedule/schedule.ts'
+import { scheduleText } from '../schedule/schedule-text.ts'
+import { targetingText } from '../targeting/targeting-text.ts'
+import { wholeAudience } from '../targeting/targeting.ts'
 
 /** Characters of a side at the most; the ids of materials are never cut. */
 const sideMaxLength = 160
@@ -23,7 +37,17 @@ const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<num
   {
     extensionType: extensionTypeNames,
     dayLimit: dayLimitNames,
+    pacing: pacingNames,
+    deliveryMode: deliveryModeNames,
+    adType: adTypeNames,
+    extensionFlow: extensionFlowNames,
+    flowScene: flowSceneNames,
+    billingType: billingTypeNames,
     matchType: matchTypeNames,
+    specId: adSpecNames,
+    creativeType: creativeTypeNames,
+    dynamicMode: dynamicModeNames,
+    reviewState: reviewStateNames,
     roles: operatorRoleNames,
   }
 const valueWords = {
@@ -59,13 +83,15 @@ function valueText(field: string, value: unknown, locale: Locale): string {
   const words = valueWords[locale]
   switch (typeof value) {
     case 'string':
-      return value
+      return field === 'schedule' && isSchedule(value) ? scheduleText(value, locale) : value
     case 'boolean':
       return value ? words.yes : words.no
     case 'number':
       return countText(field, value, locale)
     case 'object':
       if (value === null) return ''
+      if (field === 'targeting')
+        return targetingText({ ...wholeAudience, ...value }, (code) => code, locale)
       if (!Array.isArray(value)) return fieldsText(value, locale)
       // A table, as of daily figures, says no more than how long it is.
       return value.some(Array.isArray)

@@ -1,5 +1,7 @@
 import type { Locale } from '../locale/locale.ts'
 import { materialLabelOf } from '../material/changed-field.ts'
+import { linkField } from '../monitoring-link/field.ts'
+import { linkType, linkTypeNames } from '../monitoring-link/type.ts'
 
 const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'en-US': {
@@ -17,17 +19,35 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     extensionType: 'extension type',
     dayLimit: 'day limit',
     dayBudget: 'day budget',
+    pacing: 'pacing',
+    deliveryMode: 'delivery mode',
+    adType: 'ad type',
+    extensionFlow: 'traffic',
+    flowScene: 'scene',
+    billingType: 'billing',
+    schedule: 'schedule',
+    targeting: 'targeting',
+    smartExpand: 'smart expansion',
     price: 'price',
     beginDay: 'first day',
     endDay: 'last day',
     copywriter: 'copy',
     headlines: 'headlines',
+    specId: 'ad spec',
+    brandName: 'brand',
+    buttonText: 'button',
     pageUrl: 'landing page',
-    clickUrl: 'click link',
+    deepUrl: 'place in an app',
+    creativeType: 'creative type',
+    dynamicMode: 'dynamic mode',
+    reviewState: 'review',
+    reviewReason: 'reason of the review',
     nodeId: 'service',
     parentId: 'parent',
     planId: 'plan',
+    copiedFrom: 'copied from',
     groupId: 'group',
+    adId: 'ad',
     mend: 'to mend',
     counts: 'counts',
     columns: 'columns',
@@ -76,17 +96,35 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     extensionType: '推广类型',
     dayLimit: '日限额',
     dayBudget: '日预算',
+    pacing: '投放速度',
+    deliveryMode: '投放模式',
+    adType: '广告类型',
+    extensionFlow: '推广流量',
+    flowScene: '流量场景',
+    billingType: '计费方式',
+    schedule: '投放时段',
+    targeting: '定向',
+    smartExpand: '智能扩量',
     price: '出价',
     beginDay: '开始日期',
     endDay: '结束日期',
     copywriter: '文案',
     headlines: '标题',
+    specId: '广告规格',
+    brandName: '品牌名称',
+    buttonText: '按钮文案',
     pageUrl: '落地页',
-    clickUrl: '点击监测链接',
+    deepUrl: '应用直达链接',
+    creativeType: '创意类型',
+    dynamicMode: '动态模式',
+    reviewState: '审核状态',
+    reviewReason: '审核原因',
     nodeId: '服务节点',
     parentId: '上级',
+    copiedFrom: '复制自',
     planId: '计划',
     groupId: '广告组',
+    adId: '广告',
     mend: '待修正',
     counts: '数量',
     columns: '列',
@@ -127,7 +165,13 @@ export function fieldName(field: string, locale: Locale): string {
   const known = names[locale]
   return (
     materialLabelOf(field, locale) ??
+    linkNameOf(field, locale) ??
     (Object.hasOwn(known, field) ? known[field] : undefined) ??
     field
   )
+}
+
+function linkNameOf(field: string, locale: Locale): string | undefined {
+  const link = Object.values(linkType).find((type) => linkField[type] === field)
+  return link && linkTypeNames[locale][link]
 }

@@ -25,11 +25,23 @@ export const budgetOverSpentPercent = 105
 /** The least price in cents of a click, a thousand impressions, or a conversion. OPPO's clients. */
 export const priceMinCents = 1
 
+/** Plans, groups, ads, keywords and creatives that one copy can be of. The field's bulk calls take as many at once. */
+export const copiedMax = 1_000
+
 /** Characters of an ad's words. OPPO's resellers. */
 export const copyMaxLength = 22
 
 /** Chinese characters of a brand's name. OPPO's resellers. */
 export const brandNameMaxLength = 8
+
+/** Characters of the words on an ad's button. Ours: no vendor's document names any. */
+export const buttonTextMaxLength = 10
+
+/** Headlines of an ad, and the characters of each. Google's, in characters of full width. */
+export const headlineLimit = { count: 15, maxLength: 30 } as const
+
+/** Creatives of an ad. Ours. */
+export const creativesOfAdMax = 50
 
 /** Characters of a monitoring or landing address. OPPO's resellers. */
 export const addressMaxLength = 1024

@@ -1,24 +1,38 @@
 import type { NamesOf } from '../locale/names.ts'
-import type { ShownState } from './state.ts'
+import type { ShownState } from './delivery.ts'
 
 /** What people read for each state of a plan, group or ad. */
 export const shownStateNames: NamesOf<ShownState> = {
   'en-US': {
-    on: 'On',
-    paused: 'Paused',
+    delivering: 'Delivering',
+    ended: 'Ended',
+    reviewRejected: 'Review rejected',
+    reviewPending: 'Review pending',
     planPaused: 'Plan paused',
     groupPaused: 'Group paused',
-    notStarted: 'Not started',
-    ended: 'Ended',
     mend: 'To be mended',
+    paused: 'Paused',
+    notStarted: 'Not started',
+    outsideSchedule: 'Outside schedule',
+    accountBudget: 'Account budget spent',
+    planBudget: 'Plan budget spent',
+    qualificationExpired: 'Verification expired',
+    noCreative: 'No creative',
   },
   'zh-CN': {
-    on: '投放中',
-    paused: '已暂停',
+    delivering: '投放中',
+    ended: '已结束',
+    reviewRejected: '审核不通过',
+    reviewPending: '待审核',
     planPaused: '计划已暂停',
     groupPaused: '广告组已暂停',
-    notStarted: '未开始',
-    ended: '已结束',
     mend: '待修正',
+    paused: '已暂停',
+    notStarted: '未开始',
+    outsideSchedule: '非投放时段',
+    accountBudget: '账户日预算已用完',
+    planBudget: '计划日预算已用完',
+    qualificationExpired: '资质已过期',
+    noCreative: '无可用创意',
   },
 }

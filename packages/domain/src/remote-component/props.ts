@@ -1,3 +1,4 @@
+import type { AdSpec } from '../ad/spec.ts'
 import type { Locale } from '../locale/locale.ts'
 
 // The console and the components are built apart, so what they say to each other is agreed here.
@@ -32,6 +33,15 @@ export interface AdPreviewProps {
   readonly text: string
   /** Where a click leads; empty when unknown. */
   readonly pageUrl: string
+  /** Empty: the words that a button has anyway. */
+  readonly buttonText?: string
+  /** What it shows besides words; where nothing is said, words alone. */
+  readonly specId?: AdSpec
+  /** Addresses of its pictures, in their order; what is missing is drawn as an empty frame. */
+  readonly images?: readonly string[]
+  /** Address of its video, and of the picture that stands for it; empty: none yet. */
+  readonly video?: string
+  readonly cover?: string
   readonly locale: Locale
 }
 

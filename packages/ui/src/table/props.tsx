@@ -12,17 +12,17 @@ import type { Slots } from './body/slot.tsx'
 import type { Total } from './body/total-row.tsx'
 
 /**
- * Skeleton rows, or rows: all of them, or a page of the server's, which begins at `firstRow` (from 0) of `rowCount`;
- * `busy` while newer ones come.
+ * Skeleton rows, or rows: all of them, or a page of the server's, which says where in the whole it begins (`firstRow`, from
+ * 0) and how many rows that has (`rowCount`); `busy` while newer ones come.
  */
 export type GridContent<Row> =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'rows'
       readonly rows: RowSource<Row>
-      readonly firstRow: number
-      readonly rowCount: number
-      readonly busy: boolean
+      readonly firstRow?: number
+      readonly rowCount?: number
+      readonly busy?: boolean
       /** Hears which of the rows are in view, or nearly, each time others are. */
       readonly onSeen?: (rows: Span) => void
     }

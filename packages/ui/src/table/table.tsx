@@ -70,7 +70,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       {...navigation.handlers}
     >
       <Frame
-        {...{ tableId, content, lines }}
+        {...{ tableId, content, rowCount, lines }}
         label={props.label}
         columnCount={columns.length}
         opens={expansion !== undefined}

@@ -4,6 +4,7 @@ import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Kysely } from 'kysely'
 import { addColumns } from '#server/access/testing/column-belongings.ts'
 import { addMoney } from '#server/access/testing/finance-belongings.ts'
+import { addImport } from '#server/access/testing/import-belongings.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-belongings.ts'
 import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
@@ -25,7 +26,16 @@ export type Belongings = Papers &
   Publications &
   Readonly<
     Record<
-      'node' | 'plan' | 'group' | 'ad' | 'job' | 'message' | 'workOrder' | 'file' | 'preset',
+      | 'node'
+      | 'plan'
+      | 'group'
+      | 'ad'
+      | 'creative'
+      | 'job'
+      | 'message'
+      | 'workOrder'
+      | 'file'
+      | 'preset',
       string
     >
   >
@@ -60,7 +70,7 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   }
 }
 
-type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad'>
+type Promotion = Pick<Belongings, 'node' | 'plan' | 'group' | 'ad' | 'creative'>
 
 async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promotion> {
   const owner = { owner_id: ownerId }
@@ -94,9 +104,22 @@ async function addPromotion(db: Kysely<Tables>, ownerId: string): Promise<Promot
     .executeTakeFirstOrThrow()
   const keyword = { ...owner, group_id, keyword: 'keyword', match_type: 1 }
   await db.insertInto('keyword').values(keyword).execute()
-  const promotion = { node: node_id, plan: plan_id, group: group_id, ad: ad_id }
+  const creative = await addCreative(db, { ...owner, ad_id })
+  const promotion = { node: node_id, plan: plan_id, group: group_id, ad: ad_id, creative }
   await addFigures(db, ownerId, promotion)
   return promotion
+}
+
+async function addCreative(
+  db: Kysely<Tables>,
+  ad: { owner_id: string; ad_id: string },
+): Promise<string> {
+  const { creative_id } = await db
+    .insertInto('creative')
+    .values(ad)
+    .returning('creative_id')
+    .executeTakeFirstOrThrow()
+  return creative_id
 }
 
 async function addFigures(
@@ -117,67 +140,6 @@ async function addFigures(
   await db
     .insertInto('ad_day')
     .values({ ...sums, ad_id: ad })
-    .execute()
-}
-
-/** An import that is over, so that calls find it and none of them changes it. */
-async function addImport(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
-  const { job_id } = await db
-    .insertInto('import_job')
-    .values({
-      owner_id: ownerId,
-      account_id: accountId,
-      state: 'done',
-      file_name: 'file.csv',
-      bytes: 1,
-      received: true,
-      format: 'googleEditor',
-      encoding: 'utf-8',
-      delimiter: ',',
-      unused_columns: ['column'],
-      failure: JSON.stringify({ kind: 'headerOnly', column: '', facts: { got: '' } }),
-      finished_at: new Date(),
-    })
-    .returning('job_id')
-    .executeTakeFirstOrThrow()
-  await addImportParts(db, { owner_id: ownerId, job_id })
-  return job_id
-}
-
-/** The import's file, what it was read as, and what was wrong with it. */
-async function addImportParts(
-  db: Kysely<Tables>,
-  part: { owner_id: string; job_id: string },
-): Promise<void> {
-  const piece = { ...part, piece_num: 1, bytes: Buffer.from('Campaign\n') }
-  await db.insertInto('import_piece').values(piece).execute()
-  await db
-    .insertInto('import_entry')
-    .values({
-      ...part,
-      entry_num: 1,
-      row_num: 2,
-      kind: 'ad',
-      plan_name: 'plan',
-      group_name: 'group',
-      ad_name: 'ad',
-      file_key: 'key',
-      parent_key: 'parent',
-      fields: '{}',
-      action: 'create',
-    })
-    .execute()
-  await db
-    .insertInto('import_problem')
-    .values({
-      ...part,
-      problem_num: 1,
-      row_num: 2,
-      column_name: 'column',
-      severity: 'error',
-      kind: 'statusUnknown',
-      facts: JSON.stringify({ got: '' }),
-    })
     .execute()
 }
 

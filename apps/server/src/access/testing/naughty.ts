@@ -1,3 +1,4 @@
+import { adDetail, listAds, saveAd } from '@placard/contract/ad'
 import type { Envelope } from '@placard/contract/envelope'
 import { queryBalance } from '@placard/contract/finance'
 import { queryMessages } from '@placard/contract/message'
@@ -9,12 +10,14 @@ import { saveServiceNode, serviceTree } from '@placard/contract/service-node'
 import { bookRecharge } from '@placard/contract/staff-finance'
 import { listStaffArticles, saveArticle } from '@placard/contract/staff-help'
 import { publishMessage } from '@placard/contract/staff-message'
+import { rejectReview } from '@placard/contract/staff-review'
 import { listQuestionComments } from '@placard/contract/staff-question'
 import { createWorkOrder, workOrderDetail } from '@placard/contract/work-order'
 import { helpCategory } from '@placard/domain/help/category'
 import { workOrderType } from '@placard/domain/work-order/type'
 import { expect } from 'vitest'
 import list from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
+import { figureDays } from '#server/access/testing/belongings.ts'
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -92,6 +95,22 @@ export const carriers: readonly Carrier[] = [
     },
   },
   {
+    name: 'the reason for a rejection',
+    field: 'reason',
+    async write(reason, { owner, staff }) {
+      const { ownerId } = (await owner.call(ownerInfo, {})).data
+      const { items } = (await owner.call(listAds, { ...figureDays, pageSize: 1 })).data
+      const [ad] = items
+      if (ownerId === null || ad === undefined) throw new Error('expected an owner with ads')
+      const seen = { kind: 'ad', ownerId, id: ad.adId, version: ad.version } as const
+      const reply = await staff.call(rejectReview, { ...seen, reason })
+      return {
+        reply,
+        read: async () => (await owner.call(adDetail, { adId: seen.id })).data.reviewReason,
+      }
+    },
+  },
+  {
     name: 'a personal setting',
     field: 'configValue',
     async write(configValue, { owner }) {
@@ -103,6 +122,17 @@ export const carriers: readonly Carrier[] = [
           return data.find(({ configCode }) => configCode === 'note')?.configValue
         },
       }
+    },
+  },
+  {
+    name: 'the name of an ad',
+    field: 'adName',
+    async write(adName, { owner }) {
+      const [ad] = (await owner.call(listAds, { ...figureDays, pageSize: 1 })).data.items
+      if (ad === undefined) throw new Error('expected an owner with ads')
+      const { adId, version } = ad
+      const reply = await owner.call(saveAd, { adId, version, adName })
+      return { reply, read: async () => (await owner.call(adDetail, { adId })).data.adName }
     },
   },
   {

@@ -1,7 +1,16 @@
-import { exportAds, listAds, saveAd } from '@placard/contract/ad'
+import { copyAd, removeAd, restoreAd } from '@placard/contract/ad'
 import type { AnyCall } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
-import { exportGroups, listGroups, saveGroup } from '@placard/contract/group'
+import {
+  createGroup,
+  exportGroups,
+  groupDetail,
+  copyGroup,
+  listGroups,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+} from '@placard/contract/group'
 import {
   cancelImport,
   confirmImport,
@@ -14,10 +23,21 @@ import {
 } from '@placard/contract/import'
 import { fireLink } from '@placard/contract/monitoring-link'
 import { columnDetail, editColumns, queryColumns } from '@placard/contract/personal-column'
-import { exportPlans, listPlans, savePlan } from '@placard/contract/plan'
+import {
+  copyPlan,
+  createPlan,
+  exportPlans,
+  listPlans,
+  planDetail,
+  removePlan,
+  restorePlan,
+  savePlan,
+} from '@placard/contract/plan'
+import { listRecycleBin } from '@placard/contract/recycle-bin'
 import { parentNames, reportTrend } from '@placard/contract/report'
 import { querySearch } from '@placard/contract/search'
 import { removeServiceNode, saveServiceNode, serviceTree } from '@placard/contract/service-node'
+import { extensionType } from '@placard/domain/plan/extension-type'
 import { figureDays } from '#server/access/testing/belongings.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
@@ -26,25 +46,29 @@ import { columnGroupsOf } from '#server/personal-column/columns.ts'
 
 const { changedByOther, invalidInput } = code
 
-const onManagePage = (
+/** A row of a call that belongs to the page of plans, groups and ads. */
+export const onManagePage = (
   call: AnyCall,
   input: Row['input'],
   more: Pick<Row, 'reached' | 'elsewhere' | 'withoutIds' | 'mostAtOnce'> = {},
 ): Row => ({ call, access: ['promotion'], page: 'manage', input, ...more })
 
-const staleSave = { reached: changedByOther }
+/** A save that is too late: a walk leaves everything as it was. */
+export const staleSave = { reached: changedByOther }
+const notInBin = { reached: code.notFound }
 /** The import is over: it can neither be read again nor given up. */
 const tooLate = { reached: invalidInput }
 
 /** Whatever stands in one group of one plan at one node. */
-const inEverything: Row['input'] = ({ plan, group, node }) => ({
+export const inEverything: Row['input'] = ({ plan, group, node }) => ({
   ...figureDays,
   filters: { planId: plan, groupId: group, nodeId: node },
 })
 
-const ofExports = { mostAtOnce: exportLimits.ofOwner.atOnce }
+/** So many exports may run at once for an owner. */
+export const ofExports = { mostAtOnce: exportLimits.ofOwner.atOnce }
 
-/** Plans, groups, ads, their figures and columns, and imports of them. */
+/** Plans and groups, figures and columns, and imports. */
 export const promotionRows: readonly Row[] = [
   onManagePage(serviceTree, () => ({})),
   onManagePage(
@@ -64,6 +88,13 @@ export const promotionRows: readonly Row[] = [
     ({ plan, node }) => ({ format: 'csv', ...figureDays, filters: { planId: plan, nodeId: node } }),
     { ...ofExports, withoutIds: ['filters.groupId'] },
   ),
+  onManagePage(planDetail, ({ plan }) => ({ planId: plan })),
+  // A name that cannot be: a walk leaves everything as it was.
+  onManagePage(
+    createPlan,
+    ({ node }) => ({ planName: '', extensionType: extensionType.web, nodeId: node }),
+    { reached: invalidInput },
+  ),
   onManagePage(
     savePlan,
     ({ plan, node }) => ({ planId: plan, nodeId: node, version: stale, switchOn: false }),
@@ -71,14 +102,26 @@ export const promotionRows: readonly Row[] = [
   ),
   onManagePage(listGroups, inEverything),
   onManagePage(exportGroups, (ids) => ({ format: 'xlsx', ...inEverything(ids) }), ofExports),
+  onManagePage(groupDetail, ({ group }) => ({ groupId: group })),
+  onManagePage(createGroup, ({ plan }) => ({ planId: plan, groupName: '' }), {
+    reached: invalidInput,
+  }),
   onManagePage(
     saveGroup,
     ({ group }) => ({ groupId: group, version: stale, switchOn: false }),
     staleSave,
   ),
-  onManagePage(listAds, inEverything),
-  onManagePage(exportAds, (ids) => ({ format: 'csv', ...inEverything(ids) }), ofExports),
-  onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
+  onManagePage(removePlan, ({ plan }) => ({ planId: plan, version: stale }), staleSave),
+  onManagePage(removeGroup, ({ group }) => ({ groupId: group, version: stale }), staleSave),
+  onManagePage(removeAd, ({ ad }) => ({ adId: ad, version: stale }), staleSave),
+  // Nothing of theirs is in the bin.
+  onManagePage(restorePlan, ({ plan }) => ({ planId: plan }), notInBin),
+  onManagePage(restoreGroup, ({ group }) => ({ groupId: group }), notInBin),
+  onManagePage(restoreAd, ({ ad }) => ({ adId: ad }), notInBin),
+  onManagePage(listRecycleBin, () => ({ level: 'plan' })),
+  onManagePage(copyPlan, ({ plan }) => ({ planId: plan, withChildren: false })),
+  onManagePage(copyGroup, ({ group }) => ({ groupId: group, withChildren: false })),
+  onManagePage(copyAd, ({ ad }) => ({ adId: ad })),
   // Everybody's canaries begin like this. Without the page there are no plans, but an agency's advertisers.
   {
     call: querySearch,

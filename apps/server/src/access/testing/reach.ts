@@ -16,6 +16,7 @@ const missing: Ids = {
   plan: nobodys,
   group: nobodys,
   ad: nobodys,
+  creative: nobodys,
   job: nobodys,
   message: nobodys,
   workOrder: nobodys,

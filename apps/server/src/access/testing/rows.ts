@@ -1,3 +1,4 @@
+import { adRows } from '#server/access/testing/ad-rows.ts'
 import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows, ownerRows } from '#server/access/testing/identity-rows.ts'
@@ -13,6 +14,7 @@ import { promotionRows } from '#server/access/testing/promotion-rows.ts'
 import { questionRows } from '#server/access/testing/question-rows.ts'
 import { questionnaireRows } from '#server/access/testing/questionnaire-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
+import { reviewRows } from '#server/access/testing/review-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
@@ -23,6 +25,7 @@ export const rows: readonly Row[] = [
   ...ownerRows,
   ...ownSettingRows,
   ...promotionRows,
+  ...adRows,
   ...columnPresetRows,
   ...materialRows,
   ...operationLogRows,
@@ -31,6 +34,7 @@ export const rows: readonly Row[] = [
   ...landingTemplateRows,
   ...workOrderRows,
   ...verificationRows,
+  ...reviewRows,
   ...financeRows,
   ...helpRows,
   ...questionRows,

@@ -6,13 +6,29 @@ import type { World } from '#server/access/testing/world.ts'
 
 /** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
 const names = ['owner.owner_name', 'typed.text']
-/** What the staff sees besides: what its own people did to an owner or booked for it, and what the owner's asked, answered or handed in. */
+/** What the staff sees besides: what its own people did to an owner or booked for it, what the owner's asked, answered or handed in, and what it advertises. */
 const staffs = [
   'account.account_name',
+  'ad.ad_name',
+  'ad.brand_name',
+  'ad.button_text',
+  'ad.click_url',
+  'ad.copywriter',
+  'ad.deep_url',
+  'ad.download_url',
+  'ad.expose_url',
+  'ad.headlines',
+  'ad.page_url',
+  'ad.play_begin_url',
+  'ad.play_end_url',
+  'ad.review_reason',
+  'ad_group.group_name',
   'banner.message',
+  'creative.review_reason',
   'ledger_booking.note',
   'ledger_booking.voucher',
   'owner.create_ad_reason',
+  'plan.plan_name',
   'stored_file.file_name',
   'verification.company_name',
   'verification.contact_name',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Door } from '#server/database/actor.ts'
 import type {
   Id,
@@ -16,6 +16,9 @@ interface PromotionColumns {
   mend: Generated<string[]>
   version: Generated<number>
   created_at: Instant
+  /** Null: it is not in the bin. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  remover_id: Id | null
 }
 
 interface ServiceNodeTable {
@@ -36,6 +39,9 @@ interface PlanTable extends PromotionColumns {
   day_budget: Amount | null
   begin_day: Day | null
   end_day: Day | null
+  pacing: Generated<number>
+  delivery_mode: Generated<number>
+  ad_type: Generated<number>
 }
 
 interface GroupTable extends PromotionColumns {
@@ -45,10 +51,25 @@ interface GroupTable extends PromotionColumns {
   price: Amount | null
   begin_day: Day | null
   end_day: Day | null
-  page_url: Generated<string>
+  extension_flow: Generated<number>
+  flow_scene: Generated<number>
+  billing_type: Generated<number>
+  schedule: string | null
+  targeting: ColumnType<unknown, string | undefined, string>
+  smart_expand: Generated<string[]>
 }
 
-interface AdTable extends PromotionColumns {
+interface ReviewColumns {
+  review_state: Generated<number>
+  /** Why it was rejected. */
+  review_reason: Generated<string>
+  reviewer_id: Id | null
+  /** The database sets it. */
+  waiting_since: Instant
+  reviewed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface AdTable extends PromotionColumns, ReviewColumns {
   ad_id: GeneratedId
   plan_id: Id
   group_id: Id
@@ -59,6 +80,27 @@ interface AdTable extends PromotionColumns {
   button_text: Generated<string>
   page_url: Generated<string>
   click_url: Generated<string>
+  spec_id: Generated<number>
+  deep_url: Generated<string>
+  expose_url: Generated<string>
+  download_url: Generated<string>
+  play_begin_url: Generated<string>
+  play_end_url: Generated<string>
+}
+
+interface CreativeTable extends ReviewColumns {
+  owner_id: OwnerKey
+  creative_id: GeneratedId
+  ad_id: Id
+  creative_type: Generated<number>
+  dynamic_mode: number | null
+  img_mat_ids: Generated<string[]>
+  video_mat_ids: Generated<string[]>
+  video_cover_img_id: Id | null
+  brand_logo_img_id: Id | null
+  switch_on: Generated<boolean>
+  version: Generated<number>
+  created_at: Instant
 }
 
 interface KeywordTable {
@@ -130,6 +172,7 @@ export interface PromotionTables {
   plan: PlanTable
   ad_group: GroupTable
   ad: AdTable
+  creative: CreativeTable
   keyword: KeywordTable
   ad_day: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }

@@ -16,6 +16,7 @@ const tables: Readonly<Record<string, string>> = {
   plan: 'plan',
   group: 'ad_group',
   ad: 'ad',
+  creative: 'creative',
   keyword: 'keyword',
   serviceNode: 'service_node',
 }

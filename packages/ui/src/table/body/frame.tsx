@@ -6,6 +6,8 @@ interface FrameProps {
   readonly tableId: string
   readonly label: string
   readonly content: GridContent<object>
+  /** Of all pages. */
+  readonly rowCount: number
   readonly columnCount: number
   readonly lines: Lines
   /** Rows open. */
@@ -13,7 +15,8 @@ interface FrameProps {
 }
 
 /** The table in the accessibility tree; the element is empty, and owns the row groups. @see paneSemantics */
-export function Frame({ tableId, label, content, columnCount, lines, opens }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { tableId, label, content, rowCount, columnCount, lines, opens } = props
   const parts: GridPart[] = ['head']
   if (content.kind === 'rows') parts.push('body')
   if (lines.total !== null) parts.push('foot')
@@ -25,7 +28,7 @@ export function Frame({ tableId, label, content, columnCount, lines, opens }: Fr
       aria-label={label}
       aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}
       // Less than none: nobody knows yet.
-      aria-rowcount={content.kind === 'rows' ? content.rowCount + lineCount : -1}
+      aria-rowcount={content.kind === 'rows' ? rowCount + lineCount : -1}
       aria-colcount={columnCount}
       aria-busy={isBusy(content)}
       aria-readonly="true"
@@ -36,5 +39,5 @@ export function Frame({ tableId, label, content, columnCount, lines, opens }: Fr
 
 /** Are rows, or newer rows, on their way? */
 export function isBusy(content: GridContent<object>): boolean {
-  return content.kind === 'loading' || (content.kind === 'rows' && content.busy)
+  return content.kind === 'loading' || (content.kind === 'rows' && content.busy === true)
 }

@@ -23,14 +23,7 @@ export function useRowWindows<Row>(load: LoadRows<Row>): RowWindows<Row> {
       content:
         state.kind === 'loading'
           ? { kind: 'loading' }
-          : {
-              kind: 'rows',
-              rows: state.rows,
-              firstRow: 0,
-              rowCount: state.rows.length,
-              busy: false,
-              onSeen: list.see,
-            },
+          : { kind: 'rows', rows: state.rows, onSeen: list.see },
     }
   }, [state, list])
 }

@@ -27,9 +27,9 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
   const hasCome = content.kind === 'rows'
   return {
     rows,
-    firstRow: hasCome ? content.firstRow : 0,
+    firstRow: hasCome ? (content.firstRow ?? 0) : 0,
     /** Of all pages. */
-    rowCount: hasCome ? content.rowCount : 0,
+    rowCount: hasCome ? (content.rowCount ?? rows.length) : 0,
     total,
     density,
     lines,

@@ -1,0 +1,32 @@
+interface SearchFieldProps {
+  readonly label: string
+  readonly maxLength: number
+  /** What is looked for now. */
+  readonly text: string
+  /** @param typed without space around it; empty: everything */
+  readonly find: (typed: string) => void
+}
+
+/** Words to look for, sent with Enter, or by emptying the field. */
+export function SearchField({ label, maxLength, text, find }: SearchFieldProps) {
+  return (
+    <form
+      role="search"
+      className="mkt-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('text')
+        find(typeof typed === 'string' ? typed.trim() : '')
+      }}
+    >
+      <input
+        type="search"
+        name="text"
+        defaultValue={text}
+        placeholder={label}
+        aria-label={label}
+        maxLength={maxLength}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import type { AdSpec } from '@placard/domain/ad/spec'
+import { dynamicMode, dynamicModeNames } from '@placard/domain/creative/dynamic-mode'
+import { type MaterialField, materialNeeds } from '@placard/domain/creative/material'
+import { creativeType, type CreativeType, creativeTypeNames } from '@placard/domain/creative/type'
+import { pixelText } from '@placard/domain/format/pixel'
+import { materialType } from '@placard/domain/material/type'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { Fold } from '../form/fold.tsx'
+import { bound, type FormFields } from '../form/form.ts'
+import { creativeWords } from './creative-words.ts'
+import { fits } from './fit.ts'
+import { MaterialPicker } from './material-picker.tsx'
+import type { TypedCreative } from './typed-creative.ts'
+
+interface CreativeFieldsProps {
+  readonly form: FormFields<TypedCreative>
+  /** Of its ad. */
+  readonly specId: AdSpec
+}
+
+/** The kinds that people tell apart. */
+const kinds: readonly CreativeType[] = [
+  creativeType.normal,
+  creativeType.program,
+  creativeType.dynamicProduct,
+]
+
+/** All that people decide of a creative. */
+export function CreativeFields({ form, specId }: CreativeFieldsProps) {
+  const say = useWords(creativeWords)
+  const locale = useLocale()
+  const needs = materialNeeds(specId)
+  const { creativeType: type, brandLogoImgId } = form.typed
+  return (
+    <>
+      <ChoiceField
+        field={bound(form, 'creativeType')}
+        label={say('creativeType')}
+        codes={kinds.includes(type) ? kinds : [type, ...kinds]}
+        names={creativeTypeNames[locale]}
+      />
+      {type === creativeType.dynamicProduct && (
+        <ChoiceField
+          field={bound(form, 'dynamicMode')}
+          label={say('dynamicMode')}
+          codes={Object.values(dynamicMode)}
+          names={dynamicModeNames[locale]}
+        />
+      )}
+      {needs.imgMatIds.count !== 0 && <Materials form={form} specId={specId} of="imgMatIds" />}
+      {needs.videoMatIds.count !== 0 && <Materials form={form} specId={specId} of="videoMatIds" />}
+      {needs.videoCoverImgId.count !== 0 && (
+        <Materials form={form} specId={specId} of="videoCoverImgId" />
+      )}
+      <Fold
+        label={say('logo')}
+        text={say(brandLogoImgId === null ? 'logoNone' : 'logoChosen')}
+        wanted={form.problemOf('brandLogoImgId') !== undefined}
+      >
+        <Materials form={form} specId={specId} of="brandLogoImgId" />
+      </Fold>
+    </>
+  )
+}
+
+const labels = {
+  imgMatIds: 'images',
+  videoMatIds: 'video',
+  videoCoverImgId: 'cover',
+  brandLogoImgId: 'logo',
+} as const satisfies Record<MaterialField, string>
+
+/** The materials of one field. */
+function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialField }) {
+  const say = useWords(creativeWords)
+  const sizeText = useSizeText()
+  const { count, size } = materialNeeds(specId)[of]
+  const { value, problem, change } = bound(form, of)
+  const hint = { size: sizeText(size), count: count ?? 1 }
+  const isList = of === 'imgMatIds' || of === 'videoMatIds'
+  return (
+    <MaterialPicker
+      label={say(labels[of])}
+      hint={say(count === null ? 'may' : 'needs', hint)}
+      problem={problem}
+      type={of === 'videoMatIds' ? materialType.video : materialType.image}
+      fits={(row) => fits(row, of, specId)}
+      most={count ?? 1}
+      chosen={value === null ? [] : typeof value === 'string' ? [value] : value}
+      choose={(ids) => change(isList ? ids : (ids.at(-1) ?? null))}
+    />
+  )
+}
+
+/** Says what sizes a field takes. */
+function useSizeText(): (size: ReturnType<typeof materialNeeds>[MaterialField]['size']) => string {
+  const say = useWords(creativeWords)
+  return (size) => (typeof size === 'string' ? say(size) : size.map(pixelText).join(say('or')))
+}

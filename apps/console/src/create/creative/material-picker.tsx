@@ -1,0 +1,108 @@
+import './creative.css'
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import type { MaterialRow } from '@placard/contract/material'
+import { pixelText } from '@placard/domain/format/pixel'
+import { materialType } from '@placard/domain/material/type'
+import { Button } from '#console/control/button.tsx'
+import { Spinner } from '#console/control/spinner.tsx'
+import { useWords } from '#console/language/language.tsx'
+import type { Say } from '#console/language/table.ts'
+import { FieldGroup } from '../form/field.tsx'
+import { creativeWords } from './creative-words.ts'
+import { chosenAfter } from './fit.ts'
+import { MaterialUpload } from './material-upload.tsx'
+import { type PickedType, useMaterialPages } from './materials.ts'
+
+interface MaterialPickerProps {
+  readonly label: string
+  readonly hint: string
+  readonly problem: string | undefined
+  readonly type: PickedType
+  readonly fits: (row: MaterialRow) => boolean
+  /** So many can be chosen. */
+  readonly most: number
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+}
+
+/** Chooses among the owner's materials that fit, or brings a new one. */
+export function MaterialPicker(props: MaterialPickerProps) {
+  const { label, hint, problem, type, fits, most, chosen, choose } = props
+  const say = useWords(creativeWords)
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    useMaterialPages(type)
+  const rows = data?.pages.flatMap(({ items }) => items).filter(fits) ?? []
+  const turn = (id: string, isOn: boolean) => choose(chosenAfter(chosen, [id, isOn], most))
+  return (
+    <FieldGroup label={label} problem={problem}>
+      <p className="mkt-create-hint">{hint}</p>
+      {isPending && <Spinner />}
+      {error && <p role="alert">{failureText(error, say)}</p>}
+      {data && rows.length === 0 && <p>{say('noneFit')}</p>}
+      <div className="mkt-create-materials">
+        {rows.map((row) => (
+          <Tile
+            key={row.mId}
+            row={row}
+            place={chosen.indexOf(row.mId) + 1}
+            isOrdered={most > 1}
+            turn={turn}
+          />
+        ))}
+      </div>
+      <div className="mkt-create-line">
+        <MaterialUpload
+          label={say('uploadFor', { what: label })}
+          accept={type === materialType.image ? '.png,.jpg,.jpeg,.webp' : '.mp4'}
+        />
+        {hasNextPage && (
+          <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say('more')}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function failureText(error: Error, say: Say<'notPermitted' | 'listFailed'>): string {
+  return error instanceof CallRefused && error.code === code.notPermitted
+    ? say('notPermitted')
+    : say('listFailed', { reason: error.message })
+}
+
+interface TileProps {
+  readonly row: MaterialRow
+  /** Among the chosen, from 1; 0: not chosen. */
+  readonly place: number
+  readonly isOrdered: boolean
+  readonly turn: (id: string, isOn: boolean) => void
+}
+
+function Tile({ row, place, isOrdered, turn }: TileProps) {
+  const say = useWords(creativeWords)
+  const { mId, name, widthPx, heightPx, previewUrl, materialUrl } = row
+  const size = widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })
+  const isPicture = row.type === materialType.image
+  return (
+    <label className="mkt-create-material">
+      <input
+        type="checkbox"
+        checked={place > 0}
+        aria-label={
+          place > 0 && isOrdered ? say('chosenAt', { name, place }) : say('choose', { name, size })
+        }
+        onChange={({ target }) => turn(mId, target.checked)}
+      />
+      {isPicture || previewUrl !== materialUrl ? (
+        <img src={isPicture ? materialUrl : previewUrl} alt="" loading="lazy" />
+      ) : (
+        <video src={materialUrl} preload="metadata" muted />
+      )}
+      <span>{name}</span>
+      <small>{size}</small>
+      {place > 0 && isOrdered && <b aria-hidden="true">{place}</b>}
+    </label>
+  )
+}

@@ -1,0 +1,94 @@
+import { callServer } from '@placard/browser/request/call'
+import { saveAd } from '@placard/contract/ad'
+import type { SavedCreative } from '@placard/contract/creative'
+import { adReviewFields } from '@placard/domain/ad/ad'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { AdFields } from '../ad/ad-fields.tsx'
+import { useAdLines } from '../ad/ad-summary.ts'
+import { readAd, type SavedAd, typedAd } from '../ad/typed-ad.ts'
+import { createWords } from '../create-words.ts'
+import { Preview } from '../creative/preview.tsx'
+import { blankCreative, typedCreative } from '../creative/typed-creative.ts'
+import { placeOf } from '../flow/forms.ts'
+import { useForm } from '../form/form.ts'
+import { changedPart } from '../form/part.ts'
+import { useGroupLines } from '../group/group-summary.ts'
+import { type SavedGroup, typedGroup } from '../group/typed-group.ts'
+import type { SavedPlan } from '../plan/typed-plan.ts'
+import { Summary, SummaryPart } from '../summary.tsx'
+import { writable } from '../writable.ts'
+import { useBack } from './back.ts'
+import { CreativeList } from './creative-list.tsx'
+import { EditForm } from './edit-form.tsx'
+import { EditFrame } from './edit-frame.tsx'
+import { useEditing } from './editing.ts'
+import { restartingIn } from './restart.ts'
+
+interface AdEditProps {
+  readonly plan: SavedPlan
+  readonly group: SavedGroup
+  readonly ad: SavedAd
+  readonly creatives: readonly SavedCreative[]
+}
+
+/** Edits an ad; its creatives stand below it. */
+export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
+  const say = useWords(createWords)
+  const locale = useLocale()
+  const { dataTree } = useIdentity()
+  const { address, done, leave } = useBack('ad')
+  const place = placeOf(plan, group)
+  const ground = { placement: place, dataTree, creativeCount: creatives.length }
+  const form = useForm({
+    place: `edit.ad.${ad.adId}`,
+    base: typedAd(ad),
+    found: (typed, base) => readAd(typed, base, { ground, locale }).found,
+  })
+  const changes = () => {
+    const before = readAd(form.base, null, { ground, locale }).ad
+    return changedPart(writable(before), writable(readAd(form.typed, null, { ground, locale }).ad))
+  }
+  const editing = useEditing({
+    form,
+    saved: ad,
+    typedOf: typedAd,
+    save: ({ adId, version }) =>
+      callServer(saveAd, { adId, version, ...changes() }, { message: false }),
+    done: ({ adName }) => leave(adName),
+  })
+  const groupLines = useGroupLines(typedGroup(group), plan.deliveryMode)
+  const lines = useAdLines(form.typed)
+  const [first] = creatives
+  return (
+    <EditFrame
+      back={address}
+      name={ad.adName}
+      form={
+        <>
+          <EditForm
+            form={form}
+            editing={editing}
+            done={done}
+            fields={Object.keys(form.typed)}
+            restarting={restartingIn(changes(), adReviewFields, { ...editing.stands, locale })}
+          >
+            <AdFields form={form} place={place} />
+          </EditForm>
+          <CreativeList adId={ad.adId} creatives={creatives} />
+        </>
+      }
+      summary={
+        <Summary title={say('summaryEdit')}>
+          <SummaryPart step="group" name={group.groupName} lines={groupLines} stands />
+          <SummaryPart step="ad" name={form.typed.adName} lines={lines} />
+          <Preview
+            ad={form.typed}
+            specId={form.typed.specId}
+            creative={first ? typedCreative(first) : blankCreative}
+          />
+        </Summary>
+      }
+    />
+  )
+}

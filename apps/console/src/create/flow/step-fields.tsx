@@ -1,0 +1,20 @@
+import { AdFields } from '../ad/ad-fields.tsx'
+import { CreativeFields } from '../creative/creative-fields.tsx'
+import { GroupFields } from '../group/group-fields.tsx'
+import { PlanFields } from '../plan/plan-fields.tsx'
+import type { FlowForms } from './forms.ts'
+import type { Step } from './step.ts'
+
+/** The fields of a step. */
+export function StepFields({ step, forms }: { step: Step; forms: FlowForms }) {
+  switch (step) {
+    case 'plan':
+      return <PlanFields form={forms.plan} />
+    case 'group':
+      return <GroupFields form={forms.group} mode={forms.mode} />
+    case 'ad':
+      return <AdFields form={forms.ad} place={forms.place} />
+    case 'creative':
+      return <CreativeFields form={forms.creative} specId={forms.specId} />
+  }
+}

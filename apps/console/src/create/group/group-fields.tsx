@@ -1,0 +1,119 @@
+import '@placard/ui/schedule/schedule.css'
+import { priceText } from '@placard/domain/format/price'
+import { billingType, billingTypeNames } from '@placard/domain/group/billing-type'
+import { extensionFlow, extensionFlowNames } from '@placard/domain/group/extension-flow'
+import { flowScene, flowSceneNames } from '@placard/domain/group/flow-scene'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/plan/delivery-mode'
+import { priceMinCents } from '@placard/domain/platform/limit'
+import { targetingText } from '@placard/domain/targeting/targeting-text'
+import { ScheduleEditor } from '@placard/ui/schedule/editor'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { ChoiceField, SelectField } from '../form/choice-field.tsx'
+import { FieldGroup, TextField } from '../form/field.tsx'
+import { Fold } from '../form/fold.tsx'
+import { bound, type FormFields } from '../form/form.ts'
+import { DayFields } from '../plan/plan-fields.tsx'
+import { useNameOf } from './dictionary.ts'
+import { useHoursText } from './group-summary.ts'
+import { groupWords } from './group-words.ts'
+import { TargetingFields } from './targeting-fields.tsx'
+import { targetingIn, type TypedGroup } from './typed-group.ts'
+
+interface GroupFieldsProps {
+  readonly form: FormFields<TypedGroup>
+  /** Of its plan. */
+  readonly mode: DeliveryMode
+}
+
+/** All that people decide of a group. */
+export function GroupFields({ form, mode }: GroupFieldsProps) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  return (
+    <>
+      <TextField
+        field={bound(form, 'groupName')}
+        label={say('groupName')}
+        hint={say('groupNameHint')}
+      />
+      <ChoiceField
+        field={bound(form, 'extensionFlow')}
+        label={say('extensionFlow')}
+        codes={Object.values(extensionFlow)}
+        names={extensionFlowNames[locale]}
+      />
+      <SelectField
+        field={bound(form, 'flowScene')}
+        label={say('flowScene')}
+        hint={say('flowSceneHint')}
+        codes={Object.values(flowScene)}
+        names={flowSceneNames[locale]}
+      />
+      <ChoiceField
+        field={bound(form, 'billingType')}
+        label={say('billingType')}
+        codes={Object.values(billingType)}
+        names={billingTypeNames[locale]}
+      />
+      <Price form={form} mode={mode} />
+      <DayFields form={form} />
+      <Hours form={form} />
+      <Audience form={form} />
+    </>
+  )
+}
+
+function Price({ form, mode }: GroupFieldsProps) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  if (mode === deliveryMode.maxConversion)
+    return (
+      <FieldGroup label={say('price')} problem={form.problemOf('price')}>
+        <p>{say('priceByPlatform')}</p>
+      </FieldGroup>
+    )
+  return (
+    <TextField
+      field={bound(form, 'price')}
+      label={say('price')}
+      hint={say('priceHint', { least: priceText(priceMinCents, locale) })}
+      unit={currency}
+      inputMode="decimal"
+    />
+  )
+}
+
+function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const hoursText = useHoursText()
+  const { timeZone } = useIdentity()
+  const { value, problem, change } = bound(form, 'schedule')
+  return (
+    <Fold label={say('schedule')} text={hoursText(value)} wanted={problem !== undefined}>
+      <FieldGroup
+        label={say('schedule')}
+        hint={say('scheduleZone', { timeZone })}
+        problem={problem}
+      >
+        <ScheduleEditor value={value} change={change} locale={locale} />
+      </FieldGroup>
+    </Fold>
+  )
+}
+
+function Audience({ form }: Pick<GroupFieldsProps, 'form'>) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const targeting = targetingIn(form.typed)
+  const { regions, installedApps, notInstalledApps } = targeting
+  const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
+  const isWrong = form.problemOf('notInstalledApps') !== undefined
+  return (
+    <Fold label={say('targeting')} text={targetingText(targeting, nameOf, locale)} wanted={isWrong}>
+      <TargetingFields form={form} nameOf={nameOf} />
+    </Fold>
+  )
+}

@@ -1,0 +1,52 @@
+import { billingTypeNames } from '@placard/domain/group/billing-type'
+import { extensionFlowNames } from '@placard/domain/group/extension-flow'
+import { flowSceneNames } from '@placard/domain/group/flow-scene'
+import { moneyText } from '@placard/domain/money/text'
+import { readTypedAmount } from '@placard/domain/money/typed-amount'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/plan/delivery-mode'
+import { scheduleText } from '@placard/domain/schedule/schedule-text'
+import { targetingText } from '@placard/domain/targeting/targeting-text'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { useDaysText } from '../plan/plan-summary.ts'
+import { useNameOf } from './dictionary.ts'
+import { groupWords } from './group-words.ts'
+import { targetingIn, type TypedGroup } from './typed-group.ts'
+
+/** A group in people's words, line by line. @param mode of its plan */
+export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const daysText = useDaysText()
+  const hoursText = useHoursText()
+  const { regions, installedApps, notInstalledApps } = group
+  const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
+  const billing = billingTypeNames[locale][group.billingType]
+  const reading = readTypedAmount(group.price)
+  const cents = reading.kind === 'amount' ? reading.cents : null
+  const bid =
+    mode === deliveryMode.maxConversion
+      ? [say('bidsPlatform', { billing })]
+      : cents === null
+        ? []
+        : [say('bids', { price: moneyText(cents, currency, locale), billing })]
+  return [
+    say('place', {
+      flow: extensionFlowNames[locale][group.extensionFlow],
+      scene: flowSceneNames[locale][group.flowScene],
+    }),
+    ...bid,
+    daysText(group),
+    say('hours', { when: hoursText(group.schedule) }),
+    say('audience', { whom: targetingText(targetingIn(group), nameOf, locale) }),
+  ]
+}
+
+/** Says in which hours something runs. */
+export function useHoursText(): (schedule: string | null) => string {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  return (schedule) =>
+    schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : say('never')
+}

@@ -1,0 +1,100 @@
+import { priceText } from '@placard/domain/format/price'
+import { adType, adTypeNames } from '@placard/domain/plan/ad-type'
+import { deliveryMode, deliveryModeNames } from '@placard/domain/plan/delivery-mode'
+import { extensionType, extensionTypeNames } from '@placard/domain/plan/extension-type'
+import { pacing, pacingNames } from '@placard/domain/plan/pacing'
+import { planDayBudgetMinCents } from '@placard/domain/platform/limit'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { FieldGroup, TextField } from '../form/field.tsx'
+import { bound, type FormFields } from '../form/form.ts'
+import { planWords } from './plan-words.ts'
+import type { TypedPlan } from './typed-plan.ts'
+
+interface PlanFieldsProps {
+  readonly form: FormFields<TypedPlan>
+  /** It stands already: what it promotes cannot be changed. */
+  readonly stands?: boolean
+}
+
+/** All that people decide of a plan. */
+export function PlanFields({ form, stands = false }: PlanFieldsProps) {
+  const say = useWords(planWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const least = priceText(planDayBudgetMinCents, locale)
+  const types = extensionTypeNames[locale]
+  return (
+    <>
+      <TextField
+        field={bound(form, 'planName')}
+        label={say('planName')}
+        hint={say('planNameHint')}
+      />
+      {stands ? (
+        <FieldGroup
+          label={say('extensionType')}
+          hint={say('extensionTypeFixed')}
+          problem={undefined}
+        >
+          <p>{types[form.typed.extensionType]}</p>
+        </FieldGroup>
+      ) : (
+        <ChoiceField
+          field={bound(form, 'extensionType')}
+          label={say('extensionType')}
+          codes={Object.values(extensionType)}
+          names={types}
+        />
+      )}
+      <TextField
+        field={bound(form, 'dayBudget')}
+        label={say('dayBudget')}
+        hint={say('dayBudgetHint', { least })}
+        unit={currency}
+        inputMode="decimal"
+      />
+      <ChoiceField
+        field={bound(form, 'pacing')}
+        label={say('pacing')}
+        hint={say('pacingHint')}
+        codes={Object.values(pacing)}
+        names={pacingNames[locale]}
+      />
+      <ChoiceField
+        field={bound(form, 'deliveryMode')}
+        label={say('deliveryMode')}
+        hint={say('deliveryModeHint')}
+        codes={Object.values(deliveryMode)}
+        names={deliveryModeNames[locale]}
+      />
+      <ChoiceField
+        field={bound(form, 'adType')}
+        label={say('adType')}
+        codes={Object.values(adType)}
+        names={adTypeNames[locale]}
+      />
+      <DayFields form={form} />
+    </>
+  )
+}
+
+/** What days are typed into. */
+interface TypedDays {
+  readonly beginDay: string
+  readonly endDay: string
+}
+
+/** First and last day, side by side. */
+export function DayFields({ form }: { form: FormFields<TypedDays> }) {
+  const say = useWords(planWords)
+  const { timeZone } = useIdentity()
+  const hint = say('daysHint', { timeZone })
+  return (
+    <div className="mkt-create-pair">
+      <TextField field={bound(form, 'beginDay')} label={say('beginDay')} hint={hint} type="date" />
+      <TextField field={bound(form, 'endDay')} label={say('endDay')} hint={hint} type="date" />
+    </div>
+  )
+}

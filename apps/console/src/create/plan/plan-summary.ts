@@ -1,0 +1,42 @@
+import { moneyText } from '@placard/domain/money/text'
+import { readTypedAmount } from '@placard/domain/money/typed-amount'
+import { deliveryModeNames } from '@placard/domain/plan/delivery-mode'
+import { extensionTypeNames } from '@placard/domain/plan/extension-type'
+import { pacingNames } from '@placard/domain/plan/pacing'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { planWords } from './plan-words.ts'
+import type { TypedPlan } from './typed-plan.ts'
+
+/** A plan in people's words, line by line. */
+export function usePlanLines(plan: TypedPlan): string[] {
+  const say = useWords(planWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const daysText = useDaysText()
+  const reading = readTypedAmount(plan.dayBudget)
+  const cents = reading.kind === 'amount' ? reading.cents : null
+  const budget =
+    cents === null
+      ? say('noLimit')
+      : say('budgetADay', {
+          amount: moneyText(cents, currency, locale),
+          pacing: pacingNames[locale][plan.pacing],
+        })
+  return [
+    say('promotes', { what: extensionTypeNames[locale][plan.extensionType] }),
+    budget,
+    say('aims', { mode: deliveryModeNames[locale][plan.deliveryMode] }),
+    daysText(plan),
+  ]
+}
+
+/** Says on which days something runs. */
+export function useDaysText(): (days: { beginDay: string; endDay: string }) => string {
+  const say = useWords(planWords)
+  return ({ beginDay: begin, endDay: end }) => {
+    if (begin === '' && end === '') return say('always')
+    if (end === '') return say('from', { begin })
+    return begin === '' ? say('until', { end }) : say('fromUntil', { begin, end })
+  }
+}

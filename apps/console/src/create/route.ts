@@ -1,0 +1,12 @@
+import { AdEditPage } from './edit/ad-edit-page.tsx'
+import { GroupEditPage } from './edit/group-edit.tsx'
+import { PlanEditPage } from './edit/plan-edit.tsx'
+import { CreatePage } from './flow/page.tsx'
+
+/** The pages that make plans, groups and ads, and those that edit them: one chunk, since they share their forms. */
+export const createPages = {
+  create: CreatePage,
+  plan: PlanEditPage,
+  group: GroupEditPage,
+  ad: AdEditPage,
+}

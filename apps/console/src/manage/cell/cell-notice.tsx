@@ -1,0 +1,47 @@
+import { Bubble } from '@placard/ui/table/pointer/bubble'
+import { useStore } from 'zustand'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { cellKey, setEdit, type CellEdit } from '../edit/cell-edit.ts'
+import { changeText } from '../edit/change-text.ts'
+import { editWords } from '../edit/edit-words.ts'
+import type { ChangedField, ManagedRow } from '../managed-row.ts'
+import { useEditing } from '../edit/saving.ts'
+
+/** What is going on in a cell; null while nothing is. */
+export function useCellEdit(row: ManagedRow, field: ChangedField): CellEdit | null {
+  const { store } = useEditing()
+  const key = cellKey(row, field)
+  return useStore(store, ({ edits }) => edits.get(key) ?? null)
+}
+
+/** Why a cell's change did not come to be, at the cell, with the ways on. */
+export function CellNotice({
+  row,
+  edit,
+  field,
+}: {
+  row: ManagedRow
+  edit: CellEdit
+  field: ChangedField
+}) {
+  const { store, save } = useEditing()
+  const say = useWords(editWords)
+  const locale = useLocale()
+  if (edit.kind === 'saving' || edit.kind === 'typing') return null
+  const dismiss = () => setEdit(store, cellKey(row, field), null)
+  return (
+    <Bubble tone="danger">
+      <p>{edit.kind === 'refused' ? edit.text : say('conflict')}</p>
+      <div className="mkt-manage-choices">
+        {edit.kind === 'conflict' && (
+          <button type="button" onClick={() => void save(row, edit.change)}>
+            {say('setAnyway', { value: changeText(edit.change, say, locale) })}
+          </button>
+        )}
+        <button type="button" onClick={dismiss}>
+          {say(edit.kind === 'conflict' ? 'keepTheirs' : 'dismiss')}
+        </button>
+      </div>
+    </Bubble>
+  )
+}

@@ -1,0 +1,35 @@
+import { nodeParameter } from '@placard/domain/service-node/address'
+import { Link } from 'react-router'
+import { useCreateRestriction } from '#console/identity/create-restriction.ts'
+import { useWords } from '#console/language/language.tsx'
+import { manageWords } from './manage-words.ts'
+import { useLevel, useSearch } from './search.ts'
+
+/** The way to something new of the level, in what the person has gone down into; where nothing new can be made, it says why. */
+export function CreateLink() {
+  const say = useWords(manageWords)
+  const level = useLevel()
+  const [{ nodeId, planId, groupId }] = useSearch()
+  const restriction = useCreateRestriction()
+  const label = say(`new_${level}`)
+  if (restriction !== null)
+    return (
+      <button type="button" className="mkt-manage-new" disabled title={restriction}>
+        {label}
+      </button>
+    )
+  const parent =
+    level === 'ad' && groupId !== null
+      ? { groupId }
+      : level !== 'plan' && planId !== null
+        ? { planId }
+        : { ...(nodeId !== null && { [nodeParameter]: nodeId }) }
+  return (
+    <Link
+      className="mkt-manage-new"
+      to={{ pathname: '/manage/create', search: new URLSearchParams(parent).toString() }}
+    >
+      {label}
+    </Link>
+  )
+}

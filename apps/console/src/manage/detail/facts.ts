@@ -1,0 +1,51 @@
+import { adSpecNames } from '@placard/domain/ad/spec'
+import { priceText } from '@placard/domain/format/price'
+import { billingTypeNames } from '@placard/domain/group/billing-type'
+import { flowSceneNames } from '@placard/domain/group/flow-scene'
+import type { Locale } from '@placard/domain/locale/locale'
+import { deliveryModeNames } from '@placard/domain/plan/delivery-mode'
+import { extensionTypeNames } from '@placard/domain/plan/extension-type'
+import { pacingNames } from '@placard/domain/plan/pacing'
+import { scheduleText } from '@placard/domain/schedule/schedule-text'
+import type { Say } from '#console/language/table.ts'
+import type { Standing } from './standing.ts'
+
+interface Reader {
+  readonly say: Say<'dayBudget' | 'noLimit' | 'days' | 'open' | 'bid' | 'noBid' | 'schedule'>
+  readonly locale: Locale
+  readonly currency: string
+}
+
+/** What somebody has decided of it, a few words each. */
+export function factsOf(standing: Standing, { say, locale, currency }: Reader): string[] {
+  const amount = (cents: number) => ({ amount: priceText(cents, locale), currency })
+  const days = (beginDay: string | null, endDay: string | null) =>
+    beginDay === null && endDay === null
+      ? []
+      : [say('days', { begin: beginDay ?? say('open'), end: endDay ?? say('open') })]
+  switch (standing.level) {
+    case 'plan': {
+      const { dayBudget, extensionType, pacing, deliveryMode, beginDay, endDay } = standing
+      return [
+        extensionTypeNames[locale][extensionType],
+        dayBudget === null ? say('noLimit') : say('dayBudget', amount(dayBudget)),
+        pacingNames[locale][pacing],
+        deliveryModeNames[locale][deliveryMode],
+        ...days(beginDay, endDay),
+      ]
+    }
+    case 'group': {
+      const { price, billingType, flowScene, schedule, beginDay, endDay } = standing
+      return [
+        billingTypeNames[locale][billingType],
+        price === null ? say('noBid') : say('bid', amount(price)),
+        flowSceneNames[locale][flowScene],
+        say('schedule', { schedule: scheduleText(schedule, locale) }),
+        ...days(beginDay, endDay),
+      ]
+    }
+    case 'ad':
+      // Its words stand in the preview.
+      return [adSpecNames[locale][standing.specId]]
+  }
+}

@@ -1,0 +1,72 @@
+import { callServer } from '@placard/browser/request/call'
+import { adDetail, copyAd, removeAd, restoreAd } from '@placard/contract/ad'
+import { copyGroup, groupDetail, removeGroup, restoreGroup } from '@placard/contract/group'
+import { copyPlan, planDetail, removePlan, restorePlan } from '@placard/contract/plan'
+import type { OutputOf } from '@placard/contract/call'
+import type { Level } from '@placard/contract/report'
+
+/** A plan, group or ad as it stands, with its id and name under one name each. */
+export type Standing = { readonly id: string; readonly name: string } & (
+  | (OutputOf<typeof planDetail> & { readonly level: 'plan' })
+  | (OutputOf<typeof groupDetail> & { readonly level: 'group' })
+  | (OutputOf<typeof adDetail> & { readonly level: 'ad' })
+)
+
+const silent = { message: false }
+
+/** @throws CallRefused, CallFailed */
+export async function standingOf(level: Level, id: string, signal: AbortSignal): Promise<Standing> {
+  const options = { signal, ...silent }
+  switch (level) {
+    case 'plan': {
+      const plan = await callServer(planDetail, { planId: id }, options)
+      return { ...plan, level, id, name: plan.planName }
+    }
+    case 'group': {
+      const group = await callServer(groupDetail, { groupId: id }, options)
+      return { ...group, level, id, name: group.groupName }
+    }
+    case 'ad': {
+      const ad = await callServer(adDetail, { adId: id }, options)
+      return { ...ad, level, id, name: ad.adName }
+    }
+  }
+}
+
+/** Copies it with all that is in it. @returns the copy's name */
+export async function copied({ level, id }: Standing): Promise<string> {
+  switch (level) {
+    case 'plan':
+      return (await callServer(copyPlan, { planId: id }, silent)).planName
+    case 'group':
+      return (await callServer(copyGroup, { groupId: id }, silent)).groupName
+    case 'ad':
+      return (await callServer(copyAd, { adId: id }, silent)).adName
+  }
+}
+
+/** Puts it into the recycle bin, as far as nobody has changed it meanwhile. */
+export async function remove({ level, id, version }: Standing): Promise<void> {
+  switch (level) {
+    case 'plan':
+      await callServer(removePlan, { planId: id, version }, silent)
+      return
+    case 'group':
+      await callServer(removeGroup, { groupId: id, version }, silent)
+      return
+    case 'ad':
+      await callServer(removeAd, { adId: id, version }, silent)
+  }
+}
+
+/** Takes it out of the recycle bin. @returns the name that it has now */
+export async function restored({ level, id }: Pick<Standing, 'level' | 'id'>): Promise<string> {
+  switch (level) {
+    case 'plan':
+      return (await callServer(restorePlan, { planId: id }, silent)).planName
+    case 'group':
+      return (await callServer(restoreGroup, { groupId: id }, silent)).groupName
+    case 'ad':
+      return (await callServer(restoreAd, { adId: id }, silent)).adName
+  }
+}

@@ -1,0 +1,156 @@
+import { CallFailed, CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useMemo, useState } from 'react'
+import { announce, cellKey, editStore, setEdit, type EditStore } from './cell-edit.ts'
+import { rowsKey } from '../listing.ts'
+import { changeBack, type Undo } from './undo.ts'
+import {
+  savedRow,
+  type Change,
+  type ManagedPage,
+  type ManagedRow,
+  type SavedRow,
+} from '../managed-row.ts'
+import { serialRunner } from './serial.ts'
+
+/** Editing in place: what is going on in the cells, and the way to save. */
+export interface Editing {
+  readonly store: EditStore
+  /** Shows the change at once, saves it, and takes it back when the server refuses. `typed`: as the person wrote it. */
+  readonly save: (row: ManagedRow, change: Change, typed?: string) => Promise<void>
+}
+
+/** What is said of a change that is saved or that met another one. */
+export interface SavingWords {
+  readonly saved: (row: ManagedRow, change: Change) => string
+  readonly undone: (row: ManagedRow, change: Change) => string
+  readonly conflict: (row: ManagedRow, change: Change) => string
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+
+/** The page's editing. */
+export function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (editing === null) throw new Error('cells are only edited inside EditingContext')
+  return editing
+}
+
+/** Makes the page's editing; it lasts as long as the page acts for the owner. */
+export function useNewEditing(ownerId: string, words: SavingWords, undo: Undo): Editing {
+  const client = useQueryClient()
+  const [store] = useState(editStore)
+  const [run] = useState(serialRunner)
+  return useMemo(
+    () => editingIn({ client, ownerId, store, run, words, undo }),
+    [client, ownerId, store, run, words, undo],
+  )
+}
+
+interface EditingParts {
+  readonly client: QueryClient
+  readonly ownerId: string
+  readonly store: EditStore
+  /** In turn, since each save must name the version that the one before has made. */
+  readonly run: ReturnType<typeof serialRunner>
+  readonly words: SavingWords
+  readonly undo: Undo
+}
+
+function editingIn(parts: EditingParts): Editing {
+  const { store, run, words, undo } = parts
+  const inTurn = async (made: Made): Promise<Change | null> => {
+    const { row, change, typed } = made
+    setEdit(store, cellKey(row, change.field), { kind: 'saving', change, typed })
+    let back: Change | null = null
+    await run(row.id, async () => {
+      back = await make(parts, made)
+    })
+    return back
+  }
+  const takeBack = async (row: ManagedRow, change: Change) => {
+    const isBack = await inTurn({ row, change, typed: '' })
+    if (isBack) undo.offer(words.undone(row, change), null)
+  }
+  return {
+    store,
+    async save(row, change, typed = '') {
+      const back = await inTurn({ row, change, typed })
+      if (back) undo.offer(words.saved(row, change), () => void takeBack(row, back))
+    },
+  }
+}
+
+/** A change of a row, as the person typed it. */
+interface Made {
+  readonly row: ManagedRow
+  readonly change: Change
+  readonly typed: string
+}
+
+/** @returns the change that undoes this one; null when it was not made */
+async function make(
+  { client, ownerId, store, words }: EditingParts,
+  { row, change, typed }: Made,
+): Promise<Change | null> {
+  const cached = { client, ownerId, row }
+  const key = cellKey(row, change.field)
+  const before = latestRow(cached)
+  try {
+    patchRow(cached, await savedRow(before, change))
+    setEdit(store, key, null)
+    return changeBack(before, change.field)
+  } catch (error) {
+    const text = refusalText(error, change)
+    const now = nowStanding(error)
+    if (now) patchRow(cached, now)
+    setEdit(store, key, now ? { kind: 'conflict', change } : { kind: 'refused', text, typed })
+    announce(store, now ? words.conflict(row, change) : text)
+    return null
+  }
+}
+
+interface CachedRow {
+  readonly client: QueryClient
+  readonly ownerId: string
+  readonly row: ManagedRow
+}
+
+/** The row as the cache knows it by now. */
+function latestRow({ client, ownerId, row }: CachedRow): ManagedRow {
+  const pages = client.getQueriesData<ManagedPage>({ queryKey: rowsKey(ownerId, row.level) })
+  const known = pages.flatMap(([, page]) => page?.items.find(({ id }) => id === row.id) ?? [])
+  return known.reduce((latest, other) => (other.version > latest.version ? other : latest), row)
+}
+
+function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): void {
+  client.setQueriesData<ManagedPage>(
+    { queryKey: rowsKey(ownerId, row.level) },
+    (page) =>
+      page && {
+        ...page,
+        items: page.items.map((item) => (item.id === row.id ? { ...item, ...saved } : item)),
+      },
+  )
+  // What is below takes its state from this row; it is asked for anew when the person goes there.
+  for (const level of ['group', 'ad'] as const) {
+    if (level === row.level) continue
+    void client.invalidateQueries({ queryKey: rowsKey(ownerId, level), refetchType: 'none' })
+  }
+}
+
+/** @throws the error itself where it is no answer of the server's */
+function refusalText(error: unknown, change: Change): string {
+  if (error instanceof CallRefused) return error.problemOf(change.field) ?? error.message
+  if (error instanceof CallFailed) return error.message
+  throw error
+}
+
+/** The row as it stands, when someone else was quicker. */
+function nowStanding(error: unknown): SavedRow | null {
+  // The contract promises this shape for this code.
+  return error instanceof CallRefused && error.code === code.changedByOther
+    ? (error.data as SavedRow)
+    : null
+}

@@ -1,0 +1,81 @@
+import type { RemovedRow } from '@placard/contract/recycle-bin'
+import type { Level } from '@placard/contract/report'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { Button } from '#console/control/button.tsx'
+import { useClock } from '#console/identity/clock.ts'
+import { useWords } from '#console/language/language.tsx'
+import { binWords } from './bin-words.ts'
+import { useRestoring } from './restoring.ts'
+
+type BinColumns = readonly ListColumn<RemovedRow>[]
+
+/** What is said of something in the bin: what, where it stood, since when and by whom; and the way out. */
+export function useBinColumns(level: Level): BinColumns {
+  const say = useWords(binWords)
+  const clock = useClock()
+  const action = useAction()
+  return useMemo(() => {
+    const parentText = (parent: RemovedRow['plan']) => {
+      if (parent === null) return ''
+      return parent.isInBin ? say('inBin', { name: parent.name }) : parent.name
+    }
+    const parents: BinColumns = [
+      { code: 'plan', name: say('plan'), widthPx: 200, text: ({ plan }) => parentText(plan) },
+      { code: 'group', name: say('group'), widthPx: 200, text: ({ group }) => parentText(group) },
+    ]
+    return [
+      { code: 'name', name: say('name'), widthPx: 240, grows: true, text: ({ name }) => name },
+      ...parents.slice(0, { plan: 0, group: 1, ad: 2 }[level]),
+      {
+        code: 'removedAt',
+        name: say('removedAt'),
+        widthPx: 206,
+        text: ({ removedAt }) => clock.format(removedAt),
+        cell: ({ row: { removedAt } }) => (
+          <time data-text dateTime={new Date(removedAt).toISOString()}>
+            {clock.format(removedAt)}
+          </time>
+        ),
+      },
+      {
+        code: 'remover',
+        name: say('remover'),
+        widthPx: 160,
+        text: ({ removerName }) => removerName || say('somebody'),
+      },
+      action,
+    ]
+  }, [say, clock, level, action])
+}
+
+function useAction(): ListColumn<RemovedRow> {
+  const say = useWords(binWords)
+  const { mutate, isPending, variables } = useRestoring()
+  const restoredNow = isPending ? variables.id : null
+  return useMemo(
+    () => ({
+      code: 'action',
+      name: say('action'),
+      widthPx: 220,
+      isControl: true,
+      text: () => '',
+      cell: ({ row, tabIndex }) => {
+        const inWay = [row.plan, row.group].find((parent) => parent?.isInBin)
+        if (inWay) return say('restoreParent', { name: inWay.name })
+        return (
+          <Button
+            small
+            tabIndex={tabIndex}
+            aria-label={say('restoreOf', { name: row.name })}
+            busy={restoredNow === row.id}
+            onClick={() => mutate(row)}
+          >
+            {say('restore')}
+          </Button>
+        )
+      },
+    }),
+    [say, mutate, restoredNow],
+  )
+}

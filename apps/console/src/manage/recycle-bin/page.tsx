@@ -1,0 +1,67 @@
+import '#console/router/page.css'
+import type { RemovedRow } from '@placard/contract/recycle-bin'
+import type { Level } from '@placard/contract/report'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { SearchField } from '#console/control/search-field.tsx'
+import { useWords } from '#console/language/language.tsx'
+import { useListAddress } from '#console/router/list-address.ts'
+import { PagedList } from '#console/router/paged-list.tsx'
+import { binPageSize, binQuery } from './bin-query.ts'
+import { binWords } from './bin-words.ts'
+import { useBinColumns } from './columns.tsx'
+
+const levels: readonly Level[] = ['plan', 'group', 'ad']
+const idOf = ({ id }: RemovedRow) => id
+
+/** What the acting owner's people have removed, and the way to have it back. */
+export function RecycleBinPage() {
+  const say = useWords(binWords)
+  const { parameters, pageNum, set } = useListAddress()
+  const level = levels.find((one) => one === parameters.get('level')) ?? 'plan'
+  const text = parameters.get('text') ?? ''
+  const columns = useBinColumns(level)
+  return (
+    <div className="mkt-page">
+      <title>{`${say('title')} · Placard`}</title>
+      <h1>{say('title')}</h1>
+      <p>
+        {say('hint')} <Link to={`/manage/${level}`}>{say('back')}</Link>
+      </p>
+      <nav className="mkt-page-narrow" aria-label={say('levels')}>
+        {levels.map((one) => (
+          <Link key={one} to={`/manage/bin?level=${one}`} aria-current={one === level}>
+            {say(`level_${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <SearchField
+        key={text}
+        label={say('find')}
+        maxLength={200}
+        text={text}
+        find={(typed) => set('text', typed)}
+      />
+      <PagedList
+        label={say('title')}
+        route={`/manage/bin/${level}`}
+        columns={columns}
+        rowId={idOf}
+        query={useQuery(binQuery({ level, pageNum, text }))}
+        pages={{ pageNum, pageSize: binPageSize, turn: (to) => set('page', String(to)) }}
+        empty={<NothingThere level={level} isNarrowed={text !== ''} />}
+        failed={(reason) => say('failed', { reason })}
+      />
+    </div>
+  )
+}
+
+function NothingThere({ level, isNarrowed }: { level: Level; isNarrowed: boolean }) {
+  const say = useWords(binWords)
+  return (
+    <>
+      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      {isNarrowed && <Link to={`/manage/bin?level=${level}`}>{say('showAll')}</Link>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { adDetail, createAd, exportAds, listAds, saveAd } from '@placard/contract/ad'
+import { code } from '@placard/contract/code'
+import { createCreative, listCreatives, saveCreative } from '@placard/contract/creative'
+import { stale } from '#server/access/testing/identity-rows.ts'
+import {
+  inEverything,
+  ofExports,
+  onManagePage,
+  staleSave,
+} from '#server/access/testing/promotion-rows.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+/** None of a spec's fields takes what the material is. */
+const madeOf = (material: string) => ({
+  imgMatIds: [material],
+  videoMatIds: [material],
+  videoCoverImgId: material,
+  brandLogoImgId: material,
+})
+
+/** Ads and their creatives. */
+export const adRows: readonly Row[] = [
+  onManagePage(listAds, inEverything),
+  onManagePage(exportAds, (ids) => ({ format: 'csv', ...inEverything(ids) }), ofExports),
+  onManagePage(adDetail, ({ ad }) => ({ adId: ad })),
+  onManagePage(createAd, ({ group }) => ({ groupId: group, adName: '' }), {
+    reached: code.invalidInput,
+  }),
+  onManagePage(saveAd, ({ ad }) => ({ adId: ad, version: stale, switchOn: false }), staleSave),
+  onManagePage(listCreatives, ({ ad }) => ({ adId: ad })),
+  onManagePage(createCreative, ({ ad, material }) => ({ adId: ad, ...madeOf(material) }), {
+    reached: code.invalidInput,
+  }),
+  onManagePage(
+    saveCreative,
+    ({ creative, material }) => ({ creativeId: creative, version: stale, ...madeOf(material) }),
+    staleSave,
+  ),
+]

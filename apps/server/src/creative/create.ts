@@ -1,0 +1,74 @@
+import type { ReadInputOf } from '@placard/contract/call'
+import { code } from '@placard/contract/code'
+import type { createCreative } from '@placard/contract/creative'
+import type { AdSpec } from '@placard/domain/ad/spec'
+import { creativeProblems } from '@placard/domain/creative/creative'
+import type { Locale } from '@placard/domain/locale/locale'
+import { creativesOfAdMax } from '@placard/domain/platform/limit'
+import { creativeCount } from '#server/creative/count.ts'
+import { groundOf } from '#server/creative/ground.ts'
+import {
+  columnsOf,
+  creativeColumns,
+  type CreativeRecord,
+  savedCreativeOf,
+} from '#server/creative/record.ts'
+import { loggedCreative } from '#server/creative/logged.ts'
+import { creativeWords } from '#server/creative/words.ts'
+import { insertOwn, selectOwn } from '#server/database/own.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
+import { logOperation } from '#server/operation-log/write.ts'
+import { wireProblems } from '#server/promotion/field-problem.ts'
+import { allow } from '#server/promotion/restriction.ts'
+
+/**
+ * Makes a creative of an ad inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for an ad that there is not, `creationDisabled` with the reason, `limitReached`, or
+ *   `invalidInput`
+ * @see S1.5, S6.3
+ */
+export async function makeCreative(
+  scope: OwnerScope,
+  { adId, switchOn, ...creative }: ReadInputOf<typeof createCreative>,
+  locale: Locale,
+): Promise<CreativeRecord> {
+  const ad = await heldAd(scope, adId)
+  await allow(scope, 'create', locale)
+  if ((await creativeCount(scope, adId)) >= creativesOfAdMax)
+    throw new Refusal({ code: code.limitReached, message: creativeWords[locale].tooMany })
+  const problems = creativeProblems(creative, null, await groundOf(scope, ad.specId, creative))
+  if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
+  const columns = { ...columnsOf(creative), ad_id: adId, switch_on: switchOn }
+  const row = await insertOwn(scope, 'creative', columns)
+    .returning(creativeColumns)
+    .executeTakeFirstOrThrow()
+  // What has just been written has the codes of the contract.
+  const record = row as CreativeRecord
+  await logOperation(scope, {
+    operation: 'create',
+    entity: 'creative',
+    entityId: record.creative_id,
+    entityName: ad.adName,
+    before: null,
+    after: loggedCreative(savedCreativeOf(record)),
+    version: record.version,
+  })
+  return record
+}
+
+/** An ad, held alone: its creatives are counted, and keep its spec. @throws Refusal `notFound` */
+async function heldAd(
+  scope: OwnerScope,
+  adId: string,
+): Promise<{ adName: string; specId: AdSpec }> {
+  const ad = await selectOwn(scope, 'ad')
+    .select(['ad_name', 'spec_id'])
+    .where('ad_id', '=', adId)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (ad === undefined) throw notFound()
+  return { adName: ad.ad_name, specId: ad.spec_id as AdSpec }
+}

@@ -1,0 +1,17 @@
+-- Ads and creatives are looked at by the platform before they are delivered. What was there before has passed.
+alter table ad
+  add column review_state smallint not null default 2,
+  add column review_reason text not null default '',
+  add column reviewer_id bigint,
+  add column reviewed_at timestamptz;
+alter table ad alter column review_state set default 0;
+
+alter table creative
+  add column review_state smallint not null default 0,
+  add column review_reason text not null default '',
+  add column reviewer_id bigint,
+  add column reviewed_at timestamptz;
+
+-- The queue of all owners, the one that has waited longest first.
+create index ad_waiting on ad (created_at, owner_id, ad_id) where review_state not in (2, 3);
+create index creative_waiting on creative (created_at, owner_id, creative_id) where review_state not in (2, 3);

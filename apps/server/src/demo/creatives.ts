@@ -1,0 +1,103 @@
+import { adSpec, specMaterials } from '@placard/domain/ad/spec'
+import { materialType } from '@placard/domain/material/type'
+import { type ReviewState, reviewState } from '@placard/domain/review/state'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { DemoOwners } from '#server/demo/accounts.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** An ad whose review has come out otherwise than that of all others, by the names from its plan down. */
+interface OtherReview {
+  readonly path: readonly [planName: string, groupName: string, adName: string]
+  readonly state: ReviewState
+  readonly reason?: string
+  /** Since when it waits. */
+  readonly hoursAgo?: number
+}
+
+const comeBack = 'Store app, come back'
+const otherReviews: readonly OtherReview[] = [
+  {
+    path: [comeBack, 'Women 25–34', 'New colours'],
+    state: reviewState.rejected,
+    reason: 'The ad promises six colours, and its page shows four.',
+  },
+  { path: [comeBack, 'Men 25–34', 'New colours'], state: reviewState.notReviewed, hoursAgo: 5 },
+  {
+    path: [comeBack, 'Returning visitors', 'Light as air'],
+    state: reviewState.inReview,
+    hoursAgo: 30,
+  },
+  {
+    path: [comeBack, 'Returning visitors', 'Free returns'],
+    state: reviewState.mustReviewAgain,
+    hoursAgo: 28,
+  },
+]
+
+/** Gives every ad of the demo's advertisers a creative, and a review to both that almost all have passed. */
+export async function addCreatives(
+  db: Kysely<Tables>,
+  { advertiser, clients }: DemoOwners,
+  nowMs: number,
+): Promise<void> {
+  const reviewedAt = new Date(nowMs - 100 * dayMs)
+  const passed = { review_state: reviewState.passed, reviewed_at: reviewedAt }
+  for (const ownerId of [advertiser, ...clients]) {
+    await db.updateTable('ad').set(passed).where('owner_id', '=', ownerId).execute()
+    for (const specId of [adSpec.largeImage, adSpec.smallImage] as const)
+      await addImages(db, { ownerId, specId, reviewedAt })
+  }
+  for (const review of otherReviews) await setReview(db, { ownerId: advertiser, nowMs }, review)
+}
+
+/** A creative for each ad of a spec, with one image after the other of those that fit. */
+async function addImages(
+  db: Kysely<Tables>,
+  whose: {
+    ownerId: string
+    specId: typeof adSpec.largeImage | typeof adSpec.smallImage
+    reviewedAt: Date
+  },
+): Promise<void> {
+  const { ownerId, specId, reviewedAt } = whose
+  const made = specMaterials[specId]
+  if (made.kind !== 'image') throw new Error(`ads of the spec ${specId} show no images`)
+  const fits = made.sizes.map(
+    ({ widthPx, heightPx }) => sql`(width_px = ${widthPx} and height_px = ${heightPx})`,
+  )
+  await sql`
+    insert into creative (owner_id, ad_id, img_mat_ids, review_state, reviewed_at)
+    select a.owner_id, a.ad_id, array[m.ids[1 + a.place % cardinality(m.ids)]], ${reviewState.passed}, ${reviewedAt}
+    from (
+      select owner_id, ad_id, row_number() over (order by ad_id)::int as place from ad
+      where owner_id = ${ownerId} and spec_id = ${specId}
+    ) a, (
+      select array_agg(material_id order by material_id) as ids from material
+      where owner_id = ${ownerId} and material_type = ${materialType.image} and refusal is null
+        and (${sql.join(fits, sql` or `)})
+    ) m
+    order by a.place`.execute(db)
+}
+
+async function setReview(
+  db: Kysely<Tables>,
+  { ownerId, nowMs }: { ownerId: string; nowMs: number },
+  { path: [planName, groupName, adName], state, reason = '', hoursAgo }: OtherReview,
+): Promise<void> {
+  const isLookedAt = state === reviewState.rejected
+  const isAd = sql`a.owner_id = ${ownerId} and a.ad_name = ${adName}
+    and p.owner_id = a.owner_id and p.plan_id = a.plan_id and p.plan_name = ${planName}
+    and g.owner_id = a.owner_id and g.group_id = a.group_id and g.group_name = ${groupName}`
+  await sql`
+    update ad a set review_state = ${state}, review_reason = ${reason},
+      reviewed_at = case when ${isLookedAt}::boolean then a.reviewed_at end
+    from plan p, ad_group g where ${isAd}`.execute(db)
+  if (hoursAgo === undefined) return
+  const since = new Date(nowMs - hoursAgo * hourMs)
+  await sql`update ad a set waiting_since = ${since} from plan p, ad_group g where ${isAd}`.execute(
+    db,
+  )
+}

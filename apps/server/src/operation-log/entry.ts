@@ -1,0 +1,67 @@
+import type { LoggedChange, LogRow } from '@placard/contract/operation-log'
+import type { Locale } from '@placard/domain/locale/locale'
+import { changeText } from '@placard/domain/operation-log/change-text'
+import { fieldName } from '@placard/domain/operation-log/field-name'
+import { sql } from 'kysely'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An entry as the log keeps it, and by whom it was as its owner may know. */
+export interface Entry extends Pick<
+  LogRow,
+  'by' | 'name' | 'address' | 'door' | 'operation' | 'entity' | 'version'
+> {
+  log_id: string
+  at: Date
+  entity_id: string | null
+  entity_name: string
+  before: Fields | null
+  after: Fields | null
+}
+
+/** Whose person it was that did what the entry `l` tells of. */
+export const byWhom = sql`coalesce((
+    select case when a.owner_id = l.owner_id then 'own' else 'agency' end
+    from account a where a.account_id = l.account_id and a.owner_id is not null
+  ), 'platform')`
+
+/** What is read of an entry `l`. */
+export const entryColumns = sql`l.log_id, l.at, l.door, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
+  l.after, l.version, l.address as from_address, ${byWhom} as by,
+  (select a.account_name from account a where a.account_id = l.account_id) as account_name`
+
+/** The columns of an `Entry`, over a table `w` of `entryColumns`: of other people neither name nor address. */
+export const readColumns = sql`w.*, case w.by when 'own' then w.account_name else '' end as name,
+  case w.by when 'own' then w.from_address end as address`
+
+/** An entry as the log answers it. */
+export function logRowOf(entry: Entry, locale: Locale): LogRow {
+  const { by, name, address, door, operation, entity, version } = entry
+  return {
+    logId: entry.log_id,
+    at: entry.at.getTime(),
+    by,
+    name,
+    address,
+    door,
+    operation,
+    entity,
+    entityId: entry.entity_id,
+    entityName: entry.entity_name,
+    changes: changesOf(entry, locale),
+    version,
+  }
+}
+
+/** What was changed, field by field, in people's words. */
+export function changesOf(
+  { before, after }: Pick<Entry, 'before' | 'after'>,
+  locale: Locale,
+): LoggedChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({
+    field,
+    label: fieldName(field, locale),
+    text: changeText({ field, before: before?.[field], after: after?.[field] }, locale),
+  }))
+}

@@ -1,0 +1,39 @@
+import type { Level } from '@placard/contract/report'
+import type { Day } from '@placard/domain/calendar/day'
+import { sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { isHere } from '#server/promotion/here.ts'
+import { levelTables, standingColumns, standingTables } from '#server/promotion/level.ts'
+
+/** Which row, and the day whose spending counts. */
+export interface WantedRow {
+  readonly level: Level
+  readonly id: string
+  readonly today: Day
+}
+
+/** A row as its list has it and its save reads it, figures aside. @throws Refusal `notFound` */
+export async function rowOf<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
+  const { rows } = await runOwn<Row>(scope, rowQuery(scope, wanted))
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** The same, held until the transaction ends. @throws Refusal `notFound` */
+export async function heldRow<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
+  const { rows } = await runOwn<Row>(scope, owned`${rowQuery(scope, wanted)} for update of e`)
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return row
+}
+
+function rowQuery(scope: OwnerScope, { level, id, today }: WantedRow): OwnedSql {
+  const tables = levelTables[level]
+  const saved = tables.saved === null ? sql`` : sql`, ${tables.saved}`
+  return owned`
+    select e.version, ${standingColumns(tables)}, ${tables.columns}${saved} from ${standingTables(tables, today)}
+    where ${isHere(scope, tables)} and e.${tables.id} = ${id}`
+}

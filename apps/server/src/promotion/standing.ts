@@ -1,0 +1,127 @@
+import { validationStatus } from '@placard/domain/business-validation/status'
+import { dayAt, type Day } from '@placard/domain/calendar/day'
+import {
+  type AccountStanding,
+  type DeliveryReason,
+  reasonsAgainst,
+  type Running,
+  type ShownState,
+  type Showing,
+  stateOf,
+} from '@placard/domain/promotion/delivery'
+import type { ReviewState } from '@placard/domain/review/state'
+import { halfHourAt } from '@placard/domain/schedule/schedule'
+import { verificationKind } from '@placard/domain/verification/kind'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+
+/** What of a row, and of its parents, decides whether it is delivered. Null: it has no such parent, or no such day. */
+export interface StandingRow {
+  switch_on: boolean
+  mend: string[]
+  begin_day: string | null
+  end_day: string | null
+  plan_switch_on: boolean | null
+  plan_begin_day: string | null
+  plan_end_day: string | null
+  group_switch_on: boolean | null
+  group_begin_day: string | null
+  group_end_day: string | null
+  /** Of the group, 336 half hours; null: always. */
+  schedule: string | null
+  /** Cents as text; null without a limit. */
+  plan_budget: string | null
+  /** Cents as text, of today; null: nothing yet. */
+  plan_spent: string | null
+  /** Of an ad. */
+  review_state: ReviewState | null
+  /** Of an ad: has it a creative that may be shown? */
+  has_creative: boolean | null
+}
+
+/** What the account's own standing is read from; amounts are cents as text. */
+export interface AccountRow {
+  budget: string | null
+  spent: string
+  is_expired: boolean
+}
+
+/** What of the acting owner's account keeps its advertising from delivery. */
+export async function accountStanding(
+  scope: OwnerScope,
+  today: Day = todayOf(scope),
+): Promise<AccountStanding> {
+  const { rows } = await runOwn<AccountRow>(scope, accountQuery(scope, today))
+  const [account] = rows
+  if (account === undefined) throw new Error(`expected the owner ${scope.ownerId}, got none`)
+  return standingOf(account, { today, halfHour: halfHourAt(Date.now(), scope.timeZone) })
+}
+
+/** The day that is running in the acting owner's zone. */
+export function todayOf({ timeZone }: OwnerScope): Day {
+  return dayAt(Date.now(), timeZone)
+}
+
+/** The SQL of the one `AccountRow`. */
+export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
+  const { complete, expired } = validationStatus
+  return owned`
+    select o.day_budget_limit as budget,
+      (select coalesce(sum(d.cost), 0) from plan_day d where d.owner_id = o.owner_id and d.day = ${today}) as spent,
+      exists (
+        select from verification v where v.owner_id = o.owner_id and v.kind = ${verificationKind.business}
+          and (v.status = ${expired} or v.status = ${complete} and v.valid_until < ${today})
+      ) as is_expired
+    from owner o where o.owner_id = ${scope.ownerId}`
+}
+
+/** @param time what the clocks show in the account's zone */
+export function standingOf(
+  { budget, spent, is_expired: qualificationExpired }: AccountRow,
+  time: Pick<AccountStanding, 'today' | 'halfHour'>,
+): AccountStanding {
+  return { ...time, budgetCents: centsOf(budget), spentCents: Number(spent), qualificationExpired }
+}
+
+/** What keeps a row from delivery, and its state, as lists and saves answer them. */
+export function deliveryOf(
+  row: StandingRow,
+  account: AccountStanding,
+): { state: ShownState; reasons: DeliveryReason[] } {
+  const reasons = reasonsAgainst(
+    {
+      ...running(row.switch_on, row.begin_day, row.end_day),
+      mend: row.mend,
+      plan: above(row.plan_switch_on, row.plan_begin_day, row.plan_end_day),
+      group: above(row.group_switch_on, row.group_begin_day, row.group_end_day),
+      schedule: row.schedule,
+      planDay: { budgetCents: centsOf(row.plan_budget), spentCents: Number(row.plan_spent) },
+      shown: showing(row),
+    },
+    account,
+  )
+  return { state: stateOf(reasons), reasons }
+}
+
+function showing({ review_state, has_creative }: StandingRow): Showing | null {
+  return review_state === null
+    ? null
+    : { reviewState: review_state, hasCreative: has_creative === true }
+}
+
+function above(
+  switchOn: boolean | null,
+  beginDay: string | null,
+  endDay: string | null,
+): Running | null {
+  return switchOn === null ? null : running(switchOn, beginDay, endDay)
+}
+
+function running(switchOn: boolean, beginDay: string | null, endDay: string | null): Running {
+  // A date column holds only days that exist.
+  return { switchOn, beginDay: beginDay as Day | null, endDay: endDay as Day | null }
+}
+
+function centsOf(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}

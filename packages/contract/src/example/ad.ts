@@ -1,0 +1,134 @@
+import { adSpec } from '@placard/domain/ad/spec'
+import { creativeType } from '@placard/domain/creative/type'
+import { reviewState } from '@placard/domain/review/state'
+import {
+  adDetail,
+  copyAd,
+  createAd,
+  exportAds,
+  listAds,
+  removeAd,
+  restoreAd,
+  saveAd,
+} from '../ad.ts'
+import { createCreative, listCreatives, saveCreative } from '../creative.ts'
+import { exampleOf } from './example.ts'
+import { days, figures, group, plan, running } from './promotion.ts'
+
+const ad = { adId: '100000044', adName: 'Light on wet streets' }
+const adWords = {
+  copywriter: 'Dry feet, whatever the weather',
+  pageUrl: 'https://shop.example.com/running',
+}
+const wholeAd = {
+  ...ad,
+  ...group,
+  ...plan,
+  ...running,
+  ...adWords,
+  specId: adSpec.largeImage,
+  headlines: [],
+  brandName: 'Alpine',
+  buttonText: 'Try them on',
+  deepUrl: '',
+  clickUrl: 'https://track.example.com/click?ad=__AD_ID__',
+  exposeUrl: '',
+  downloadUrl: '',
+  playBeginUrl: '',
+  playEndUrl: '',
+  reviewState: reviewState.passed,
+  reviewReason: '',
+}
+const creative = {
+  creativeId: '100000045',
+  adId: ad.adId,
+  version: 1,
+  switchOn: true,
+  creativeType: creativeType.normal,
+  dynamicMode: null,
+  imgMatIds: ['100007001'],
+  videoMatIds: [],
+  videoCoverImgId: null,
+  brandLogoImgId: null,
+  reviewState: reviewState.passed,
+  reviewReason: '',
+}
+
+/** Ads and their creatives. */
+export const adExamples = [
+  exampleOf(
+    listAds,
+    { ...days, filters: { groupId: group.groupId, switchOn: true } },
+    {
+      items: [
+        {
+          ...ad,
+          ...group,
+          ...plan,
+          ...running,
+          ...adWords,
+          reviewReason: '',
+          ...figures,
+        },
+      ],
+      total: 1,
+    },
+  ),
+  exampleOf(exportAds, { format: 'csv', ...days }, {}),
+  exampleOf(adDetail, { adId: ad.adId }, wholeAd),
+  exampleOf(
+    createAd,
+    {
+      groupId: group.groupId,
+      adName: ad.adName,
+      ...adWords,
+      brandName: wholeAd.brandName,
+      buttonText: wholeAd.buttonText,
+      clickUrl: wholeAd.clickUrl,
+    },
+    {
+      ...wholeAd,
+      version: 1,
+      state: 'reviewPending',
+      reasons: ['reviewPending', 'noCreative'],
+      reviewState: reviewState.notReviewed,
+    },
+  ),
+  exampleOf(
+    saveAd,
+    { adId: ad.adId, version: 3, switchOn: false },
+    { ...wholeAd, version: 4, switchOn: false, state: 'paused', reasons: ['paused'] },
+  ),
+  exampleOf(
+    copyAd,
+    { adId: ad.adId },
+    {
+      ...wholeAd,
+      adId: '100000144',
+      adName: `${ad.adName} (2)`,
+      version: 1,
+      switchOn: false,
+      state: 'reviewPending',
+      reasons: ['reviewPending', 'paused', 'noCreative'],
+      reviewState: reviewState.notReviewed,
+    },
+  ),
+  exampleOf(removeAd, { adId: ad.adId, version: 4 }, {}),
+  exampleOf(restoreAd, { adId: ad.adId }, { ...wholeAd, version: 6 }),
+  exampleOf(listCreatives, { adId: ad.adId }, { items: [creative] }),
+  exampleOf(
+    createCreative,
+    { adId: ad.adId, imgMatIds: creative.imgMatIds },
+    { ...creative, reviewState: reviewState.notReviewed },
+  ),
+  exampleOf(
+    saveCreative,
+    { creativeId: creative.creativeId, version: 1, imgMatIds: ['100007004'] },
+    {
+      ...creative,
+      version: 2,
+      imgMatIds: ['100007004'],
+      reviewState: reviewState.mustReviewAgain,
+    },
+  ),
+]

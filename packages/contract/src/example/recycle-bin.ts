@@ -1,0 +1,25 @@
+import { listRecycleBin } from '../recycle-bin.ts'
+import { exampleOf } from './example.ts'
+
+/** What has been removed. */
+export const recycleBinExamples = [
+  exampleOf(
+    listRecycleBin,
+    { level: 'group', pageNum: 1, pageSize: 20, text: 'cit' },
+    {
+      items: [
+        {
+          level: 'group',
+          id: '100000042',
+          name: 'Big cities',
+          plan: { id: '100000041', name: 'Autumn running shoes', isInBin: false },
+          group: null,
+          removedAt: 1_794_000_000_000,
+          removerName: 'Lin Yue',
+          version: 5,
+        },
+      ],
+      total: 1,
+    },
+  ),
+]

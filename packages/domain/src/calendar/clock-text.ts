@@ -1,0 +1,22 @@
+/**
+ * What date and clock showed in a zone, to the second, in an order that sorts: `2026-11-22 09:05:00`. For files; pages write
+ * times as their reader's language does.
+ *
+ * @throws RangeError when the zone is unknown or the instant is not finite
+ */
+export function clockText(instantMs: number, timeZone: string): string {
+  return clockOf(timeZone).format(instantMs)
+}
+
+// Making a formatter costs a thousand times as much as asking it.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) {
+    // Sweden writes its dates as ISO 8601 does.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../locale/locale.ts'
+import type { AmountProblem } from './typed-amount.ts'
+
+type WordsTable = Readonly<Record<AmountProblem, (got: string) => string>>
+
+const words: Readonly<Record<Locale, WordsTable>> = {
+  'en-US': {
+    unreadable: (got) => `“${got}” is not an amount. Write it like 1,234.50.`,
+    otherDecimalSign: (got) => `“${got}” has a comma as decimal sign. Write it like 1,234.50.`,
+    currencySign: () => 'Leave the currency out: 1,234.50.',
+    negativeNumber: () => 'An amount cannot be negative.',
+    tooManyDecimals: (got) => `“${got}” is finer than a cent. Write at most two decimals.`,
+    amountTooLarge: (got) => `“${got}” is too large.`,
+  },
+  'zh-CN': {
+    unreadable: (got) => `“${got}”不是金额，请按 1,234.50 的格式输入。`,
+    otherDecimalSign: (got) => `“${got}”以逗号作小数点，请按 1,234.50 的格式输入。`,
+    currencySign: () => '请不要输入货币符号，例如 1,234.50。',
+    negativeNumber: () => '金额不能为负数。',
+    tooManyDecimals: (got) => `“${got}”超过两位小数。`,
+    amountTooLarge: (got) => `“${got}”过大。`,
+  },
+}
+
+/** What is wrong with a typed amount, and how to write it. */
+export function amountProblemText(problem: AmountProblem, got: string, locale: Locale): string {
+  return words[locale][problem](got)
+}

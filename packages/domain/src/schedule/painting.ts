@@ -1,0 +1,62 @@
+import { halfHoursOfWeek } from './schedule.ts'
+
+/** Half hours of a day. */
+export const halfHoursOfDay = 48
+const daysOfWeek = 7
+
+/** A half hour of a week, as a grid of days and half hours has it. */
+export interface HalfHour {
+  /** From 0, Monday. */
+  readonly day: number
+  /** From 0, midnight. */
+  readonly at: number
+}
+
+/** Always, written out. */
+export const everyHalfHour = '1'.repeat(halfHoursOfWeek)
+
+/** Does the schedule run in it? @param schedule 336 half hours, all of which may be 0 */
+export function isPainted(schedule: string, { day, at }: HalfHour): boolean {
+  return schedule[day * halfHoursOfDay + at] === '1'
+}
+
+/** The schedule with everything between two corners of the grid, both included, on or off. */
+export function painted(
+  schedule: string,
+  [from, to]: readonly [from: HalfHour, to: HalfHour],
+  on: boolean,
+): string {
+  const [firstDay, lastDay] = [Math.min(from.day, to.day), Math.max(from.day, to.day)]
+  const [first, last] = [Math.min(from.at, to.at), Math.max(from.at, to.at)]
+  return Array.from(schedule, (was, index) => {
+    const day = Math.floor(index / halfHoursOfDay)
+    const at = index % halfHoursOfDay
+    const isInside = day >= firstDay && day <= lastDay && at >= first && at <= last
+    return isInside ? (on ? '1' : '0') : was
+  }).join('')
+}
+
+/** The schedule with the part between two corners on where any of it was off, else off. */
+export function toggled(
+  schedule: string,
+  corners: readonly [from: HalfHour, to: HalfHour],
+): string {
+  const whole = painted(schedule, corners, true)
+  return whole === schedule ? painted(schedule, corners, false) : whole
+}
+
+/** The two corners of a whole day. */
+export function wholeDay(day: number): [HalfHour, HalfHour] {
+  return [
+    { day, at: 0 },
+    { day, at: halfHoursOfDay - 1 },
+  ]
+}
+
+/** The two corners of an hour, on every day. @param hour from 0 */
+export function everyDayAt(hour: number): [HalfHour, HalfHour] {
+  return [
+    { day: 0, at: hour * 2 },
+    { day: daysOfWeek - 1, at: hour * 2 + 1 },
+  ]
+}

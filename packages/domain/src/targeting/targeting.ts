@@ -1,0 +1,34 @@
+import type { AgeBand } from './age-band.ts'
+import { convertedFilter, type ConvertedFilter } from './converted-filter.ts'
+import type { Network } from './network.ts'
+import { targetSex, type TargetSex } from './sex.ts'
+
+/** Whom a group is shown to. An empty list means everybody. */
+export interface Targeting {
+  readonly sex: TargetSex
+  readonly ages: readonly AgeBand[]
+  /** Codes of the dictionary of regions. */
+  readonly regions: readonly string[]
+  readonly networks: readonly Network[]
+  /** Ids of the dictionary of apps: people who have one of them. */
+  readonly installedApps: readonly string[]
+  /** Likewise: people who have none of them. */
+  readonly notInstalledApps: readonly string[]
+  readonly convertedFilter: ConvertedFilter
+}
+
+/** Everybody. */
+export const wholeAudience: Targeting = {
+  sex: targetSex.any,
+  ages: [],
+  regions: [],
+  networks: [],
+  installedApps: [],
+  notInstalledApps: [],
+  convertedFilter: convertedFilter.nobody,
+}
+
+/** Apps that people should have and not have at once, so that nobody would be left. */
+export function contradictedApps({ installedApps, notInstalledApps }: Targeting): string[] {
+  return installedApps.filter((app) => notInstalledApps.includes(app))
+}

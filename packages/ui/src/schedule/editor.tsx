@@ -1,0 +1,83 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { everyHalfHour, halfHoursOfDay } from '@placard/domain/schedule/painting'
+import { scheduleText } from '@placard/domain/schedule/schedule-text'
+import { type UsualSchedule, usualSchedules } from '@placard/domain/schedule/usual'
+import { useEffect, useId, useRef } from 'react'
+import { DayRow, HoursRow } from './grid.tsx'
+import { usePainting } from './painting.tsx'
+import { placeId } from './place.tsx'
+import { scheduleWords } from './words.tsx'
+
+interface ScheduleEditorProps {
+  /** 336 half hours, all of which may be 0; null: always. */
+  readonly value: string | null
+  readonly change: (schedule: string | null) => void
+  readonly locale: Locale
+  /** The id of what else is said of it. */
+  readonly describedBy?: string
+}
+
+const days = [0, 1, 2, 3, 4, 5, 6]
+const usual: readonly UsualSchedule[] = ['always', 'workingHours', 'evenings', 'weekend']
+
+/** Paints the half hours of a week in which something runs, and says them in words. Its looks are in `schedule/schedule.css`. */
+export function ScheduleEditor({ value, change, locale, describedBy = '' }: ScheduleEditorProps) {
+  const words = scheduleWords[locale]
+  const id = useId()
+  const schedule = value ?? everyHalfHour
+  const paint = (next: string) => change(next === everyHalfHour ? null : next)
+  const { active, listeners } = usePainting(schedule, paint)
+  const grid = useRef<HTMLDivElement>(null)
+  const activeId = placeId(id, active)
+  useEffect(() => {
+    if (grid.current?.matches(':focus'))
+      grid.current
+        .querySelector(`[data-active]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeId])
+  return (
+    <div className="placard-schedule">
+      <div className="placard-schedule-usual" role="group" aria-label={words.usual}>
+        {usual.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={schedule === usualSchedules[name]}
+            onClick={() => paint(usualSchedules[name])}
+          >
+            {words.usualNames[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        className="placard-schedule-grid"
+        aria-label={words.grid}
+        aria-multiselectable
+        aria-activedescendant={activeId}
+        aria-describedby={`${id}-help ${id}-text ${describedBy}`.trim()}
+        {...listeners}
+      >
+        <HoursRow gridId={id} locale={locale} activeAt={active.day === -1 ? active.at : null} />
+        {days.map((day) => (
+          <DayRow
+            key={day}
+            gridId={id}
+            locale={locale}
+            day={day}
+            halfHours={schedule.slice(day * halfHoursOfDay, (day + 1) * halfHoursOfDay)}
+            activeAt={active.day === day ? active.at : null}
+          />
+        ))}
+      </div>
+      <p id={`${id}-text`} role="status">
+        {schedule.includes('1') ? words.runs(scheduleText(value, locale)) : words.never}
+      </p>
+      <p id={`${id}-help`} className="placard-schedule-help">
+        {words.help}
+      </p>
+    </div>
+  )
+}

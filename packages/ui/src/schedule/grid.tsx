@@ -1,0 +1,84 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { halfHoursOfDay } from '@placard/domain/schedule/painting'
+import { memo } from 'react'
+import { type Place, placeId } from './place.tsx'
+import { clockText, scheduleWords } from './words.tsx'
+
+interface RowProps {
+  readonly gridId: string
+  readonly locale: Locale
+}
+
+const hours = Array.from({ length: halfHoursOfDay / 2 }, (_, hour) => hour)
+
+/** The hours, each a way to turn it on or off on every day. */
+export const HoursRow = memo(function HoursRow({
+  gridId,
+  locale,
+  activeAt,
+}: RowProps & { activeAt: number | null }) {
+  const words = scheduleWords[locale]
+  return (
+    <div role="row" className="placard-schedule-row">
+      <span role="columnheader">{words.corner}</span>
+      {hours.map((hour) => {
+        const place = { day: -1, at: hour * 2 }
+        return (
+          <span
+            key={hour}
+            {...marks(gridId, place, activeAt === place.at)}
+            role="columnheader"
+            aria-label={words.hourToggle(clockText(hour * 2), clockText(hour * 2 + 2))}
+          >
+            {hour}
+          </span>
+        )
+      })}
+    </div>
+  )
+})
+
+interface DayRowProps extends RowProps {
+  readonly day: number
+  /** Its 48 half hours. */
+  readonly halfHours: string
+  /** Where the keyboard is in this row; null: elsewhere. */
+  readonly activeAt: number | null
+}
+
+/** A day and its half hours. */
+export const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { gridId, locale, day, halfHours, activeAt } = props
+  const words = scheduleWords[locale]
+  const name = words.days[day] ?? ''
+  return (
+    <div role="row" className="placard-schedule-row">
+      <span
+        {...marks(gridId, { day, at: -1 }, activeAt === -1)}
+        role="rowheader"
+        aria-label={words.dayToggle(name)}
+      >
+        {words.shortDays[day]}
+      </span>
+      {Array.from(halfHours, (on, at) => (
+        <i
+          // A half hour is its place.
+          key={at}
+          {...marks(gridId, { day, at }, activeAt === at)}
+          role="gridcell"
+          aria-selected={on === '1'}
+          aria-label={words.cell(name, clockText(at), clockText(at + 1))}
+        />
+      ))}
+    </div>
+  )
+})
+
+function marks(gridId: string, place: Place, isActive: boolean) {
+  return {
+    id: placeId(gridId, place),
+    'data-day': place.day,
+    'data-at': place.at,
+    'data-active': isActive || undefined,
+  }
+}

@@ -1,0 +1,61 @@
+import { everyDayAt, type HalfHour, wholeDay } from '@placard/domain/schedule/painting'
+
+/** Where somebody is in the grid: a half hour, the heading of a day (`at` -1), or that of an hour (`day` -1). */
+export type Place = HalfHour
+
+const lastDay = 6
+const lastHalfHour = 47
+
+/** What a place stands for: the corners of the half hours that it turns on or off. */
+export function cornersAt({ day, at }: Place): [HalfHour, HalfHour] {
+  if (at < 0) return wholeDay(day)
+  if (day < 0) return everyDayAt(Math.floor(at / 2))
+  return [
+    { day, at },
+    { day, at },
+  ]
+}
+
+/** The place that a key leads to; null for other keys. Headings of hours are two half hours wide. */
+export function placeAfter({ day, at }: Place, key: string): Place | null {
+  const step = day < 0 ? 2 : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return within({ day, at: day < 0 ? Math.max(0, at - step) : at - 1 })
+    case 'ArrowRight':
+      return within({ day, at: at + step })
+    case 'ArrowUp':
+      return within({ day: at < 0 ? Math.max(0, day - 1) : day - 1, at })
+    case 'ArrowDown':
+      return within({ day: day + 1, at })
+    case 'Home':
+      return { day, at: 0 }
+    case 'End':
+      return within({ day, at: lastHalfHour })
+    default:
+      return null
+  }
+}
+
+function within({ day, at }: Place): Place {
+  const isHeading = day < 0
+  return {
+    day: Math.min(Math.max(day, -1), lastDay),
+    at: Math.min(
+      Math.max(isHeading ? at - (at % 2) : at, -1),
+      isHeading ? lastHalfHour - 1 : lastHalfHour,
+    ),
+  }
+}
+
+/** The id of a place's element in the grid. */
+export function placeId(grid: string, { day, at }: Place): string {
+  return `${grid}-${day}-${at}`
+}
+
+/** The place of the grid that an element belongs to; null outside all. */
+export function placeOf(element: Element | null): Place | null {
+  const marked = element?.closest<HTMLElement>('[data-day]')
+  if (!marked) return null
+  return { day: Number(marked.dataset['day']), at: Number(marked.dataset['at']) }
+}

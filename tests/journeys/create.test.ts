@@ -1,0 +1,148 @@
+import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
+import { ownerType } from '@placard/domain/owner/type'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+const ownerName = 'Harbour Kayaks'
+
+/** A tab in which the agency acts for an advertiser that has nothing yet. */
+async function newAdvertiser(): Promise<Page> {
+  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
+  const agencies = await staff.call(listAllOwners, { filters: { ownerType: ownerType.agency } })
+  const [agency] = agencies.data.items
+  if (!agency) throw new Error('the demo has no agency')
+  const { ownerId: agencyId } = agency
+  const wanted = { ownerName, ownerType: ownerType.subOwner, agencyId }
+  expect(await staff.call(createAnyOwner, wanted)).toMatchObject({ code: 0 })
+  const page = await browser.visit()
+  await signIn(page, 'agency@example.com')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
+  return popup
+}
+
+/** Goes on with Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${String(control)}`)
+}
+
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+/** A picture of a size that large images may have. */
+async function picture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 320
+    canvas.getContext('2d')?.fillRect(0, 0, 320, 320)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(data.replace(/^.*,/, ''), 'base64')
+}
+
+test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two ads, edits one and pauses it', async () => {
+  const page = await newAdvertiser()
+  await tabTo(page, page.getByRole('link', { name: 'New plan' }))
+  await page.keyboard.press('Enter')
+
+  // Wrong input is told in place, and the focus goes there.
+  await type(page, 'Day budget', '12')
+  await press(page, 'Go on: Group')
+  await page.getByText('Please write something here.').waitFor()
+  await page.getByText('The day budget must be at least 200.00; 12.00 is too low.').waitFor()
+  await page.keyboard.insertText('Spring tours')
+  await type(page, 'Day budget', '300')
+  await page.keyboard.press('Enter')
+
+  await type(page, 'Name of the group', 'Weekends')
+  await type(page, 'Bid', '0')
+  await page.keyboard.press('Enter')
+  await page.getByText(/The bid must be at least 0\.01/).waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('1.20')
+  await tabTo(page, page.locator('summary').filter({ hasText: 'Hours of the week' }))
+  await page.keyboard.press('Enter')
+  await press(page, 'Weekend')
+  await tabTo(page, page.getByRole('grid', { name: 'Hours of the week' }))
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByText('Runs: Mon 00:00–01:00; Sat, Sun all day').waitFor()
+  await press(page, 'Go on: Ad')
+
+  await type(page, 'Name of the ad', 'Quiet water')
+  await type(page, 'Copy', 'Paddle past the old harbour cranes before the town wakes up')
+  await type(page, 'Landing page', 'http://localhost/kayaks')
+  await press(page, 'Go on: Creative')
+  await page.getByText('At most 22 characters fit', { exact: false }).waitFor()
+  await page.getByText('Please use a name or address that everybody can reach.').waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('Paddle at dawn')
+  await type(page, 'Landing page', 'https://kayaks.example.com/tours')
+  await tabTo(page, page.locator('summary').filter({ hasText: 'Monitoring links' }))
+  await page.keyboard.press('Enter')
+  await type(page, 'click link', 'https://track.example.com/c?ad=__AD_ID_')
+  await page.getByText('Please write __AD_ID__.').first().waitFor()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.insertText('D__')
+  await type(page, 'click link', 'https://track.example.com/c?ad=__AD_ID__&at=')
+  await tabTo(page, page.locator('summary').filter({ hasText: 'Macros of the click link' }))
+  await page.keyboard.press('Enter')
+  await press(page, 'Insert __TS__, time of the event, in milliseconds since 1970')
+  expect(await page.getByLabel('click link').first().inputValue()).toMatch(/&at=__TS__$/)
+  await press(page, 'Go on: Creative')
+
+  await page
+    .getByLabel('Upload: Pictures')
+    .setInputFiles({ name: 'cranes.png', mimeType: 'image/png', buffer: await picture(page) })
+  await tabTo(page, page.getByRole('checkbox', { name: 'cranes.png, 640×320' }))
+  await page.keyboard.press(' ')
+  await page.getByText('large image with 1 picture').waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Create plan, group, ad, and creative')
+  await page.getByText(/^Made: /).waitFor()
+  await page.getByRole('link', { name: 'Quiet water', exact: true }).waitFor()
+
+  // The second ad, on a telephone: nothing is wider than the screen.
+  await page.setViewportSize(sizes.phone)
+  await tabTo(page, page.getByRole('link', { name: 'New ad' }))
+  await page.keyboard.press('Enter')
+  await type(page, 'Name of the ad', 'Evening light')
+  await type(page, 'Landing page', 'https://kayaks.example.com/evening')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)
+  await press(page, 'Create ad')
+  await page.getByText('1–2 of 2').waitFor()
+  await page.setViewportSize(sizes.desktop)
+
+  // Edited, and paused.
+  const edit = page.getByRole('link', { name: 'Edit Quiet water' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await type(page, 'Button', 'Book now')
+  await page.getByText('Creative 1').waitFor()
+  await press(page, 'Save')
+  await page.getByText('Saved: Quiet water').waitFor()
+  const running = page.getByRole('switch', { name: 'Switch Quiet water' })
+  await running.focus()
+  await page.keyboard.press(' ')
+  await page.getByText('Saved: Quiet water, switch off').first().waitFor()
+  await page.reload()
+  await expect.poll(() => running.getAttribute('aria-checked')).toBe('false')
+})
