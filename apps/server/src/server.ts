@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import { type LoggerOptions, pino } from 'pino'
 import { startLetterSender } from '#server/account/letter-sender.ts'
+import { analyzeForgotten } from '#server/database/analyze.ts'
 import { openServerDatabase } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { fillDemo, isEmpty } from '#server/demo/fill.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Surroundings } from '#server/http/service.ts'
@@ -60,9 +63,7 @@ export async function startServer(
   const { database } = opened
   let listening = ''
   try {
-    await migrate(database.db)
-    if (settings.demo) await fillDemo(database.db, Date.now())
-    const demo = settings.demo && (await hasDemo(database.db))
+    const demo = await prepareDatabase(database.db, settings)
     const service = {
       database,
       settings,
@@ -126,7 +127,18 @@ function startWork(
   }
 }
 
-async function hasDemo(db: Parameters<typeof isEmpty>[0]): Promise<boolean> {
+/** @returns whether the database holds the demo */
+async function prepareDatabase(
+  db: Kysely<Tables>,
+  settings: Pick<Settings, 'demo'>,
+): Promise<boolean> {
+  await migrate(db)
+  if (settings.demo) await fillDemo(db, Date.now())
+  await analyzeForgotten(db)
+  return settings.demo && (await hasDemo(db))
+}
+
+async function hasDemo(db: Kysely<Tables>): Promise<boolean> {
   const account = await db
     .selectFrom('account')
     .select('account_id')

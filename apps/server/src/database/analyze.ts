@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { connectionOf, type OwnerScope } from '#server/database/scope.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 /**
  * Lets the planner look at the staged rows anew: it would guess a handful where a file has just brought half a million.
@@ -7,4 +8,18 @@ import { connectionOf, type OwnerScope } from '#server/database/scope.ts'
  */
 export async function analyzeStaged(scope: OwnerScope): Promise<void> {
   await sql`analyze import_entry`.execute(connectionOf(scope))
+}
+
+/**
+ * Lets the planner look at all tables that nobody has looked at since the database was made or crashed: PostgreSQL forgets
+ * in a crash how much has changed, and may guess for hours from what stood there before.
+ */
+export async function analyzeForgotten(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where schemaname = current_schema() and last_analyze is null and last_autoanalyze is null`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  await sql`analyze (skip_locked) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
 }

@@ -59,7 +59,7 @@ async function lockTargets(scope: OwnerScope, level: Level, range: EntryRange): 
     owned`
     with ${standing(scope, level, range)}
     select from ${level.table} t
-    where t.owner_id = ${scope.ownerId} and t.${level.id} in (select target_id from stands)
+    where t.owner_id = ${scope.ownerId} and t.${level.id} = any (array(select target_id from stands))
     order by t.${level.id} for update`,
   )
 }
