@@ -63,7 +63,7 @@ const agencyBookings: readonly DemoBooking[] = [
   { type: transfer, subAccount: cash, cents: -300_000, daysAgo: 0.25, note: 'City Bikes' },
 ]
 
-/** Of the agency's advertisers in their order; the last one has not paid anything in. */
+/** Of the agency's advertisers in their order; the last one has not paid anything in, and shows nothing. */
 const clientBookings: readonly (readonly DemoBooking[])[] = [
   [
     { type: recharge, subAccount: cash, cents: 800_000, daysAgo: 33, voucher: 'BT-26-0551' },

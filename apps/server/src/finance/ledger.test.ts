@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import { balanceOf } from '#server/finance/balance.ts'
 import { book } from '#server/finance/book.ts'
+import { accountStanding } from '#server/promotion/standing.ts'
 import { testDatabase } from '#server/testing/database.ts'
 import { anEmptyOwner } from '#server/testing/people.ts'
 
@@ -54,7 +56,7 @@ const ledgerOf = async ({ ownerId }: OwnerScope) => {
 }
 
 describe('whatever is booked, and however much of it at once,', () => {
-  test('entries sum to zero, each balance is the sum of its entries, and no owner owes', async () => {
+  test('entries sum to zero, a balance is the sum of its entries and what ads go by, and no owner owes', async () => {
     const bookings = fc.array(fc.record({ movement, voucher }), { minLength: 1, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(bookings, async (wanted) => {
@@ -78,6 +80,8 @@ describe('whatever is booked, and however much of it at once,', () => {
           expect(balance).toBe(entries)
           expect(account_code === ledgerAccount.platform || Number(balance) >= 0).toBe(true)
         }
+        const { available } = await balanceOf(scope)
+        expect((await accountStanding(scope)).availableCents).toBe(available)
         const { rows: papers } = await sql`
           select from ledger_booking where owner_id = ${scope.ownerId} and voucher is not null
           group by lower(voucher) having count(*) > 1`.execute(database.db)

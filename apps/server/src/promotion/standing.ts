@@ -1,5 +1,6 @@
 import { validationStatus } from '@placard/domain/business-validation/status'
 import { dayAt, type Day } from '@placard/domain/calendar/day'
+import { subAccount } from '@placard/domain/finance/account'
 import {
   type AccountStanding,
   type DeliveryReason,
@@ -12,6 +13,7 @@ import {
 import type { ReviewState } from '@placard/domain/review/state'
 import { halfHourAt } from '@placard/domain/schedule/schedule'
 import { verificationKind } from '@placard/domain/verification/kind'
+import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
@@ -43,6 +45,7 @@ export interface StandingRow {
 export interface AccountRow {
   budget: string | null
   spent: string
+  available: string
   is_expired: boolean
 }
 
@@ -68,6 +71,10 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
   return owned`
     select o.day_budget_limit as budget,
       (select coalesce(sum(d.cost), 0) from plan_day d where d.owner_id = o.owner_id and d.day = ${today}) as spent,
+      (
+        select coalesce(sum(l.balance), 0) from ledger_account l
+        where l.owner_id = o.owner_id and l.account_code in (${sql.join(Object.values(subAccount))})
+      ) as available,
       exists (
         select from verification v where v.owner_id = o.owner_id and v.kind = ${verificationKind.business}
           and (v.status = ${expired} or v.status = ${complete} and v.valid_until < ${today})
@@ -77,10 +84,16 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
 
 /** @param time what the clocks show in the account's zone */
 export function standingOf(
-  { budget, spent, is_expired: qualificationExpired }: AccountRow,
+  { budget, spent, available, is_expired: qualificationExpired }: AccountRow,
   time: Pick<AccountStanding, 'today' | 'halfHour'>,
 ): AccountStanding {
-  return { ...time, budgetCents: centsOf(budget), spentCents: Number(spent), qualificationExpired }
+  return {
+    ...time,
+    budgetCents: centsOf(budget),
+    spentCents: Number(spent),
+    availableCents: Number(available),
+    qualificationExpired,
+  }
 }
 
 /** What keeps a row from delivery, and its state, as lists and saves answer them. */

@@ -1,11 +1,14 @@
 import { validationStatus } from '@placard/domain/business-validation/status'
 import { addDays } from '@placard/domain/calendar/day'
-import { shownStates } from '@placard/domain/promotion/delivery'
+import { subAccount } from '@placard/domain/finance/account'
+import { bookingType, type Movement } from '@placard/domain/finance/booking'
+import { type ShownState, shownStates } from '@placard/domain/promotion/delivery'
 import { verificationKind } from '@placard/domain/verification/kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { type OwnerScope } from '#server/database/scope.ts'
+import { book } from '#server/finance/book.ts'
 import { anOwner } from '#server/import/testing/imports.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
 import { deliveryOf, todayOf } from '#server/promotion/standing.ts'
@@ -18,9 +21,17 @@ let scope: OwnerScope
 beforeAll(async () => {
   database = await testDatabase()
   scope = await anOwner(database)
+  await move('recharge', 500)
   await fill()
 })
 afterAll(() => database.close())
+
+/** Books what moves into the owner's cash, or out of it. */
+async function move(type: keyof typeof bookingType, cents: Movement['cents']) {
+  const movement = { type: bookingType[type], subAccount: subAccount.cash, cents }
+  const { kind } = await book(scope, { ...movement, voucher: null, note: '' })
+  expect(kind).toBe('booked')
+}
 
 /** A plan, group and ad for each case that the rule tells apart, at its level and above it. */
 async function fill() {
@@ -49,7 +60,9 @@ async function fill() {
   await sql`
     insert into ad (owner_id, ad_name, plan_id, group_id, switch_on, mend)
     select g.owner_id, gen_random_uuid(), g.plan_id, g.group_id, s.is_on, m.fields
-    from ad_group g, ${switches} s (is_on), (values ('{}'::text[]), ('{adName}')) m (fields)
+    from ad_group g, ${switches} s (is_on), (values ('{}'::text[]), ('{adName}')) m (fields),
+      -- What nothing of its own keeps depends on reviews and creatives, and those on ids.
+      generate_series(1, case when s.is_on and m.fields = '{}' then 5 else 1 end)
     where g.owner_id = ${scope.ownerId}`.execute(database.db)
   await fillReviews()
 }
@@ -67,19 +80,12 @@ async function fillReviews() {
     where a.owner_id = ${scope.ownerId}`.execute(database.db)
 }
 
-const accounts: readonly [string, (inside: Database) => Promise<unknown>][] = [
-  ['nothing in the way', async () => {}],
-  [
-    'its day budget spent',
-    ({ db }) =>
-      db
-        .updateTable('owner')
-        .set({ day_budget_limit: budgetCents })
-        .where('owner_id', '=', scope.ownerId)
-        .execute(),
-  ],
+/** One after the other: what each adds comes before what was there. */
+const accounts: readonly [string, ShownState, (inside: Database) => Promise<unknown>][] = [
+  ['nothing in the way', 'delivering', async () => {}],
   [
     'a verification that has expired',
+    'qualificationExpired',
     ({ db }) =>
       db
         .insertInto('verification')
@@ -90,6 +96,17 @@ const accounts: readonly [string, (inside: Database) => Promise<unknown>][] = [
           number: '1',
           valid_until: addDays(todayOf(scope), -1),
         })
+        .execute(),
+  ],
+  ['all its money locked', 'balance', () => move('lock', -500)],
+  [
+    'its day budget spent',
+    'accountBudget',
+    ({ db }) =>
+      db
+        .updateTable('owner')
+        .set({ day_budget_limit: budgetCents })
+        .where('owner_id', '=', scope.ownerId)
         .execute(),
   ],
 ]
@@ -103,7 +120,7 @@ test('the cases hold ads for every answer of the review and of the creatives', a
     expect(seen, state).toContain(state)
 })
 
-describe.each(accounts)('of an account with %s', (_name, arrange) => {
+describe.each(accounts)('of an account with %s', (_name, ownState, arrange) => {
   beforeAll(() => arrange(database))
 
   test.each(['plan', 'group', 'ad'] as const)(
@@ -115,6 +132,7 @@ describe.each(accounts)('of an account with %s', (_name, arrange) => {
       const stateOfRow = (row: Row) => deliveryOf(row, whole.account).state
       const seen = new Set(whole.rows.map(stateOfRow))
       expect(seen.size).toBeGreaterThan(4)
+      expect(seen).toContain(ownState)
       for (const state of shownStates) {
         const { rows, total } = await listLevel<Row>(scope, level, {
           ...everyRow,

@@ -64,7 +64,7 @@ function creativeCondition(
 function reasonConditions(
   account: AccountStanding,
 ): Readonly<Record<(typeof decidedAlone)[number], RawBuilder<unknown>>> {
-  const { today, halfHour, budgetCents, spentCents, qualificationExpired } = account
+  const { today, halfHour, budgetCents, spentCents, availableCents, qualificationExpired } = account
   const { passed, rejected } = reviewState
   // `least` and `greatest` pass over nulls; what compares with one holds of nothing.
   return {
@@ -79,6 +79,7 @@ function reasonConditions(
     outsideSchedule: sql`substr(x.schedule, ${halfHour}::int + 1, 1) = '0'`,
     accountBudget: sql`${spentCents}::float8 >= ${budgetCents}::float8`,
     planBudget: sql`coalesce(x.plan_spent, 0) >= x.plan_budget`,
+    balance: sql`${availableCents}::float8 = 0`,
     qualificationExpired: sql`${qualificationExpired}::boolean`,
   }
 }

@@ -31,7 +31,13 @@ const free: DeliveryFacts = {
   shown: null,
 }
 const passed = { reviewState: reviewState.passed, hasCreative: true }
-const account: AccountStanding = { ...unlimited, today, halfHour: 20, qualificationExpired: false }
+const account: AccountStanding = {
+  ...unlimited,
+  today,
+  halfHour: 20,
+  availableCents: 1,
+  qualificationExpired: false,
+}
 
 test.each<[string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]]>([
   ['nothing in the way', {}, {}, []],
@@ -59,6 +65,13 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]]>(
     { planDay: spent },
     spent,
     ['accountBudget', 'planBudget'],
+  ],
+  ['nothing to spend', {}, { availableCents: 0 }, ['balance']],
+  [
+    "the plan's budget spent, nothing to spend and papers that have run out",
+    { planDay: spent },
+    { availableCents: 0, qualificationExpired: true },
+    ['planBudget', 'balance', 'qualificationExpired'],
   ],
   ['an ad that has passed, and a creative', { shown: passed }, {}, []],
   [

@@ -21,6 +21,8 @@ export interface AccountStanding extends DaySpending {
   readonly today: Day
   /** The half hour of the week that is running there. @see halfHourAt */
   readonly halfHour: number
+  /** What ads can be paid with. */
+  readonly availableCents: number
   /** The verification of the business has run out. */
   readonly qualificationExpired: boolean
 }
@@ -59,6 +61,7 @@ export const deliveryReasons = [
   'outsideSchedule',
   'accountBudget',
   'planBudget',
+  'balance',
   'qualificationExpired',
   'noCreative',
 ] as const
@@ -105,6 +108,7 @@ function reasonTable(
     outsideSchedule: !runsIn(facts.schedule, account.halfHour),
     accountBudget: isSpent(account),
     planBudget: isSpent(facts.planDay),
+    balance: account.availableCents === 0,
     qualificationExpired: account.qualificationExpired,
     noCreative: shown?.hasCreative === false,
   }
