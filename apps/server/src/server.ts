@@ -69,7 +69,7 @@ export async function startServer(
       settings,
       mail: outgoingMail(settings, { hasDemo: demo, log }),
       publicUrl: () => settings.publicUrl ?? listening,
-      resolveHost: nameSystem(),
+      resolveHost: nameSystem(settings.monitorTestDns),
     }
     const { app, collector } = await builtApps({ ...service, log, standalone })
     const address = await app.listen({ host: settings.host, port: settings.port })

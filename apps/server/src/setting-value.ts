@@ -108,6 +108,22 @@ export function places({ name, text }: SettingText): string[] {
   })
 }
 
+/** IP addresses of name servers, some with a port, parted by commas; null when nothing is said. @throws WrongSetting */
+export function nameServers({ name, text }: SettingText): string[] | null {
+  if (text === null) return null
+  const parts = partsOf(text)
+  const wrong = parts.find((part) => !isNameServer(part))
+  if (wrong === undefined) return parts
+  const expected = 'IP addresses of name servers such as 10.0.0.53, 10.0.0.53:5353 or [fd00::53]:53'
+  throw new WrongSetting({ name, expected, got: wrong })
+}
+
+function isNameServer(text: string): boolean {
+  const [, v6, v4, port] = /^(?:\[(.+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+  const isPort = port === undefined || (Number(port) > 0 && Number(port) <= 65_535)
+  return isIP(text) > 0 || (isPort && (isIP(v6 ?? '') === 6 || isIP(v4 ?? '') === 4))
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const family = isIP(address)

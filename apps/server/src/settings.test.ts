@@ -22,6 +22,7 @@ describe('settings', () => {
       collectPort: null,
       usageDays: 90,
       monitorTestAllow: [],
+      monitorTestDns: null,
     })
   })
 
@@ -52,6 +53,11 @@ describe('settings', () => {
       '127.0.0.1:8080, Tracker.Corp:80,[::1]:443',
       { monitorTestAllow: ['127.0.0.1:8080', 'tracker.corp:80', '[::1]:443'] },
     ],
+    [
+      'MONITOR_TEST_DNS',
+      '10.0.0.53, 10.0.0.54:5353,::1,[fd00::53]:53',
+      { monitorTestDns: ['10.0.0.53', '10.0.0.54:5353', '::1', '[fd00::53]:53'] },
+    ],
     ['REQUESTS_PER_SECOND', '1', { requestsPerSecond: 1 }],
     ['REQUESTS_PER_SECOND', '', { requestsPerSecond: 500 }],
   ])('%s may be "%s"', (name, text, settings) => {
@@ -81,6 +87,11 @@ describe('settings', () => {
     ['MONITOR_TEST_ALLOW', 'http://127.0.0.1:8080'],
     ['MONITOR_TEST_ALLOW', 'me@127.0.0.1:8080'],
     ['MONITOR_TEST_ALLOW', '127.0.0.1:8080/path'],
+    ['MONITOR_TEST_DNS', 'dns.example'],
+    ['MONITOR_TEST_DNS', '10.0.0.53:0'],
+    ['MONITOR_TEST_DNS', '10.0.0.53:65536'],
+    ['MONITOR_TEST_DNS', '[10.0.0.53]:53'],
+    ['MONITOR_TEST_DNS', '10.0.0.53,'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'fd00::/129'],

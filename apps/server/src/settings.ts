@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import {
+  nameServers,
   networks,
   oneOf,
   onOrOff,
@@ -50,6 +51,8 @@ export interface Settings {
   readonly usageDays: number
   /** Hosts with their ports that tests of monitoring links reach wherever they are, such as `10.0.0.7:8080`. */
   readonly monitorTestAllow: readonly string[]
+  /** Name servers that tests of monitoring links ask, such as `10.0.0.53`; null: those of the system. */
+  readonly monitorTestDns: readonly string[] | null
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -90,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       : null,
     usageDays: number('USAGE_DAYS', { min: 1, max: 3650, fallback: 90 }),
     monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
+    monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
   }
 }
 

@@ -10,7 +10,7 @@ const patience = { timeout: 700, tries: 2 } as const
  *
  * @param servers addresses with their ports; null: those of the system
  */
-export function nameSystem(servers: readonly string[] | null = null): ResolveHost {
+export function nameSystem(servers: readonly string[] | null): ResolveHost {
   return async (host, signal) => {
     if (signal.aborted) return []
     const resolver = new Resolver(patience)

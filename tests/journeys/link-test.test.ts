@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nameServer } from '#server/monitoring-link/testing/name-server.ts'
+import { webTarget } from '#server/monitoring-link/testing/target-server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
+
+const browser = browserForJourneys()
+const dataDir = mkdtempSync(join(tmpdir(), 'placard-link-test-'))
+/** Nobody is asked there, and nothing is where it leads. */
+const inside = 'http://169.254.169.254/latest/meta-data'
+const target = await webTarget(({ url }, reply) => {
+  if (url?.startsWith('/away')) reply.writeHead(302, { location: inside }).end()
+  else reply.writeHead(204).end()
+})
+const names = await nameServer({ 'tracker.example.com': { v4: [127, 0, 0, 1] } })
+let server: RunningServer
+
+beforeAll(async () => {
+  const settings = { MONITOR_TEST_ALLOW: target.place, MONITOR_TEST_DNS: names.place }
+  server = await startedServer(dataDir, settings)
+})
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([target[Symbol.asyncDispose](), names[Symbol.asyncDispose]()])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator }> {
+  const page = await browser.visit({ baseURL: server.address })
+  await signIn(page)
+  await page.goto('/markets/manage/ad?text=Light+as+air')
+  await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
+  await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
+  const button = page.getByRole('button', { name: 'Test the click link' })
+  const answer = page.locator('.mkt-create-test', { has: button }).getByRole('status')
+  return { page, link: page.getByLabel('click link').first(), answer }
+}
+
+/** Tries the address out, and waits for what is told of it. */
+async function tried(page: Page, link: Locator, address: string): Promise<void> {
+  await link.fill(address)
+  const said = page.waitForResponse((reply) => reply.url().endsWith('/v3/monitoringLink/fire'))
+  await page.getByRole('button', { name: 'Test the click link' }).click()
+  await said
+}
+
+test('a link is tried out before it is saved: what answers, how it was called, and how long it took', async () => {
+  const { page, link, answer } = await openLink()
+  await tried(page, link, `http://${target.place}/click?plan=__PLAN_ID__`)
+  await answer.getByText(/^Answered 204 in [\d,]+ ms\.$/).waitFor()
+  await answer.getByText(`Called as http://${target.place}/click?plan=100000041`).waitFor()
+  expect(target.asked.at(-1)?.path).toBe('/click?plan=100000041')
+  // Of another address it says nothing.
+  await link.fill('https://track.example.com/')
+  await answer.getByText('Answered').waitFor({ state: 'detached' })
+})
+
+test('a redirect that leads to a private address is told, and not followed', async () => {
+  const { page, link, answer } = await openLink()
+  await tried(page, link, `http://${target.place}/away`)
+  await answer.getByText('of the public internet only', { exact: false }).waitFor()
+  await answer.getByText(`302 → ${inside}`).waitFor()
+})
+
+test('a name that leads to a private address is refused', async () => {
+  const { page, link, answer } = await openLink()
+  const asked = target.asked.length
+  await tried(page, link, `http://tracker.example.com:${target.port}/`)
+  await answer.getByText('ports 80 and 443 only', { exact: false }).waitFor()
+  await tried(page, link, 'http://tracker.example.com/')
+  await answer.getByText('of the public internet only', { exact: false }).waitFor()
+  expect(target.asked).toHaveLength(asked)
+})
+
+test('S5.3 a private address is refused in every spelling', async () => {
+  const { page, link, answer } = await openLink()
+  const spellings = [
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://①②⑦.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://localhost/',
+    'http://LOCALHOST./',
+    'http://10.1.2.3/',
+    'http://169.254.169.254/',
+    'http://192.168.0.1/',
+    'http://0.0.0.0/',
+  ]
+  const kept = 'Please use a name or address that everybody can reach.'
+  for (const spelling of spellings) {
+    await tried(page, link, spelling)
+    await expect.poll(() => answer.textContent(), { message: spelling }).toContain(kept)
+  }
+})
