@@ -1,6 +1,7 @@
 import { adRoutes } from '#server/ad/routes.ts'
 import { creativeRoutes } from '#server/creative/routes.ts'
 import { dictionaryRoutes } from '#server/dictionary/routes.ts'
+import { draftRoutes } from '#server/draft/routes.ts'
 import { bannerRoutes } from '#server/banner/routes.ts'
 import { staffBannerRoutes } from '#server/banner/staff-routes.ts'
 import { financeRoutes } from '#server/finance/routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...adRoutes,
   ...creativeRoutes,
   ...recycleBinRoutes,
+  ...draftRoutes,
   ...reportRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,

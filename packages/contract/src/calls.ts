@@ -1,13 +1,3 @@
-import {
-  adDetail,
-  copyAd,
-  createAd,
-  exportAds,
-  listAds,
-  removeAd,
-  restoreAd,
-  saveAd,
-} from './ad.ts'
 import { agencyInfo } from './agency.ts'
 import { closeBanners, queryBanners } from './banner.ts'
 import type { AnyCall } from './call.ts'
@@ -17,20 +7,9 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from './column-preset.ts'
-import { createCreative, listCreatives, saveCreative } from './creative.ts'
 import { listDictionaryItems } from './dictionary.ts'
 import { queryBalance } from './finance.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
-import {
-  copyGroup,
-  createGroup,
-  exportGroups,
-  groupDetail,
-  listGroups,
-  removeGroup,
-  restoreGroup,
-  saveGroup,
-} from './group.ts'
 import {
   cancelImport,
   confirmImport,
@@ -72,18 +51,7 @@ import { changePassword, forgotPassword, passwordLink, setPassword } from './pas
 import { queryPermissions } from './permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
 import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
-import {
-  copyPlan,
-  createPlan,
-  exportPlans,
-  listPlans,
-  planDetail,
-  removePlan,
-  restorePlan,
-  savePlan,
-} from './plan.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './questionnaire.ts'
-import { listRecycleBin } from './recycle-bin.ts'
 import { parentNames, reportTrend } from './report.ts'
 import {
   answerQuestion,
@@ -116,6 +84,7 @@ import {
   workOrderAttachment,
   workOrderDetail,
 } from './work-order.ts'
+import { promotionCalls } from './promotion-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
@@ -160,34 +129,7 @@ export const calls: readonly AnyCall[] = [
   serviceTree,
   saveServiceNode,
   removeServiceNode,
-  listPlans,
-  exportPlans,
-  planDetail,
-  createPlan,
-  savePlan,
-  copyPlan,
-  removePlan,
-  restorePlan,
-  listGroups,
-  exportGroups,
-  groupDetail,
-  createGroup,
-  saveGroup,
-  copyGroup,
-  removeGroup,
-  restoreGroup,
-  listAds,
-  exportAds,
-  adDetail,
-  createAd,
-  saveAd,
-  copyAd,
-  removeAd,
-  restoreAd,
-  listRecycleBin,
-  listCreatives,
-  createCreative,
-  saveCreative,
+  ...promotionCalls,
   reportTrend,
   parentNames,
   querySearch,

@@ -2,6 +2,7 @@ import { adExamples } from './example/ad.ts'
 import { bannerExamples } from './example/banner.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
+import { draftExamples } from './example/draft.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
 import { identityExamples } from './example/identity.ts'
@@ -28,6 +29,7 @@ export const examples: readonly Example[] = [
   ...ownerExamples,
   ...promotionExamples,
   ...recycleBinExamples,
+  ...draftExamples,
   ...adExamples,
   ...columnPresetExamples,
   ...monitoringLinkExamples,

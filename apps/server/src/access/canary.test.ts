@@ -43,6 +43,8 @@ const shownPlaces = [
   'banner.message',
   'column_preset.preset_name',
   'creative.review_reason',
+  'draft.content',
+  'draft.title',
   'import_entry.ad_name',
   'import_entry.detail',
   'import_entry.group_name',

@@ -1,3 +1,4 @@
+import type { DraftTables } from '#server/database/tables/draft.ts'
 import type { FinanceTables } from '#server/database/tables/finance.ts'
 import type { HelpTables } from '#server/database/tables/help.ts'
 import type { IdentityTables } from '#server/database/tables/identity.ts'
@@ -20,6 +21,7 @@ export interface Tables
     IdentityTables,
     PersonalConfigTables,
     PromotionTables,
+    DraftTables,
     ImportTables,
     MaterialTables,
     MessageTables,

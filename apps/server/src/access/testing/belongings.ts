@@ -31,6 +31,7 @@ export type Belongings = Papers &
       | 'group'
       | 'ad'
       | 'creative'
+      | 'draft'
       | 'job'
       | 'message'
       | 'workOrder'
@@ -56,6 +57,7 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const materials = await addMaterials(db, holder)
   const publications = await addPublications(db, holder)
   const columns = await addColumns(db, holder)
+  const draft = await addDraft(db, holder)
   await addMoney(db, holder)
   await addTraces(db, holder, promotion.plan)
   return {
@@ -67,6 +69,7 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
     ...publications,
     job,
     message,
+    draft,
   }
 }
 
@@ -120,6 +123,17 @@ async function addCreative(
     .returning('creative_id')
     .executeTakeFirstOrThrow()
   return creative_id
+}
+
+/** What somebody has begun. */
+async function addDraft(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
+  const people = { maker_id: accountId, changer_id: accountId }
+  const { draft_id } = await db
+    .insertInto('draft')
+    .values({ owner_id: ownerId, title: 'draft', step: 'plan', content: '{}', ...people })
+    .returning('draft_id')
+    .executeTakeFirstOrThrow()
+  return draft_id
 }
 
 async function addFigures(

@@ -44,6 +44,7 @@ const fixed = new Set([
   'dictionary_item.code',
   'dictionary_item.dic_type',
   'dictionary_item.parent_code',
+  'draft.step',
   'help_article.menu_ids',
   'banner.audience',
   'banner.menu_ids',

@@ -1,4 +1,5 @@
 import { adDetail, listAds, saveAd } from '@placard/contract/ad'
+import { draftDetail, saveDraft } from '@placard/contract/draft'
 import type { Envelope } from '@placard/contract/envelope'
 import { queryBalance } from '@placard/contract/finance'
 import { queryMessages } from '@placard/contract/message'
@@ -75,12 +76,30 @@ const order = (part: 'title' | 'text'): Carrier => ({
   },
 })
 
+const draft = (field: 'title' | 'content'): Carrier => ({
+  name: `the ${field} of a draft`,
+  field,
+  async write(text, { owner, database }) {
+    // There is room for so many; each text gets one of its own.
+    await database.db.deleteFrom('draft').execute()
+    const words = { title: 'Spring tours', step: 'plan', content: '{}', [field]: text } as const
+    const reply = await owner.call(saveDraft, words)
+    return {
+      reply,
+      read: async () =>
+        (await owner.call(draftDetail, { draftId: reply.data.draftId })).data[field],
+    }
+  },
+})
+
 /** The fields that the texts are sent through, each a kind of field of its own. */
 export const carriers: readonly Carrier[] = [
   message('en-US', 'title'),
   message('zh-CN', 'text'),
   order('title'),
   order('text'),
+  draft('title'),
+  draft('content'),
   {
     name: 'the voucher of a booking',
     field: 'voucher',

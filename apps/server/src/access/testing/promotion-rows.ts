@@ -1,6 +1,7 @@
 import { copyAd, removeAd, restoreAd } from '@placard/contract/ad'
 import type { AnyCall } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
+import { draftDetail, listDrafts, removeDraft, saveDraft } from '@placard/contract/draft'
 import {
   createGroup,
   exportGroups,
@@ -119,6 +120,19 @@ export const promotionRows: readonly Row[] = [
   onManagePage(restoreGroup, ({ group }) => ({ groupId: group }), notInBin),
   onManagePage(restoreAd, ({ ad }) => ({ adId: ad }), notInBin),
   onManagePage(listRecycleBin, () => ({ level: 'plan' })),
+  onManagePage(listDrafts, () => ({})),
+  onManagePage(draftDetail, ({ draft }) => ({ draftId: draft })),
+  onManagePage(
+    saveDraft,
+    ({ draft }) => ({
+      seen: { draftId: draft, version: stale },
+      title: 'Draft',
+      step: 'plan',
+      content: '{}',
+    }),
+    staleSave,
+  ),
+  onManagePage(removeDraft, ({ draft }) => ({ draftId: draft, version: stale }), staleSave),
   onManagePage(copyPlan, ({ plan }) => ({ planId: plan, withChildren: false })),
   onManagePage(copyGroup, ({ group }) => ({ groupId: group, withChildren: false })),
   onManagePage(copyAd, ({ ad }) => ({ adId: ad })),

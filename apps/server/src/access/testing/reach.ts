@@ -17,6 +17,7 @@ const missing: Ids = {
   group: nobodys,
   ad: nobodys,
   creative: nobodys,
+  draft: nobodys,
   job: nobodys,
   message: nobodys,
   workOrder: nobodys,

@@ -52,6 +52,11 @@ const agencyPlaces = [
   'owner.contact_email',
 ]
 
+/** Whoever acts for an advertiser sees which of its own agency's people have worked there. */
+function colleaguesOf({ account }: Person): string[] {
+  return account?.home === 'agency' ? ['account.account_name'] : []
+}
+
 /** What the platform publishes to whoever has signed in. */
 const published = [
   'dictionary_item.item_name',
@@ -83,7 +88,8 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
     case 'member':
       if (published.includes(canary.place)) return true
       if (isOf(acting)) return true
-      if (clients.includes(acting) && isOf('agency')) return agencyPlaces.includes(canary.place)
+      if (clients.includes(acting) && isOf('agency'))
+        return [...agencyPlaces, ...colleaguesOf(person)].includes(canary.place)
       return acting === 'agency' && clients.some(isOf) && names.includes(canary.place)
   }
 }

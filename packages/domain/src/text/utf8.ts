@@ -1,0 +1,9 @@
+/** The text's length in bytes, as UTF-8. Half a surrogate pair counts as the mark that stands for it. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
