@@ -62,6 +62,7 @@ test('a link is tried out before it is saved: what answers, how it was called, a
 test('a redirect that leads to a private address is told, and not followed', async () => {
   const { page, link, answer } = await openLink()
   await tried(page, link, `http://${target.place}/away`)
+  expect(target.asked.at(-1)?.path).toBe('/away')
   await answer.getByText('of the public internet only', { exact: false }).waitFor()
   await answer.getByText(`302 → ${inside}`).waitFor()
 })
