@@ -5,6 +5,7 @@ import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
+import { groupExamples } from './example/group.ts'
 import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
@@ -28,6 +29,7 @@ export const examples: readonly Example[] = [
   ...identityExamples,
   ...ownerExamples,
   ...promotionExamples,
+  ...groupExamples,
   ...recycleBinExamples,
   ...draftExamples,
   ...adExamples,

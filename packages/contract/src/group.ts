@@ -1,4 +1,5 @@
 import { billingType } from '@placard/domain/group/billing-type'
+import { conversionGoal } from '@placard/domain/group/conversion-goal'
 import { extensionFlow } from '@placard/domain/group/extension-flow'
 import { flowScene } from '@placard/domain/group/flow-scene'
 import { smartExpand } from '@placard/domain/group/smart-expand'
@@ -19,7 +20,12 @@ import {
 import { cents, id, nothing, version } from './scalar.ts'
 import { targeting } from './targeting.ts'
 
-/** A group as a list shows it. `price` is the bid in cents, null under max conversion. @see spec S3.9 */
+/**
+ * A group as a list shows it. `price` is the bid in cents for what the billing type names: under oCPC and CPA a conversion of
+ * its goal, which other interfaces keep apart as ocpcPrice. Null under max conversion.
+ *
+ * @see spec S3.9
+ */
 export const groupRow = z.strictObject({
   groupId: id,
   groupName: z.string(),
@@ -67,6 +73,20 @@ const groupCodes = {
   smartExpand: z.array(z.enum(smartExpand)).check(z.maxLength(10)),
 }
 
+const goal = z.literal(Object.values(conversionGoal))
+
+/** What a group that bids for conversions counts as one; all null where it bids for anything else. */
+const goals = {
+  /** Needed by oCPC and CPA. */
+  ocpcType: z.nullable(goal),
+  /** A later one than `ocpcType`; null: none. */
+  deepOcpcType: z.nullable(goal),
+  /** Cents for each of the deep goal, which needs this or a target ROI, and neither under max conversion. */
+  deepOcpcPrice: z.nullable(cents),
+  /** Millionths, more than 0 and at most 10,000,000; only where payments are the deep goal. */
+  targetROI: z.nullable(z.int()),
+}
+
 /** What a save answers, and what `changedByOther` carries: the group as it stands now. */
 export const savedGroup = z.strictObject({
   groupId: id,
@@ -75,6 +95,7 @@ export const savedGroup = z.strictObject({
   planName: z.string(),
   ...promotionRow,
   price: z.nullable(cents),
+  ...goals,
   ...groupCodes,
   ...runningDays,
 })
@@ -92,7 +113,7 @@ export const groupDetail = defineCall({
 
 /**
  * Makes a group in a plan. Its name is 1 to 60 full-width characters and no other group's of the plan; under max conversion
- * it has no bid, else it needs one. `creationDisabled` with the reason where the owner may not.
+ * it has no bid, else it needs one. What bids for conversions needs a goal. `creationDisabled` with the reason where the owner may not.
  *
  * @see spec S1.2, S1.5, S6.3
  */
@@ -109,6 +130,10 @@ export const createGroup = defineCall({
     flowScene: z._default(groupCodes.flowScene, flowScene.all),
     billingType: z._default(groupCodes.billingType, billingType.cpc),
     price: z._default(z.nullable(cents), null),
+    ocpcType: z._default(goals.ocpcType, null),
+    deepOcpcType: z._default(goals.deepOcpcType, null),
+    deepOcpcPrice: z._default(goals.deepOcpcPrice, null),
+    targetROI: z._default(goals.targetROI, null),
     beginDay: z._default(runningDays.beginDay, null),
     endDay: z._default(runningDays.endDay, null),
     schedule: z._default(groupCodes.schedule, null),
@@ -135,6 +160,10 @@ export const saveGroup = defineCall({
     flowScene: z.optional(groupCodes.flowScene),
     billingType: z.optional(groupCodes.billingType),
     price: z.optional(z.nullable(cents)),
+    ocpcType: z.optional(goals.ocpcType),
+    deepOcpcType: z.optional(goals.deepOcpcType),
+    deepOcpcPrice: z.optional(goals.deepOcpcPrice),
+    targetROI: z.optional(goals.targetROI),
     schedule: z.optional(groupCodes.schedule),
     targeting: z.optional(targeting),
     smartExpand: z.optional(groupCodes.smartExpand),

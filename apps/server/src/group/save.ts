@@ -1,6 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { createGroup, saveGroup } from '@placard/contract/group'
 import type { BillingType } from '@placard/domain/group/billing-type'
+import type { ConversionGoal } from '@placard/domain/group/conversion-goal'
 import type { ExtensionFlow } from '@placard/domain/group/extension-flow'
 import type { FlowScene } from '@placard/domain/group/flow-scene'
 import { type GroupFields, groupProblems } from '@placard/domain/group/group'
@@ -17,7 +18,7 @@ import { given } from '#server/promotion/given.ts'
 import { type SaveContext, type SavedRecord, saveEntity } from '#server/promotion/save.ts'
 import { deliveryOf } from '#server/promotion/standing.ts'
 
-/** What a save reads and writes of a group; `price` is cents as text, `delivery_mode` the plan's. */
+/** What a save reads and writes of a group; prices are cents as text, `delivery_mode` is the plan's. */
 export interface GroupRecord extends SavedRecord {
   group_id: string
   group_name: string
@@ -27,6 +28,10 @@ export interface GroupRecord extends SavedRecord {
   extension_flow: ExtensionFlow
   flow_scene: FlowScene
   billing_type: BillingType
+  ocpc_type: ConversionGoal | null
+  deep_ocpc_type: ConversionGoal | null
+  deep_ocpc_price: string | null
+  target_roi: number | null
   schedule: string | null
   targeting: Partial<Targeting>
   smart_expand: SmartExpand[]
@@ -127,6 +132,10 @@ function fieldsOf(row: GroupRecord): GroupFields {
     flowScene: row.flow_scene,
     billingType: row.billing_type,
     price: row.price === null ? null : Number(row.price),
+    ocpcType: row.ocpc_type,
+    deepOcpcType: row.deep_ocpc_type,
+    deepOcpcPrice: row.deep_ocpc_price === null ? null : Number(row.deep_ocpc_price),
+    targetROI: row.target_roi,
     schedule: row.schedule,
     targeting: targetingOf(row.targeting),
     smartExpand: row.smart_expand,
@@ -141,6 +150,10 @@ function columnsOf(group: GroupFields) {
     flow_scene: group.flowScene,
     billing_type: group.billingType,
     price: group.price === null ? null : String(group.price),
+    ocpc_type: group.ocpcType,
+    deep_ocpc_type: group.deepOcpcType,
+    deep_ocpc_price: group.deepOcpcPrice === null ? null : String(group.deepOcpcPrice),
+    target_roi: group.targetROI,
     begin_day: group.beginDay,
     end_day: group.endDay,
     schedule: group.schedule,

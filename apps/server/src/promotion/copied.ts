@@ -25,8 +25,8 @@ export interface CopiedTable {
 export const copiedColumns = {
   plan: sql`node_id, extension_type, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
     mend`,
-  group: sql`price, begin_day, end_day, extension_flow, flow_scene, billing_type, schedule, targeting,
-    smart_expand, mend`,
+  group: sql`price, begin_day, end_day, extension_flow, flow_scene, billing_type, ocpc_type, deep_ocpc_type,
+    deep_ocpc_price, target_roi, schedule, targeting, smart_expand, mend`,
   ad: sql`copywriter, headlines, brand_name, button_text, page_url, deep_url, spec_id, click_url, expose_url,
     download_url, play_begin_url, play_end_url, mend`,
 } as const

@@ -77,7 +77,7 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     name: sql`group_name`,
     dayTable: sql`group_day`,
     columns: sql`e.group_id, e.group_name, e.plan_id, p.plan_name, e.price, e.extension_flow, e.flow_scene, e.billing_type,
-      e.targeting, e.smart_expand, p.delivery_mode,
+      e.ocpc_type, e.deep_ocpc_type, e.deep_ocpc_price, e.target_roi, e.targeting, e.smart_expand, p.delivery_mode,
       (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
         and c.removed_at is null) as ad_count,
       (select count(*)::int from keyword k where k.owner_id = e.owner_id and k.group_id = e.group_id) as keyword_count`,

@@ -1,25 +1,10 @@
-import { billingType } from '@placard/domain/group/billing-type'
-import { extensionFlow } from '@placard/domain/group/extension-flow'
-import { flowScene } from '@placard/domain/group/flow-scene'
 import { adType } from '@placard/domain/plan/ad-type'
 import { deliveryMode } from '@placard/domain/plan/delivery-mode'
 import { pacing } from '@placard/domain/plan/pacing'
-import { convertedFilter } from '@placard/domain/targeting/converted-filter'
-import { targetSex } from '@placard/domain/targeting/sex'
 import { columnStatus } from '@placard/domain/column/element'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { dayLimit } from '@placard/domain/plan/day-limit'
 import * as z from 'zod/mini'
-import {
-  copyGroup,
-  createGroup,
-  exportGroups,
-  groupDetail,
-  listGroups,
-  removeGroup,
-  restoreGroup,
-  saveGroup,
-} from '../group.ts'
 import { columnDetail, editColumns, queryColumns } from '../personal-column.ts'
 import {
   copyPlan,
@@ -60,7 +45,7 @@ export const running: z.infer<typeof anyRow> = {
 export const plan = { planId: '100000041', planName: 'Autumn running shoes' }
 export const group = { groupId: '100000042', groupName: 'Big cities' }
 const node = { nodeId: '100000012', nodeName: 'Running' }
-const openDays = { beginDay: null, endDay: null }
+export const openDays = { beginDay: null, endDay: null }
 const limit = { dayLimit: dayLimit.budget, dayBudget: 60_000 }
 const wholePlan = {
   ...plan,
@@ -72,27 +57,6 @@ const wholePlan = {
   pacing: pacing.normal,
   deliveryMode: deliveryMode.stableCost,
   adType: adType.normal,
-}
-const wholeGroup = {
-  ...group,
-  ...plan,
-  ...running,
-  ...openDays,
-  price: 120,
-  extensionFlow: extensionFlow.all,
-  flowScene: flowScene.all,
-  billingType: billingType.cpc,
-  schedule: null,
-  targeting: {
-    sex: targetSex.any,
-    ages: [],
-    regions: [],
-    networks: [],
-    installedApps: [],
-    notInstalledApps: [],
-    convertedFilter: convertedFilter.nobody,
-  },
-  smartExpand: [],
 }
 const column = {
   elementCode: 'cost',
@@ -109,7 +73,7 @@ const column = {
 } as const
 const groupInfos = [{ groupName: 'Figures', elements: [column] }]
 
-/** Plans, groups, their figures, columns and services. */
+/** Plans, figures, columns and services. */
 export const promotionExamples = [
   exampleOf(
     listPlans,
@@ -171,53 +135,6 @@ export const promotionExamples = [
     { planId: plan.planId },
     { ...wholePlan, version: 6, planName: 'Autumn running shoes (2)' },
   ),
-  exampleOf(
-    listGroups,
-    { ...days, filters: { planId: plan.planId } },
-    {
-      items: [
-        {
-          ...group,
-          ...plan,
-          ...running,
-          price: 120,
-          beginDay: null,
-          endDay: null,
-          keywordCount: 12,
-          adCount: 4,
-          ...figures,
-        },
-      ],
-      total: 1,
-    },
-  ),
-  exampleOf(exportGroups, { format: 'csv', ...days, filters: { switchOn: true } }, {}),
-  exampleOf(groupDetail, { groupId: group.groupId }, wholeGroup),
-  exampleOf(
-    createGroup,
-    { planId: plan.planId, groupName: group.groupName, price: 120 },
-    { ...wholeGroup, version: 1 },
-  ),
-  exampleOf(
-    saveGroup,
-    { groupId: group.groupId, version: 3, price: 135 },
-    { ...wholeGroup, version: 4, price: 135 },
-  ),
-  exampleOf(
-    copyGroup,
-    { groupId: group.groupId, withChildren: false },
-    {
-      ...wholeGroup,
-      groupId: '100000142',
-      groupName: 'Big cities (2)',
-      version: 1,
-      switchOn: false,
-      state: 'paused',
-      reasons: ['paused'],
-    },
-  ),
-  exampleOf(removeGroup, { groupId: group.groupId, version: 4 }, {}),
-  exampleOf(restoreGroup, { groupId: group.groupId }, { ...wholeGroup, version: 6 }),
   exampleOf(
     reportTrend,
     { level: 'plan', from: '2026-11-07', to: '2026-11-07' },

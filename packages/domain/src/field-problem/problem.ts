@@ -19,6 +19,15 @@ export interface FieldFacts {
   priceUnwanted: object
   priceTooLow: { readonly minCents: number }
   priceTooHigh: { readonly maxCents: number }
+  goalMissing: object
+  goalUnwanted: object
+  deepGoalTooEarly: object
+  deepBidMissing: { readonly hasRoi: boolean }
+  deepBidUnwanted: object
+  roiUnwanted: object
+  roiBesideBid: object
+  roiOutOfRange: { readonly maxMillionths: number }
+  roiUnreadable: object
   beginAfterEnd: { readonly end: string }
   endBeforeBegin: { readonly begin: string }
   scheduleUnreadable: { readonly length: number }
@@ -52,7 +61,7 @@ export type FieldProblem = {
     /** Its name on the wire. */
     readonly field: string
     readonly kind: Kind
-    /** What came: text as it is, an amount in cents; null: nothing. */
+    /** What came: text as it is, an amount in cents, an ROI in millionths; null: nothing. */
     readonly got: string | number | boolean | null
     readonly facts: FieldFacts[Kind]
   }

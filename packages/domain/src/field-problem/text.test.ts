@@ -22,6 +22,24 @@ test.each<[FieldProblem, Locale, string, string]>([
     'a␤b',
     'Please take out line breaks and tabs.',
   ],
+  [
+    fieldProblem('roiOutOfRange', ['targetROI', 10_000_001], { maxMillionths: 10_000_000 }),
+    'en-US',
+    '10.000001',
+    'A target ROI is more than 0 and at most 10; 10.000001 is not.',
+  ],
+  [
+    fieldProblem('priceTooLow', ['deepOcpcPrice', 0], { minCents: 1 }),
+    'en-US',
+    '0.00',
+    'The bid must be at least 0.01; 0.00 is too low.',
+  ],
+  [
+    fieldProblem('deepBidMissing', ['deepOcpcPrice', null], { hasRoi: true }),
+    'zh-CN',
+    '空',
+    '请设置深度目标的出价或目标 ROI。',
+  ],
   [fieldProblem('missing', ['planName', ''], {}), 'zh-CN', '空', '请填写此项。'],
 ])('of %j people read in %s what came and what to do', (problem, locale, got, message) => {
   expect(fieldProblemText(problem, locale)).toMatchObject({ got, message })

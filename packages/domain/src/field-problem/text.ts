@@ -1,5 +1,6 @@
 import { numberText } from '../format/number.ts'
 import { priceText } from '../format/price.ts'
+import { roiText } from '../group/roi.ts'
 import type { Locale } from '../locale/locale.ts'
 import { shownControls } from '../text/line.ts'
 import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
@@ -26,16 +27,27 @@ export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldPr
     got,
     price: (cents) => priceText(cents, locale),
     number: (count) => numberText(count, locale),
+    roi: (millionths) => roiText(millionths, locale),
   }
   return { ...wordsOf(problem.facts, say), got }
 }
 
-const amounts: ReadonlySet<string> = new Set(['dayBudget', 'dailyBudgetLimit', 'price'])
+const amounts: ReadonlySet<string> = new Set([
+  'dayBudget',
+  'dailyBudgetLimit',
+  'price',
+  'deepOcpcPrice',
+])
 
 function gotText({ field, got }: FieldProblem, locale: Locale): string | null {
   if (got === null || got === '') return null
-  if (typeof got === 'number') return amounts.has(field) ? priceText(got, locale) : String(got)
+  if (typeof got === 'number') return countText(field, got, locale)
   if (typeof got === 'boolean') return String(got)
   const text = shownControls(got)
   return text.length <= gotMaxLength ? text : `${text.slice(0, gotMaxLength)}…`
+}
+
+function countText(field: string, count: number, locale: Locale): string {
+  if (field === 'targetROI') return roiText(count, locale)
+  return amounts.has(field) ? priceText(count, locale) : String(count)
 }

@@ -51,6 +51,44 @@ export const english: WordsTable = {
     expected: `at most ${price(maxCents)}`,
     message: `The bid can be at most ${price(maxCents)}; ${got} is too high.`,
   }),
+  goalMissing: () => ({
+    expected: 'a goal',
+    message: 'Please choose what counts as a conversion; oCPC and CPA bid for it.',
+  }),
+  goalUnwanted: () => ({
+    expected: 'nothing',
+    message:
+      'Only oCPC and CPA bid for conversions; please take away the goals and what is bid for them.',
+  }),
+  deepGoalTooEarly: () => ({
+    expected: 'a goal after the first one',
+    message: 'People get to the deep goal after the first one; please choose a later one.',
+  }),
+  deepBidMissing: ({ hasRoi }) => ({
+    expected: hasRoi ? 'a bid or a target ROI' : 'a bid',
+    message: `Please set a bid for the deep goal${hasRoi ? ', or a target ROI' : ''}.`,
+  }),
+  deepBidUnwanted: () => ({
+    expected: 'nothing',
+    message:
+      'Nothing is bid for the deep goal where there is none, or where the platform bids; please take this away.',
+  }),
+  roiUnwanted: () => ({
+    expected: 'no target ROI',
+    message: 'Only payments as the deep goal have a target ROI; please take it away.',
+  }),
+  roiBesideBid: () => ({
+    expected: 'a bid or a target ROI',
+    message: 'The deep goal has either a bid or a target ROI; please take one of them away.',
+  }),
+  roiOutOfRange: ({ maxMillionths }, { got, roi }) => ({
+    expected: `more than 0, at most ${roi(maxMillionths)}`,
+    message: `A target ROI is more than 0 and at most ${roi(maxMillionths)}; ${got} is not.`,
+  }),
+  roiUnreadable: (_, { got }) => ({
+    expected: 'a number with at most six decimals',
+    message: `“${got}” is not an ROI. Write it like 1.5.`,
+  }),
   beginAfterEnd: ({ end }, { got }) => ({
     expected: `a day up to ${end}`,
     message: `The first day cannot be after the last one, ${end}; ${got} is too late.`,

@@ -48,6 +48,42 @@ export const chinese: WordsTable = {
     expected: `最多 ${price(maxCents)}`,
     message: `出价最多为 ${price(maxCents)}，${got} 过高。`,
   }),
+  goalMissing: () => ({
+    expected: '转化目标',
+    message: 'oCPC 和 CPA 按转化出价，请选择转化目标。',
+  }),
+  goalUnwanted: () => ({
+    expected: '不填',
+    message: '仅 oCPC 和 CPA 按转化出价，请去掉转化目标及其出价。',
+  }),
+  deepGoalTooEarly: () => ({
+    expected: '晚于转化目标的深度目标',
+    message: '深度目标应在转化目标之后达成，请选择更靠后的目标。',
+  }),
+  deepBidMissing: ({ hasRoi }) => ({
+    expected: hasRoi ? '出价或目标 ROI' : '出价',
+    message: `请设置深度目标的出价${hasRoi ? '或目标 ROI' : ''}。`,
+  }),
+  deepBidUnwanted: () => ({
+    expected: '不填',
+    message: '没有深度目标或由平台出价时，无需填写此项，请去掉。',
+  }),
+  roiUnwanted: () => ({
+    expected: '不填目标 ROI',
+    message: '仅深度目标为付费时可设置目标 ROI，请去掉。',
+  }),
+  roiBesideBid: () => ({
+    expected: '出价或目标 ROI',
+    message: '深度目标的出价与目标 ROI 只能填一项，请去掉其中一项。',
+  }),
+  roiOutOfRange: ({ maxMillionths }, { got, roi }) => ({
+    expected: `大于 0，最大 ${roi(maxMillionths)}`,
+    message: `目标 ROI 应大于 0，最大为 ${roi(maxMillionths)}，${got} 不符合。`,
+  }),
+  roiUnreadable: (_, { got }) => ({
+    expected: '最多六位小数的数字',
+    message: `“${got}”不是 ROI，请按 1.5 的格式输入。`,
+  }),
   beginAfterEnd: ({ end }, { got }) => ({
     expected: `不晚于 ${end} 的日期`,
     message: `开始日期不能晚于结束日期 ${end}，${got} 过晚。`,

@@ -9,6 +9,7 @@ export interface Say {
   readonly got: string
   readonly price: (cents: number) => string
   readonly number: (count: number) => string
+  readonly roi: (millionths: number) => string
 }
 
 interface Words {

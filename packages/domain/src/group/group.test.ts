@@ -3,8 +3,10 @@ import { deliveryMode, type DeliveryMode } from '../plan/delivery-mode.ts'
 import { halfHoursOfWeek } from '../schedule/schedule.ts'
 import { wholeAudience } from '../targeting/targeting.ts'
 import { billingType } from './billing-type.ts'
+import { conversionGoal } from './conversion-goal.ts'
 import { extensionFlow } from './extension-flow.ts'
 import { flowScene } from './flow-scene.ts'
+import { noGoal } from './goal.ts'
 import { type GroupFields, groupProblems } from './group.ts'
 
 const group: GroupFields = {
@@ -13,6 +15,7 @@ const group: GroupFields = {
   flowScene: flowScene.all,
   billingType: billingType.cpc,
   price: 45,
+  ...noGoal,
   beginDay: null,
   endDay: null,
   schedule: null,
@@ -30,6 +33,8 @@ test.each<[Partial<GroupFields>, DeliveryMode, string[]]>([
   [{ price: null }, stableCost, ['price priceMissing']],
   [{ price: null }, maxConversion, []],
   [{}, maxConversion, ['price priceUnwanted']],
+  [{ billingType: billingType.ocpc }, stableCost, ['ocpcType goalMissing']],
+  [{ billingType: billingType.ocpc, ocpcType: conversionGoal.pay }, stableCost, []],
   [{ beginDay: '2026-11-02', endDay: '2026-11-01' }, stableCost, ['endDay endBeforeBegin']],
   [{ schedule: '1'.repeat(halfHoursOfWeek) }, stableCost, []],
   [{ schedule: '1'.repeat(335) }, stableCost, ['schedule scheduleUnreadable']],
@@ -46,3 +51,13 @@ test.each<[Partial<GroupFields>, DeliveryMode, string[]]>([
     expect(found.map(({ field, kind }) => `${field} ${kind}`)).toEqual(problems)
   },
 )
+
+test('goals are asked for where one of them or the billing type changes, and only there', () => {
+  const before = { ...group, billingType: billingType.ocpc }
+  const kinds = (changes: Partial<GroupFields>) =>
+    groupProblems({ ...before, ...changes }, before, stableCost).map(({ kind }) => kind)
+  expect(kinds({ groupName: 'Other' })).toEqual([])
+  expect(kinds({ billingType: billingType.cpa })).toEqual(['goalMissing'])
+  expect(kinds({ deepOcpcType: conversionGoal.pay })).toEqual(['goalMissing'])
+  expect(kinds({ ocpcType: conversionGoal.activate })).toEqual([])
+})

@@ -7,15 +7,16 @@ import { contradictedApps, type Targeting } from '../targeting/targeting.ts'
 import type { BillingType } from './billing-type.ts'
 import type { ExtensionFlow } from './extension-flow.ts'
 import type { FlowScene } from './flow-scene.ts'
+import { type GoalFields, goalFields, goalProblems } from './goal.ts'
 import type { SmartExpand } from './smart-expand.ts'
 
 /** What people decide of a group. @see spec S3.8–S3.10 */
-export interface GroupFields {
+export interface GroupFields extends GoalFields {
   readonly groupName: string
   readonly extensionFlow: ExtensionFlow
   readonly flowScene: FlowScene
   readonly billingType: BillingType
-  /** Cents; null under max conversion, where the platform bids. */
+  /** Cents for what the billing type names: under oCPC and CPA a conversion. Null under max conversion, where the platform bids. */
   readonly price: number | null
   readonly beginDay: Day | null
   readonly endDay: Day | null
@@ -41,6 +42,7 @@ export function groupProblems(
   return [
     ...(changed('groupName') ? nameProblems('groupName', groupName) : []),
     ...(changed('price') ? bidProblems(price, mode) : []),
+    ...(changed('billingType', ...goalFields) ? goalProblems(group, mode) : []),
     ...(changed('beginDay', 'endDay') ? dayProblems(group, before) : []),
     ...(changed('schedule') ? scheduleProblems(schedule) : []),
     ...(changed('targeting') ? targetingProblems(targeting) : []),

@@ -17,6 +17,7 @@ import {
 import { dynamicMode, dynamicModeNames } from '../creative/dynamic-mode.ts'
 import { creativeType, creativeTypeNames } from '../creative/type.ts'
 import { billingType, billingTypeNames } from '../group/billing-type.ts'
+import { conversionGoal, conversionGoalNames } from '../group/conversion-goal.ts'
 import { extensionFlow, extensionFlowNames } from '../group/extension-flow.ts'
 import { flowScene, flowSceneNames } from '../group/flow-scene.ts'
 import { smartExpand, smartExpandNames } from '../group/smart-expand.ts'
@@ -398,6 +399,15 @@ test('billing types, by the short names of the trade', () => {
     [4, 'CPS', 'CPS'],
     [5, 'oCPC', 'oCPC'],
     [6, 'CPA', 'CPA'],
+  ])
+})
+
+test('what a group can count as a conversion', () => {
+  expect(rowsOf(conversionGoal, conversionGoalNames)).toEqual([
+    [1, 'activation', '激活'],
+    [2, 'registration', '注册'],
+    [3, 'retention', '留存'],
+    [4, 'payment', '付费'],
   ])
 })
 

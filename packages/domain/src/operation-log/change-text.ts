@@ -2,8 +2,10 @@ import { adSpecNames } from '../ad/spec.ts'
 import { dynamicModeNames } from '../creative/dynamic-mode.ts'
 import { creativeTypeNames } from '../creative/type.ts'
 import { billingTypeNames } from '../group/billing-type.ts'
+import { conversionGoalNames } from '../group/conversion-goal.ts'
 import { extensionFlowNames } from '../group/extension-flow.ts'
 import { flowSceneNames } from '../group/flow-scene.ts'
+import { roiText } from '../group/roi.ts'
 import { emptyText } from '../format/decimal.ts'
 import { numberText } from '../format/number.ts'
 import { priceText } from '../format/price.ts'
@@ -28,6 +30,7 @@ const sideMaxLength = 160
 const amounts: ReadonlySet<string> = new Set([
   'dayBudget',
   'price',
+  'deepOcpcPrice',
   'cost',
   'cash',
   'rebate',
@@ -43,6 +46,8 @@ const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<num
     extensionFlow: extensionFlowNames,
     flowScene: flowSceneNames,
     billingType: billingTypeNames,
+    ocpcType: conversionGoalNames,
+    deepOcpcType: conversionGoalNames,
     matchType: matchTypeNames,
     specId: adSpecNames,
     creativeType: creativeTypeNames,
@@ -104,6 +109,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
 
 function countText(field: string, value: number, locale: Locale): string {
   if (amounts.has(field)) return priceText(value, locale)
+  if (field === 'targetROI') return roiText(value, locale)
   const names = Object.hasOwn(coded, field) ? coded[field] : undefined
   return names?.[locale][value] ?? numberText(value, locale)
 }

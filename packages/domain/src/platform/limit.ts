@@ -25,6 +25,9 @@ export const budgetOverSpentPercent = 105
 /** The least price in cents of a click, a thousand impressions, or a conversion. OPPO's clients. */
 export const priceMinCents = 1
 
+/** Millionths of a target ROI, both ends included. OPPO's clients. */
+export const targetRoiMillionths = { min: 1, max: 10_000_000 } as const
+
 /** Plans, groups, ads, keywords and creatives that one copy can be of. The field's bulk calls take as many at once. */
 export const copiedMax = 1_000
 

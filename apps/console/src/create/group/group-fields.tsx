@@ -3,6 +3,7 @@ import { priceText } from '@placard/domain/format/price'
 import { billingType, billingTypeNames } from '@placard/domain/group/billing-type'
 import { extensionFlow, extensionFlowNames } from '@placard/domain/group/extension-flow'
 import { flowScene, flowSceneNames } from '@placard/domain/group/flow-scene'
+import { bidsForConversions } from '@placard/domain/group/goal'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/plan/delivery-mode'
 import { priceMinCents } from '@placard/domain/platform/limit'
 import { targetingText } from '@placard/domain/targeting/targeting-text'
@@ -15,6 +16,7 @@ import { Fold } from '../form/fold.tsx'
 import { bound, type FormFields } from '../form/form.ts'
 import { DayFields } from '../plan/plan-fields.tsx'
 import { useNameOf } from './dictionary.ts'
+import { GoalFields } from './goal-fields.tsx'
 import { useHoursText } from './group-summary.ts'
 import { groupWords } from './group-words.ts'
 import { TargetingFields } from './targeting-fields.tsx'
@@ -56,6 +58,7 @@ export function GroupFields({ form, mode }: GroupFieldsProps) {
         codes={Object.values(billingType)}
         names={billingTypeNames[locale]}
       />
+      <GoalFields form={form} mode={mode} />
       <Price form={form} mode={mode} />
       <DayFields form={form} />
       <Hours form={form} />
@@ -74,11 +77,14 @@ function Price({ form, mode }: GroupFieldsProps) {
         <p>{say('priceByPlatform')}</p>
       </FieldGroup>
     )
+  const isForConversions = bidsForConversions(form.typed.billingType)
   return (
     <TextField
       field={bound(form, 'price')}
       label={say('price')}
-      hint={say('priceHint', { least: priceText(priceMinCents, locale) })}
+      hint={say(isForConversions ? 'priceHintConversions' : 'priceHint', {
+        least: priceText(priceMinCents, locale),
+      })}
       unit={currency}
       inputMode="decimal"
     />

@@ -1,6 +1,7 @@
 import { billingTypeNames } from '@placard/domain/group/billing-type'
 import { extensionFlowNames } from '@placard/domain/group/extension-flow'
 import { flowSceneNames } from '@placard/domain/group/flow-scene'
+import { goalText } from '@placard/domain/group/goal-text'
 import { moneyText } from '@placard/domain/money/text'
 import { readTypedAmount } from '@placard/domain/money/typed-amount'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/plan/delivery-mode'
@@ -9,9 +10,10 @@ import { targetingText } from '@placard/domain/targeting/targeting-text'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useDaysText } from '../plan/plan-summary.ts'
+import { formReader } from '../form/reading.ts'
 import { useNameOf } from './dictionary.ts'
 import { groupWords } from './group-words.ts'
-import { targetingIn, type TypedGroup } from './typed-group.ts'
+import { goalsIn, targetingIn, type TypedGroup } from './typed-group.ts'
 
 /** A group in people's words, line by line. @param mode of its plan */
 export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
@@ -24,19 +26,22 @@ export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
   const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
   const billing = billingTypeNames[locale][group.billingType]
   const reading = readTypedAmount(group.price)
+  const money = (amount: number) => moneyText(amount, currency, locale)
   const cents = reading.kind === 'amount' ? reading.cents : null
   const bid =
     mode === deliveryMode.maxConversion
       ? [say('bidsPlatform', { billing })]
       : cents === null
         ? []
-        : [say('bids', { price: moneyText(cents, currency, locale), billing })]
+        : [say('bids', { price: money(cents), billing })]
+  const goals = goalText(goalsIn(group, mode, formReader(locale)), money, locale)
   return [
     say('place', {
       flow: extensionFlowNames[locale][group.extensionFlow],
       scene: flowSceneNames[locale][group.flowScene],
     }),
     ...bid,
+    ...(goals === null ? [] : [say('goals', { goals })]),
     daysText(group),
     say('hours', { when: hoursText(group.schedule) }),
     say('audience', { whom: targetingText(targetingIn(group), nameOf, locale) }),

@@ -1,3 +1,5 @@
+import { billingType } from '@placard/domain/group/billing-type'
+import { conversionGoal } from '@placard/domain/group/conversion-goal'
 import { deliveryMode } from '@placard/domain/plan/delivery-mode'
 import { expect, test } from 'vitest'
 import { blankGroup, readGroup, type TypedGroup } from './typed-group.ts'
@@ -28,9 +30,45 @@ test('where the platform bids, what was typed as a bid is no matter', () => {
   expect(found).toEqual([])
 })
 
+const { register, pay } = conversionGoal
+const forPayments: TypedGroup = {
+  ...named,
+  billingType: billingType.ocpc,
+  ocpcType: register,
+  deepOcpcType: pay,
+  targetROI: '1.5',
+}
+
+test('what is bid for conversions is read with its goals', () => {
+  const { group, found } = readGroup(forPayments, ground)
+  expect(found).toEqual([])
+  const roi = { deepOcpcPrice: null, targetROI: 1_500_000 }
+  expect(group).toMatchObject({ ocpcType: register, deepOcpcType: pay, ...roi })
+})
+
+test.each<[string, Partial<TypedGroup>, object]>([
+  ['for clicks', { billingType: billingType.cpc }, { ocpcType: null, targetROI: null }],
+  ['for the last goal of all', { ocpcType: pay }, { deepOcpcType: null, targetROI: null }],
+])(
+  'of goals that were typed before, what bids %s keeps none that it has no field for',
+  (_name, part, goals) => {
+    const { group, found } = readGroup({ ...forPayments, targetROI: '?', ...part }, ground)
+    expect(group).toMatchObject(goals)
+    expect(found).toEqual([])
+  },
+)
+
 test.each([
   ['a bid that cannot be read', { price: '1,5' }, 'price', /comma as decimal sign/],
   ['no bid', { price: '' }, 'price', /set a bid/],
+  [
+    'an ROI that cannot be read',
+    { ...forPayments, deepOcpcPrice: '1', targetROI: '1,5' },
+    'targetROI',
+    /like 1\.5/,
+  ],
+  ['an ROI of nothing', { ...forPayments, targetROI: '0' }, 'targetROI', /more than 0/],
+  ['no bid for a deep goal', { ...forPayments, targetROI: '' }, 'deepOcpcPrice', /or a target ROI/],
   ['a schedule that never runs', { schedule: '0'.repeat(336) }, 'schedule', /one half hour/],
   [
     'an app that shall be there and not',

@@ -1,9 +1,16 @@
 import type { OutputOf } from '@placard/contract/call'
 import type { groupDetail } from '@placard/contract/group'
 import { billingType, type BillingType } from '@placard/domain/group/billing-type'
+import {
+  conversionGoal,
+  type ConversionGoal,
+  goalsAfter,
+} from '@placard/domain/group/conversion-goal'
 import { extensionFlow, type ExtensionFlow } from '@placard/domain/group/extension-flow'
 import { flowScene, type FlowScene } from '@placard/domain/group/flow-scene'
+import { bidsForConversions, type GoalFields, noGoal } from '@placard/domain/group/goal'
 import { type GroupFields, groupProblems } from '@placard/domain/group/group'
+import { typedRoi } from '@placard/domain/group/roi'
 import type { SmartExpand } from '@placard/domain/group/smart-expand'
 import type { Locale } from '@placard/domain/locale/locale'
 import { typedAmount } from '@placard/domain/money/typed-amount'
@@ -15,6 +22,9 @@ import { formReader, type Reader } from '../form/reading.ts'
 /** A group as it stands on the server. */
 export type SavedGroup = OutputOf<typeof groupDetail>
 
+/** Stands for no deep goal among those that can be chosen. */
+export const noDeepGoal = 0
+
 /** A group as somebody types it. Its targeting lies open, so that each part is a field. */
 export interface TypedGroup extends Targeting {
   readonly groupName: string
@@ -22,6 +32,11 @@ export interface TypedGroup extends Targeting {
   readonly flowScene: FlowScene
   readonly billingType: BillingType
   readonly price: string
+  /** Kept, as what follows from it, while a billing type is chosen that has no goals. */
+  readonly ocpcType: ConversionGoal
+  readonly deepOcpcType: ConversionGoal | typeof noDeepGoal
+  readonly deepOcpcPrice: string
+  readonly targetROI: string
   /** Empty: an open end, as in `endDay`. */
   readonly beginDay: string
   readonly endDay: string
@@ -36,6 +51,10 @@ export const blankGroup: TypedGroup = {
   flowScene: flowScene.all,
   billingType: billingType.cpc,
   price: '',
+  ocpcType: conversionGoal.activate,
+  deepOcpcType: noDeepGoal,
+  deepOcpcPrice: '',
+  targetROI: '',
   beginDay: '',
   endDay: '',
   schedule: null,
@@ -52,6 +71,10 @@ export function typedGroup(group: SavedGroup): TypedGroup {
     flowScene: group.flowScene,
     billingType: group.billingType,
     price: typedAmount(price),
+    ocpcType: group.ocpcType ?? blankGroup.ocpcType,
+    deepOcpcType: group.deepOcpcType ?? noDeepGoal,
+    deepOcpcPrice: typedAmount(group.deepOcpcPrice),
+    targetROI: typedRoi(group.targetROI),
     beginDay: beginDay ?? '',
     endDay: endDay ?? '',
     schedule,
@@ -64,6 +87,25 @@ export function typedGroup(group: SavedGroup): TypedGroup {
 export function targetingIn(typed: TypedGroup): Targeting {
   const { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter } = typed
   return { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter }
+}
+
+/** The deep goal of a typed group, as far as it comes after its goal. */
+export function deepGoalIn({ ocpcType, deepOcpcType }: TypedGroup): ConversionGoal | null {
+  return goalsAfter(ocpcType).find((later) => later === deepOcpcType) ?? null
+}
+
+/** The goals of a typed group, without what the form has no field for. @param mode of its plan */
+export function goalsIn(typed: TypedGroup, mode: DeliveryMode, reader: Reader): GoalFields {
+  if (!bidsForConversions(typed.billingType)) return noGoal
+  const deepOcpcType = deepGoalIn(typed)
+  const isBid = deepOcpcType !== null && mode !== deliveryMode.maxConversion
+  const hasRoi = isBid && deepOcpcType === conversionGoal.pay
+  return {
+    ocpcType: typed.ocpcType,
+    deepOcpcType,
+    deepOcpcPrice: isBid ? reader.amount('deepOcpcPrice', typed.deepOcpcPrice) : null,
+    targetROI: hasRoi ? reader.roi('targetROI', typed.targetROI) : null,
+  }
 }
 
 /** What a group is looked at beside. */
@@ -100,6 +142,7 @@ function fieldsOf(typed: TypedGroup, mode: DeliveryMode, reader: Reader): GroupF
     billingType: billing,
     // There the form has no field for it.
     price: mode === deliveryMode.maxConversion ? null : reader.amount('price', typed.price),
+    ...goalsIn(typed, mode, reader),
     beginDay: reader.day(typed.beginDay),
     endDay: reader.day(typed.endDay),
     schedule,

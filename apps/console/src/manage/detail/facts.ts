@@ -2,7 +2,9 @@ import { adSpecNames } from '@placard/domain/ad/spec'
 import { priceText } from '@placard/domain/format/price'
 import { billingTypeNames } from '@placard/domain/group/billing-type'
 import { flowSceneNames } from '@placard/domain/group/flow-scene'
+import { goalText } from '@placard/domain/group/goal-text'
 import type { Locale } from '@placard/domain/locale/locale'
+import { moneyText } from '@placard/domain/money/text'
 import { deliveryModeNames } from '@placard/domain/plan/delivery-mode'
 import { extensionTypeNames } from '@placard/domain/plan/extension-type'
 import { pacingNames } from '@placard/domain/plan/pacing'
@@ -11,7 +13,9 @@ import type { Say } from '#console/language/table.ts'
 import type { Standing } from './standing.ts'
 
 interface Reader {
-  readonly say: Say<'dayBudget' | 'noLimit' | 'days' | 'open' | 'bid' | 'noBid' | 'schedule'>
+  readonly say: Say<
+    'dayBudget' | 'noLimit' | 'days' | 'open' | 'bid' | 'noBid' | 'goals' | 'schedule'
+  >
   readonly locale: Locale
   readonly currency: string
 }
@@ -35,10 +39,12 @@ export function factsOf(standing: Standing, { say, locale, currency }: Reader): 
       ]
     }
     case 'group': {
+      const goals = goalText(standing, (cents) => moneyText(cents, currency, locale), locale)
       const { price, billingType, flowScene, schedule, beginDay, endDay } = standing
       return [
         billingTypeNames[locale][billingType],
         price === null ? say('noBid') : say('bid', amount(price)),
+        ...(goals === null ? [] : [say('goals', { goals })]),
         flowSceneNames[locale][flowScene],
         say('schedule', { schedule: scheduleText(schedule, locale) }),
         ...days(beginDay, endDay),

@@ -54,6 +54,10 @@ interface GroupTable extends PromotionColumns {
   extension_flow: Generated<number>
   flow_scene: Generated<number>
   billing_type: Generated<number>
+  ocpc_type: number | null
+  deep_ocpc_type: number | null
+  deep_ocpc_price: Amount | null
+  target_roi: number | null
   schedule: string | null
   targeting: ColumnType<unknown, string | undefined, string>
   smart_expand: Generated<string[]>

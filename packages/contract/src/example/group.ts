@@ -1,0 +1,101 @@
+import { billingType } from '@placard/domain/group/billing-type'
+import { conversionGoal } from '@placard/domain/group/conversion-goal'
+import { extensionFlow } from '@placard/domain/group/extension-flow'
+import { flowScene } from '@placard/domain/group/flow-scene'
+import { noGoal } from '@placard/domain/group/goal'
+import { convertedFilter } from '@placard/domain/targeting/converted-filter'
+import { targetSex } from '@placard/domain/targeting/sex'
+import {
+  copyGroup,
+  createGroup,
+  exportGroups,
+  groupDetail,
+  listGroups,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+} from '../group.ts'
+import { exampleOf } from './example.ts'
+import { days, figures, group, openDays, plan, running } from './promotion.ts'
+
+const wholeGroup = {
+  ...group,
+  ...plan,
+  ...running,
+  ...openDays,
+  price: 120,
+  ...noGoal,
+  extensionFlow: extensionFlow.all,
+  flowScene: flowScene.all,
+  billingType: billingType.cpc,
+  schedule: null,
+  targeting: {
+    sex: targetSex.any,
+    ages: [],
+    regions: [],
+    networks: [],
+    installedApps: [],
+    notInstalledApps: [],
+    convertedFilter: convertedFilter.nobody,
+  },
+  smartExpand: [],
+}
+
+/** Bids for registrations, and is to bring payments worth one and a half of what they cost. */
+const forPayments = {
+  billingType: billingType.ocpc,
+  ocpcType: conversionGoal.register,
+  deepOcpcType: conversionGoal.pay,
+  targetROI: 1_500_000,
+}
+
+/** Groups. */
+export const groupExamples = [
+  exampleOf(
+    listGroups,
+    { ...days, filters: { planId: plan.planId } },
+    {
+      items: [
+        {
+          ...group,
+          ...plan,
+          ...running,
+          price: 120,
+          beginDay: null,
+          endDay: null,
+          keywordCount: 12,
+          adCount: 4,
+          ...figures,
+        },
+      ],
+      total: 1,
+    },
+  ),
+  exampleOf(exportGroups, { format: 'csv', ...days, filters: { switchOn: true } }, {}),
+  exampleOf(groupDetail, { groupId: group.groupId }, wholeGroup),
+  exampleOf(
+    createGroup,
+    { planId: plan.planId, groupName: group.groupName, price: 900, ...forPayments },
+    { ...wholeGroup, version: 1, price: 900, ...forPayments },
+  ),
+  exampleOf(
+    saveGroup,
+    { groupId: group.groupId, version: 3, price: 135 },
+    { ...wholeGroup, version: 4, price: 135 },
+  ),
+  exampleOf(
+    copyGroup,
+    { groupId: group.groupId, withChildren: false },
+    {
+      ...wholeGroup,
+      groupId: '100000142',
+      groupName: 'Big cities (2)',
+      version: 1,
+      switchOn: false,
+      state: 'paused',
+      reasons: ['paused'],
+    },
+  ),
+  exampleOf(removeGroup, { groupId: group.groupId, version: 4 }, {}),
+  exampleOf(restoreGroup, { groupId: group.groupId }, { ...wholeGroup, version: 6 }),
+]

@@ -1,0 +1,42 @@
+import { createGroup } from '@placard/contract/group'
+import { createPlan } from '@placard/contract/plan'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import { expect, inject, test } from 'vitest'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+const account = 'owner@example.com'
+
+test('a group comes to bid for registrations that lead to payments, and says so where it is looked at', async () => {
+  const client = await signedInClient(inject('address'), { account })
+  const plan = { planName: 'App of goals', extensionType: extensionType.appDownload }
+  const { planId } = (await client.call(createPlan, plan)).data
+  const groupName = 'People who pay'
+  const { groupId } = (await client.call(createGroup, { planId, groupName, price: 50 })).data
+
+  const page = await browser.visit()
+  await signIn(page, account)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto(`/markets/manage/group/${groupId}/edit`)
+  await page.getByRole('radio', { name: 'oCPC' }).check()
+  const goal = page.getByRole('group', { name: 'Conversion', exact: true })
+  await goal.getByRole('radio', { name: 'registration' }).check()
+  const deep = page.getByRole('group', { name: 'Deep goal' })
+  expect(await deep.getByRole('radio').count()).toBe(3)
+  await deep.getByRole('radio', { name: 'payment' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Please set a bid for the deep goal, or a target ROI.').waitFor()
+  await page.getByLabel('Target ROI').fill('10.000001')
+  await page.getByText('A target ROI is more than 0 and at most 10; 10.000001 is not.').waitFor()
+  await page.getByLabel('Target ROI').fill('1.5')
+  const goals = 'registration, then payment at an ROI of 1.5'
+  await page.getByText(`Conversion: ${goals}`).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(`Saved: ${groupName}`).waitFor()
+
+  await page.goto(`/markets/manage/ad?groupId=${groupId}`)
+  await page.getByText(`for ${goals}`).waitFor()
+})
