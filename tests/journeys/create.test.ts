@@ -1,29 +1,11 @@
-import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
-import { ownerType } from '@placard/domain/owner/type'
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import { browserForJourneys, sizes } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 const ownerName = 'Harbour Kayaks'
-
-/** A tab in which the agency acts for an advertiser that has nothing yet. */
-async function newAdvertiser(): Promise<Page> {
-  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
-  const agencies = await staff.call(listAllOwners, { filters: { ownerType: ownerType.agency } })
-  const [agency] = agencies.data.items
-  if (!agency) throw new Error('the demo has no agency')
-  const { ownerId: agencyId } = agency
-  const wanted = { ownerName, ownerType: ownerType.subOwner, agencyId }
-  expect(await staff.call(createAnyOwner, wanted)).toMatchObject({ code: 0 })
-  const page = await browser.visit()
-  await signIn(page, 'agency@example.com')
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  return popup
-}
 
 /** Goes on with Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -46,20 +28,9 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A picture of a size that large images may have. */
-async function picture(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 320
-    canvas.getContext('2d')?.fillRect(0, 0, 320, 320)
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(data.replace(/^.*,/, ''), 'base64')
-}
-
 test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two ads, edits one and pauses it', async () => {
-  const page = await newAdvertiser()
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName)
   await tabTo(page, page.getByRole('link', { name: 'New plan' }))
   await page.keyboard.press('Enter')
 
@@ -109,9 +80,7 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
   expect(await page.getByLabel('click link').first().inputValue()).toMatch(/&at=__TS__$/)
   await press(page, 'Go on: Creative')
 
-  await page
-    .getByLabel('Upload: Pictures')
-    .setInputFiles({ name: 'cranes.png', mimeType: 'image/png', buffer: await picture(page) })
+  await page.getByLabel('Upload: Pictures').setInputFiles(await pictureFile(page, 'cranes.png'))
   await tabTo(page, page.getByRole('checkbox', { name: 'cranes.png, 640×320' }))
   await page.keyboard.press(' ')
   await page.getByText('large image with 1 picture').waitFor()

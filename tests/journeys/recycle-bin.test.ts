@@ -1,33 +1,20 @@
 import { createPlan } from '@placard/contract/plan'
-import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
-import { ownerType } from '@placard/domain/owner/type'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 const ownerName = 'Lantern Works'
 const plan = 'Winter lights'
 
-/** A tab in which the agency acts for an advertiser of its own, whose one plan is switched off. */
+/** A tab of an advertiser of its own, whose one plan is switched off. */
 async function opened(): Promise<Page> {
-  const account = 'agency@example.com'
-  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
-  const agencies = await staff.call(listAllOwners, { filters: { ownerType: ownerType.agency } })
-  const agencyId = agencies.data.items[0]?.ownerId ?? ''
-  const wanted = { ownerName, ownerType: ownerType.subOwner, agencyId }
-  const { ownerId } = (await staff.call(createAnyOwner, wanted)).data
-  const agency = await signedInClient(inject('address'), { account })
-  const client = await agency.actingFor(ownerId)
+  const client = await newAdvertiser(ownerName)
   const made = { planName: plan, extensionType: extensionType.web, switchOn: false }
   expect(await client.call(createPlan, made)).toMatchObject({ code: 0 })
-  const page = await browser.visit()
-  await signIn(page, account)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  return popup
+  return tabOf(browser, ownerName)
 }
 
 async function into(page: Page): Promise<void> {

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+const ownerName = 'Cloud Bakery'
+const tooLoud = 'Please leave out the exclamation marks.'
+
+/** An ad with one picture, made where the flow stands at it. */
+async function makeAd(page: Page, { name, copy }: { name: string; copy: string }): Promise<void> {
+  await page.getByLabel('Name of the ad').fill(name)
+  await page.getByLabel('Copy', { exact: true }).fill(copy)
+  await page.getByLabel('Landing page').fill('https://bakery.example.com/rolls')
+  await page.getByRole('button', { name: 'Go on: Creative' }).click()
+  const picture = page.getByRole('checkbox', { name: 'rolls.png, 640×320' })
+  const upload = page.getByLabel('Upload: Pictures')
+  await upload.waitFor()
+  if ((await picture.count()) === 0)
+    await upload.setInputFiles(await pictureFile(page, 'rolls.png'))
+  await picture.check()
+  await page.getByRole('button', { name: /^Create / }).click()
+  await page.getByText(/^Made: /).waitFor()
+}
+
+/** Waits until the list of ads shows these states. */
+async function states(page: Page, expected: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/markets/manage/ad')
+  await page.getByText('1–2 of 2').waitFor()
+  for (const [ad, state] of Object.entries(expected)) {
+    const link = page.getByRole('link', { name: ad, exact: true })
+    const line = await page.locator('[data-row]', { has: link }).first().getAttribute('data-row')
+    const row = page.locator(`[data-row="${line}"]`)
+    const text = async () => (await row.allTextContents()).join(' ')
+    await expect.poll(text, { message: ad }).toContain(state)
+  }
+}
+
+/** The staff's queue of ads or creatives of this owner alone. */
+async function openQueue(page: Page, kind: 'Ads' | 'Creatives'): Promise<void> {
+  await page.goto('/platform/review')
+  const kinds = page.getByRole('navigation', { name: 'What is reviewed' })
+  await kinds.getByRole('link', { name: kind }).click()
+  await page
+    .getByRole('link', { name: `Only what this owner has: ${ownerName}` })
+    .first()
+    .click()
+  const others = page.getByRole('article').filter({ hasNotText: ownerName })
+  await expect.poll(() => others.count()).toBe(0)
+}
+
+async function recharge(page: Page): Promise<void> {
+  await page.goto('/platform/finance')
+  await page.getByLabel('Contains').fill(ownerName)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: ownerName }).click()
+  await page.getByRole('button', { name: 'Recharge' }).click()
+  const dialog = page.getByRole('dialog', { name: `Recharge: ${ownerName}` })
+  await dialog.getByLabel('Amount in CNY').fill('500')
+  await dialog.getByLabel('Voucher').fill('CB-2026-1')
+  await dialog.getByLabel('Amount and owner are right').check()
+  await dialog.getByRole('button', { name: 'Recharge' }).click()
+  await page.getByText('the owner is told').waitFor()
+}
+
+test('from nothing to delivery: ads are made, reviewed, mended and recharged for; an edit has one reviewed again', async () => {
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName)
+  await page.getByRole('link', { name: 'New plan' }).click()
+  await page.getByLabel('Name of the plan').fill('Breakfast')
+  await page.getByRole('button', { name: 'Go on: Group' }).click()
+  await page.getByLabel('Name of the group').fill('Mornings')
+  await page.getByLabel('Bid').fill('1.20')
+  await page.getByRole('button', { name: 'Go on: Ad' }).click()
+  await makeAd(page, { name: 'Warm rolls', copy: 'Warm rolls at six' })
+  await page.getByRole('link', { name: 'New ad' }).click()
+  await makeAd(page, { name: 'Loud rolls', copy: 'ROLLS!!!' })
+  await states(page, { 'Warm rolls': 'Review pending', 'Loud rolls': 'Review pending' })
+
+  const staff = await browser.visit()
+  await signIn(staff, 'platform@example.com')
+  await openQueue(staff, 'Creatives')
+  await staff.getByLabel('Choose all on this page').check()
+  await staff.getByRole('button', { name: /^Pass 2/ }).click()
+  await staff.getByText(/^2 .*have passed/).waitFor()
+  await openQueue(staff, 'Ads')
+  await staff.getByRole('button', { name: 'Pass: Warm rolls' }).click()
+  await staff.getByText('“Warm rolls” has passed').waitFor()
+  await staff.getByRole('button', { name: 'Reject: Loud rolls' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Reject “Loud rolls”' })
+  await dialog.getByLabel('Reason').fill(tooLoud)
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await staff.getByText('“Loud rolls” is rejected').waitFor()
+  await states(page, { 'Warm rolls': 'Balance empty', 'Loud rolls': 'Review rejected' })
+  await recharge(staff)
+  await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Review rejected' })
+
+  // What the staff wrote stands where it can be mended.
+  await page.getByRole('link', { name: 'Edit Loud rolls' }).click()
+  await page.getByText(tooLoud).first().waitFor()
+  await page.getByLabel('Copy', { exact: true }).fill('Rolls, quietly')
+  await page.getByText('Saving has it reviewed again: copy.').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved: Loud rolls').waitFor()
+  await states(page, { 'Loud rolls': 'Review pending' })
+  await openQueue(staff, 'Ads')
+  await staff.getByRole('region', { name: 'Changed since it was decided' }).waitFor()
+  await staff.getByRole('button', { name: 'Pass: Loud rolls' }).click()
+  await staff.getByText('“Loud rolls” has passed').waitFor()
+  await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Delivering' })
+
+  // A name is nobody's concern but the owner's; another address is.
+  await page.getByRole('link', { name: 'Edit Warm rolls' }).click()
+  await page.getByLabel('Name of the ad').fill('Warm bread')
+  expect(await page.getByText('Saving has it reviewed again').count()).toBe(0)
+  await page.getByLabel('Landing page').fill('https://bakery.example.com/bread')
+  await page.getByText('Saving has it reviewed again: landing page.').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved: Warm bread').waitFor()
+  await states(page, { 'Warm bread': 'Review pending', 'Loud rolls': 'Delivering' })
+})

@@ -1,0 +1,45 @@
+import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
+import { ownerType } from '@placard/domain/owner/type'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { type Client, signedInClient } from '#tests/support/client.ts'
+import { type browserForJourneys, signIn } from './browser.ts'
+
+const account = 'agency@example.com'
+
+/** An advertiser that has nothing yet; no other journey knows it. Returns the agency, acting for it. */
+export async function newAdvertiser(ownerName: string): Promise<Client> {
+  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
+  const agencies = await staff.call(listAllOwners, { filters: { ownerType: ownerType.agency } })
+  const [agency] = agencies.data.items
+  if (!agency) throw new Error('the demo has no agency')
+  const wanted = { ownerName, ownerType: ownerType.subOwner, agencyId: agency.ownerId }
+  const made = await staff.call(createAnyOwner, wanted)
+  expect(made).toMatchObject({ code: 0 })
+  const client = await signedInClient(inject('address'), { account })
+  return client.actingFor(made.data.ownerId)
+}
+
+/** A tab in which the agency acts for one of its advertisers. */
+export async function tabOf(
+  browser: ReturnType<typeof browserForJourneys>,
+  ownerName: string,
+): Promise<Page> {
+  const page = await browser.visit()
+  await signIn(page, account)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
+  return popup
+}
+
+/** A picture of a size that large images may have, as a file that people choose. */
+export async function pictureFile(page: Page, name: string) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 320
+    canvas.getContext('2d')?.fillRect(0, 0, 320, 320)
+    return canvas.toDataURL('image/png')
+  })
+  return { name, mimeType: 'image/png', buffer: Buffer.from(data.replace(/^.*,/, ''), 'base64') }
+}
