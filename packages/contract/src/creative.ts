@@ -3,7 +3,7 @@ import { creativeType } from '@placard/domain/creative/type'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { managesAds, reviewed } from './promotion.ts'
-import { id, version } from './scalar.ts'
+import { id, nothing, version } from './scalar.ts'
 
 const materials = z.array(id).check(z.maxLength(100))
 
@@ -85,5 +85,30 @@ export const saveCreative = defineCall({
     videoCoverImgId: z.optional(z.nullable(id)),
     brandLogoImgId: z.optional(z.nullable(id)),
   }),
+  output: savedCreative,
+})
+
+/** Puts a creative into the recycle bin: its ad shows it no more. `changedByOther` as with a save. */
+export const removeCreative = defineCall({
+  path: '/v3/creative/remove',
+  summary: 'Puts a creative into the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ creativeId: id, version }),
+  output: nothing,
+})
+
+/**
+ * Takes a creative out of the recycle bin, as it was put there. `invalidInput` while what it stands in is in the bin itself,
+ * `limitReached` where its ad has as many as it may.
+ */
+export const restoreCreative = defineCall({
+  path: '/v3/creative/restore',
+  summary: 'Takes a creative out of the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ creativeId: id }),
   output: savedCreative,
 })

@@ -9,7 +9,13 @@ import {
   saveAd,
 } from './ad.ts'
 import type { AnyCall } from './call.ts'
-import { createCreative, listCreatives, saveCreative } from './creative.ts'
+import {
+  createCreative,
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from './creative.ts'
 import { draftDetail, listDrafts, removeDraft, saveDraft } from './draft.ts'
 import {
   copyGroup,
@@ -67,4 +73,6 @@ export const promotionCalls: readonly AnyCall[] = [
   listCreatives,
   createCreative,
   saveCreative,
+  removeCreative,
+  restoreCreative,
 ]

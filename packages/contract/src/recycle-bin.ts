@@ -7,14 +7,22 @@ import { id, instant, version } from './scalar.ts'
 
 const parent = z.nullable(z.strictObject({ id, name: z.string(), isInBin: z.boolean() }))
 
+/** What can be in the bin by itself. */
+const binLevel = z.enum([...level.options, 'creative'])
+export type BinLevel = z.infer<typeof binLevel>
+
 /** Something in the recycle bin. What is in it is not listed: it comes back with it. */
 export const removedRow = z.strictObject({
-  level,
+  level: binLevel,
   id,
+  /** Of a creative, that of its ad. */
   name: z.string(),
+  /** Where a picture of a creative is, as of a material; empty of all others, and where there is nothing to see. */
+  thumbnail: z.string(),
   /** What it stands in; null where there is no such level. While one of them is in the bin, it cannot come back. */
   plan: parent,
   group: parent,
+  ad: parent,
   removedAt: instant,
   /** Who put it there; empty for people of whom the caller may not know. */
   removerName: z.string(),
@@ -32,7 +40,7 @@ export const listRecycleBin = defineCall({
   access: managesAds,
   effect: 'read',
   input: z.strictObject({
-    level,
+    level: binLevel,
     pageNum,
     pageSize,
     text: z.optional(z.string().check(z.maxLength(200))),

@@ -102,7 +102,7 @@ export function saveAdChanges(
         placement: placementOf(row),
         dataTree,
         // Counted behind the lock: a creative that is being made waits for it, or is there by now.
-        creativeCount: ad.specId === before.specId ? 0 : await creativeCount(inside, adId),
+        creativeCount: ad.specId === before.specId ? 0 : (await creativeCount(inside, adId)).all,
       }
       return {
         changes: { ...columnsOf(ad), ...(isReviewed && restartedReview(row.review_state)) },

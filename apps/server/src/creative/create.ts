@@ -1,12 +1,12 @@
 import type { ReadInputOf } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
 import type { createCreative } from '@placard/contract/creative'
-import type { AdSpec } from '@placard/domain/ad/spec'
 import { creativeProblems } from '@placard/domain/creative/creative'
 import type { Locale } from '@placard/domain/locale/locale'
 import { creativesOfAdMax } from '@placard/domain/platform/limit'
 import { creativeCount } from '#server/creative/count.ts'
 import { groundOf } from '#server/creative/ground.ts'
+import { heldAd } from '#server/creative/held.ts'
 import {
   columnsOf,
   creativeColumns,
@@ -15,7 +15,7 @@ import {
 } from '#server/creative/record.ts'
 import { loggedCreative } from '#server/creative/logged.ts'
 import { creativeWords } from '#server/creative/words.ts'
-import { insertOwn, selectOwn } from '#server/database/own.ts'
+import { insertOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
 import { logOperation } from '#server/operation-log/write.ts'
@@ -35,8 +35,9 @@ export async function makeCreative(
   locale: Locale,
 ): Promise<CreativeRecord> {
   const ad = await heldAd(scope, adId)
+  if (ad === undefined) throw notFound()
   await allow(scope, 'create', locale)
-  if ((await creativeCount(scope, adId)) >= creativesOfAdMax)
+  if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
     throw new Refusal({ code: code.limitReached, message: creativeWords[locale].tooMany })
   const problems = creativeProblems(creative, null, await groundOf(scope, ad.specId, creative))
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
@@ -56,19 +57,4 @@ export async function makeCreative(
     version: record.version,
   })
   return record
-}
-
-/** An ad, held alone: its creatives are counted, and keep its spec. @throws Refusal `notFound` */
-async function heldAd(
-  scope: OwnerScope,
-  adId: string,
-): Promise<{ adName: string; specId: AdSpec }> {
-  const ad = await selectOwn(scope, 'ad')
-    .select(['ad_name', 'spec_id'])
-    .where('ad_id', '=', adId)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (ad === undefined) throw notFound()
-  return { adName: ad.ad_name, specId: ad.spec_id as AdSpec }
 }

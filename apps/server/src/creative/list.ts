@@ -1,3 +1,4 @@
+import { adOf } from '#server/creative/held.ts'
 import { creativeColumns, type CreativeRecord } from '#server/creative/record.ts'
 import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
@@ -5,15 +6,11 @@ import { notFound } from '#server/http/refusal.ts'
 
 /** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an ad that there is not */
 export async function creativesOf(scope: OwnerScope, adId: string): Promise<CreativeRecord[]> {
-  const ad = await selectOwn(scope, 'ad')
-    .select('ad_id')
-    .where('ad_id', '=', adId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (ad === undefined) throw notFound()
+  if ((await adOf(scope, adId)) === undefined) throw notFound()
   const rows = await selectOwn(scope, 'creative')
     .select(creativeColumns)
     .where('ad_id', '=', adId)
+    .where('removed_at', 'is', null)
     .orderBy('creative_id')
     .execute()
   // The contract writes no other codes.

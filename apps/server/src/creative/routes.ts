@@ -1,4 +1,11 @@
-import { createCreative, listCreatives, saveCreative } from '@placard/contract/creative'
+import {
+  createCreative,
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from '@placard/contract/creative'
+import { putCreativeInBin, takeCreativeFromBin } from '#server/creative/bin.ts'
 import { makeCreative } from '#server/creative/create.ts'
 import { creativesOf } from '#server/creative/list.ts'
 import { savedCreativeOf } from '#server/creative/record.ts'
@@ -17,5 +24,14 @@ export const creativeRoutes: Route[] = [
 
   actingRoute(saveCreative, async (input, { scope, locale }) =>
     savedCreativeOf(await saveCreativeChanges(scope, input, locale)),
+  ),
+
+  actingRoute(removeCreative, async (input, { scope }) => {
+    await putCreativeInBin(scope, input)
+    return {}
+  }),
+
+  actingRoute(restoreCreative, async ({ creativeId }, { scope, locale }) =>
+    savedCreativeOf(await takeCreativeFromBin(scope, creativeId, locale)),
   ),
 ]

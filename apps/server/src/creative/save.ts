@@ -1,6 +1,5 @@
 import type { ReadInputOf } from '@placard/contract/call'
 import type { saveCreative } from '@placard/contract/creative'
-import type { AdSpec } from '@placard/domain/ad/spec'
 import {
   type CreativeFields,
   creativeProblems,
@@ -9,15 +8,15 @@ import {
 import type { Locale } from '@placard/domain/locale/locale'
 import { changedFields } from '@placard/domain/promotion/field-rule'
 import { groundOf } from '#server/creative/ground.ts'
+import { adOf, heldCreative } from '#server/creative/held.ts'
 import { loggedCreative } from '#server/creative/logged.ts'
 import {
   columnsOf,
-  creativeColumns,
   type CreativeRecord,
   fieldsOf,
   savedCreativeOf,
 } from '#server/creative/record.ts'
-import { selectOwn, updateOwn } from '#server/database/own.ts'
+import { updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { changedByOther, invalidInput, notFound } from '#server/http/refusal.ts'
 import { difference } from '#server/operation-log/difference.ts'
@@ -38,8 +37,9 @@ export async function saveCreativeChanges(
   locale: Locale,
 ): Promise<CreativeRecord> {
   const row = await heldCreative(scope, creativeId)
-  if (row.version !== version) throw changedByOther(savedCreativeOf(row))
   const ad = await adOf(scope, row.ad_id)
+  if (ad === undefined) throw notFound()
+  if (row.version !== version) throw changedByOther(savedCreativeOf(row))
   const before = fieldsOf(row)
   const creative: CreativeFields = { ...before, ...given(wanted) }
   const problems = creativeProblems(creative, before, await groundOf(scope, ad.specId, creative))
@@ -69,24 +69,3 @@ export async function saveCreativeChanges(
 }
 
 const loggedOf = (row: CreativeRecord) => loggedCreative(savedCreativeOf(row))
-
-/** @throws Refusal `notFound` */
-async function heldCreative(scope: OwnerScope, creativeId: string): Promise<CreativeRecord> {
-  const row = await selectOwn(scope, 'creative')
-    .select(creativeColumns)
-    .where('creative_id', '=', creativeId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw notFound()
-  // The contract writes no other codes.
-  return row as CreativeRecord
-}
-
-/** The ad that a creative belongs to. It need not be held: what it looks like stays while it has creatives. */
-async function adOf(scope: OwnerScope, adId: string): Promise<{ adName: string; specId: AdSpec }> {
-  const ad = await selectOwn(scope, 'ad')
-    .select(['ad_name', 'spec_id'])
-    .where('ad_id', '=', adId)
-    .executeTakeFirstOrThrow()
-  return { adName: ad.ad_name, specId: ad.spec_id as AdSpec }
-}

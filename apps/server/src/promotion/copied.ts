@@ -38,7 +38,7 @@ const creatives: CopiedTable = {
   table: sql`creative`,
   id: sql`creative_id`,
   parent: sql`ad_id`,
-  isCopied: sql`true`,
+  isCopied: isHere,
   placed: [[sql`ad_id`, sql`s.new_parent`]],
   columns: sql`creative_type, dynamic_mode, img_mat_ids, video_mat_ids, video_cover_img_id, brand_logo_img_id, switch_on`,
   name: sql`(select a.ad_name from ad a where a.owner_id = s.owner_id and a.ad_id = s.new_parent)`,

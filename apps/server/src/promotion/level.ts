@@ -41,7 +41,7 @@ const groups: ParentTable = { table: sql`ad_group`, id: sql`group_id` }
 const { passed } = reviewState
 
 /** The creatives `c` that may be shown. */
-export const shownCreatives = sql`creative c where c.switch_on and c.review_state = ${sql.lit(passed)}`
+export const shownCreatives = sql`creative c where c.switch_on and c.review_state = ${sql.lit(passed)} and c.removed_at is null`
 
 const notShown = sql`null::smallint as review_state, null::boolean as has_creative`
 const noPlan = sql`null::boolean as plan_switch_on, null::date as plan_begin_day, null::date as plan_end_day`

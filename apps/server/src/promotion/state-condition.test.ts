@@ -73,10 +73,11 @@ async function fillReviews() {
     update ad set review_state = (array[2, 2, 2, 2, 2, 2, 0, 1, 3, 4])[1 + abs(hashint8(ad_id)) % 10]
     where owner_id = ${scope.ownerId}`.execute(database.db)
   await sql`
-    insert into creative (owner_id, ad_id, switch_on, review_state)
-    select a.owner_id, a.ad_id, k.is_on, k.state
-    from ad a join (values (0, true, 2), (1, false, 2), (2, true, 0), (2, false, 2), (3, true, 3), (3, true, 2))
-      k (kind, is_on, state) on k.kind = abs(hashint8(a.ad_id + 1)) % 5
+    insert into creative (owner_id, ad_id, switch_on, review_state, removed_at)
+    select a.owner_id, a.ad_id, k.is_on, k.state, case when k.is_removed then now() end
+    from ad a join (values (0, true, 2, false), (1, false, 2, false), (1, true, 2, true), (2, true, 0, false),
+      (2, false, 2, false), (3, true, 3, false), (3, true, 2, false))
+      k (kind, is_on, state, is_removed) on k.kind = abs(hashint8(a.ad_id + 1)) % 5
     where a.owner_id = ${scope.ownerId}`.execute(database.db)
 }
 

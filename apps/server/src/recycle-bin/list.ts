@@ -1,10 +1,11 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
-import type { listRecycleBin, RemovedRow } from '@placard/contract/recycle-bin'
+import type { BinLevel, listRecycleBin, RemovedRow } from '@placard/contract/recycle-bin'
 import type { Level } from '@placard/contract/report'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
+import { fileAddress } from '#server/material/address.ts'
 import { levelTables } from '#server/promotion/level.ts'
 
 type Asked = ReadInputOf<typeof listRecycleBin>
@@ -18,6 +19,11 @@ interface RemovedRecord {
   group_id: string | null
   group_name: string | null
   is_group_in_bin: boolean | null
+  ad_id: string | null
+  ad_name: string | null
+  is_ad_in_bin: boolean | null
+  /** Null: it has no picture, or one that may not be shown. */
+  thumbnail_key: string | null
   removed_at: Date
   /** Null: nobody's account did it. */
   remover_name: string | null
@@ -26,14 +32,43 @@ interface RemovedRecord {
 
 const ofPlan = sql`p.plan_id, p.plan_name, p.removed_at is not null as is_plan_in_bin`
 const ofGroup = sql`g.group_id, g.group_name, g.removed_at is not null as is_group_in_bin`
+const ofAd = sql`d.ad_id, d.ad_name, d.removed_at is not null as is_ad_in_bin`
 const noPlan = sql`null as plan_id, null as plan_name, null as is_plan_in_bin`
 const noGroup = sql`null as group_id, null as group_name, null as is_group_in_bin`
+const noAd = sql`null as ad_id, null as ad_name, null as is_ad_in_bin, null as thumbnail_key`
+const thumbnail = sql`(
+  select f.address_key from material m join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
+  where m.owner_id = e.owner_id and m.material_id = coalesce(e.video_cover_img_id, e.img_mat_ids[1])
+    and m.refusal is null
+) as thumbnail_key`
 
-/** What an entry says of what it stands in. */
-const parents: Readonly<Record<Level, RawBuilder<unknown>>> = {
-  plan: sql`${noPlan}, ${noGroup}`,
-  group: sql`${ofPlan}, ${noGroup}`,
-  ad: sql`${ofPlan}, ${ofGroup}`,
+/** Where the entries `e` of a bin are, and what each says of what it stands in. */
+interface BinTables {
+  readonly table: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+  readonly parents: RawBuilder<unknown>
+  readonly said: RawBuilder<unknown>
+}
+
+const bins: Readonly<Record<BinLevel, BinTables>> = {
+  plan: binOf('plan', sql`${noPlan}, ${noGroup}, ${noAd}`),
+  group: binOf('group', sql`${ofPlan}, ${noGroup}, ${noAd}`),
+  ad: binOf('ad', sql`${ofPlan}, ${ofGroup}, ${noAd}`),
+  creative: {
+    table: sql`creative`,
+    id: sql`e.creative_id`,
+    name: sql`d.ad_name`,
+    parents: sql`join ad d on d.owner_id = e.owner_id and d.ad_id = e.ad_id
+      join ad_group g on g.owner_id = d.owner_id and g.group_id = d.group_id
+      join plan p on p.owner_id = d.owner_id and p.plan_id = d.plan_id`,
+    said: sql`${ofPlan}, ${ofGroup}, ${ofAd}, ${thumbnail}`,
+  },
+}
+
+function binOf(level: Level, said: RawBuilder<unknown>): BinTables {
+  const { table, id, name, parents } = levelTables[level]
+  return { table, id: sql`e.${id}`, name: sql`e.${name}`, parents, said }
 }
 
 /** One page of a level's bin, what came last first, and how much there is in all. */
@@ -41,35 +76,37 @@ export async function recycleBin(
   scope: OwnerScope,
   { level, pageNum, pageSize, text }: Asked,
 ): Promise<OutputOf<typeof listRecycleBin>> {
-  const tables = levelTables[level]
-  const named = text ? sql`and e.${tables.name} ilike ${containsPattern(text)}` : sql``
+  const { table, id, name, parents, said } = bins[level]
+  const named = text ? sql`and ${name} ilike ${containsPattern(text)}` : sql``
   const inBin = owned`e.owner_id = ${scope.ownerId} and e.removed_at is not null ${named}`
   const [page, count] = await Promise.all([
     runOwn<RemovedRecord>(
       scope,
       owned`
-        select e.${tables.id} as id, e.${tables.name} as name, e.removed_at, e.version, ${parents[level]},
+        select ${id} as id, ${name} as name, e.removed_at, e.version, ${said},
           case when a.owner_id in (e.owner_id, ${scope.homeOwnerId}) then a.account_name end as remover_name
-        from ${tables.table} e ${tables.parents} left join account a on a.account_id = e.remover_id
+        from ${table} e ${parents} left join account a on a.account_id = e.remover_id
         where ${inBin}
-        order by e.removed_at desc, e.${tables.id} desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+        order by e.removed_at desc, ${id} desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     ),
     runOwn<{ total: number }>(
       scope,
-      owned`select count(*)::int as total from ${tables.table} e where ${inBin}`,
+      owned`select count(*)::int as total from ${table} e ${parents} where ${inBin}`,
     ),
   ])
   const items = page.rows.map((row) => removedRowOf(level, row))
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-function removedRowOf(level: Level, row: RemovedRecord): RemovedRow {
+function removedRowOf(level: BinLevel, row: RemovedRecord): RemovedRow {
   return {
     level,
     id: row.id,
     name: row.name,
+    thumbnail: fileAddress(row.thumbnail_key),
     plan: parentOf(row.plan_id, row.plan_name, row.is_plan_in_bin),
     group: parentOf(row.group_id, row.group_name, row.is_group_in_bin),
+    ad: parentOf(row.ad_id, row.ad_name, row.is_ad_in_bin),
     removedAt: row.removed_at.getTime(),
     removerName: row.remover_name ?? '',
     version: row.version,

@@ -56,9 +56,9 @@ function contains(text: string): RawBuilder<unknown> {
   )`
 }
 
-/** Its ad stands neither in a recycle bin nor in something that does. The bins are little, and read once a statement. */
+/** It stands neither in a recycle bin nor in something that does. The bins are little, and read once a statement. */
 function inSight(): RawBuilder<unknown> {
-  return sql`(s.owner_id, s.ad_id) not in (
+  return sql`s.removed_at is null and (s.owner_id, s.ad_id) not in (
     select owner_id, ad_id from ad where removed_at is not null
     union all
     select a.owner_id, a.ad_id from ad_group g

@@ -75,7 +75,7 @@ async function shownRecords(
         select coalesce(json_agg(json_build_object('imgMatIds', c.img_mat_ids::text[], 'videoMatIds', c.video_mat_ids::text[],
           'videoCoverImgId', c.video_cover_img_id::text, 'brandLogoImgId', c.brand_logo_img_id::text)
           order by c.creative_id), '[]')
-        from creative c where c.owner_id = s.owner_id and c.ad_id = s.ad_id and ${isShown}
+        from creative c where c.owner_id = s.owner_id and c.ad_id = s.ad_id and c.removed_at is null and ${isShown}
       ) as creatives
     from (
       select ${reviewedColumns(kind)} from ${sql.table(tableOf[kind])} s where ${condition}

@@ -1,6 +1,11 @@
 import { adDetail, removeAd, saveAd } from '@placard/contract/ad'
 import { code } from '@placard/contract/code'
-import { listCreatives, saveCreative } from '@placard/contract/creative'
+import {
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from '@placard/contract/creative'
 import { queryMessages } from '@placard/contract/message'
 import { listOperationLog } from '@placard/contract/operation-log'
 import * as calls from '@placard/contract/staff-review'
@@ -68,10 +73,8 @@ const reason = 'The page does not sell what the ad promises.'
 describe('the queue', () => {
   test('leaves out what is in the recycle bin, by itself or with what it stands in', async () => {
     const [alone, within] = await someAds(advertiser, ['Alone', 'Within'])
-    await aCreative(advertiser, {
-      adId: within?.id ?? '',
-      picture: await aPicture(advertiser, 'T'),
-    })
+    const shown = { adId: within?.id ?? '', picture: await aPicture(advertiser, 'T') }
+    const { id: creativeId } = await aCreative(advertiser, shown)
     const { by } = advertiser
     const { data } = await by.call(adDetail, { adId: alone?.id ?? '' })
     const { adId, planId, version } = data
@@ -82,6 +85,13 @@ describe('the queue', () => {
     expect([await listed(), await listed({ kind: 'creative' })]).toEqual([[], []])
     await by.call(restorePlan, { planId })
     expect((await listed()).map(({ name }) => name)).toEqual(['Within'])
+    expect((await listed())[0]?.materials).toHaveLength(1)
+    expect(await listed({ kind: 'creative' })).toHaveLength(1)
+    await by.call(removeCreative, { creativeId, version: 1 })
+    expect((await listed())[0]?.materials).toEqual([])
+    expect(await listed({ kind: 'creative' })).toEqual([])
+    await by.call(restoreCreative, { creativeId })
+    expect(await listed({ kind: 'creative' })).toHaveLength(1)
   })
 
   test('shows what waits, the longest first, with its words, where it leads and what it shows', async () => {

@@ -11,7 +11,13 @@ import {
   restoreAd,
   saveAd,
 } from '../ad.ts'
-import { createCreative, listCreatives, saveCreative } from '../creative.ts'
+import {
+  createCreative,
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from '../creative.ts'
 import { exampleOf } from './example.ts'
 import { days, figures, group, plan, running } from './promotion.ts'
 
@@ -131,4 +137,6 @@ export const adExamples = [
       reviewState: reviewState.mustReviewAgain,
     },
   ),
+  exampleOf(removeCreative, { creativeId: creative.creativeId, version: 2 }, {}),
+  exampleOf(restoreCreative, { creativeId: creative.creativeId }, { ...creative, version: 4 }),
 ]

@@ -102,7 +102,7 @@ export const english: WordsTable = {
     message: `A schedule has 336 half hours, from Monday's first, each 0 or 1 and not all 0; this has ${number(length)} characters.`,
   }),
   parentInBin: () => ({
-    expected: 'something whose plan and group are not in the recycle bin',
+    expected: 'something whose plan, group and ad are not in the recycle bin',
     message: 'What it stands in is in the recycle bin as well; please take that out first.',
   }),
   contradictedApps: ({ count }, { number }) => ({
@@ -137,7 +137,7 @@ export const english: WordsTable = {
   monitoringLink: ({ problem }) => linkProblemText(problem, 'en-US'),
   specInUse: ({ creatives }, { number }) => ({
     expected: 'the form that its creatives have',
-    message: `Its creatives (${number(creatives)}) are made for the form that it has; please make a new ad for another one.`,
+    message: `Its creatives (${number(creatives)}, with those in the recycle bin) are made for the form that it has; please make a new ad for another one.`,
   }),
   materialCount: ({ count, wanted }, { number }) => ({
     expected: wanted === 0 ? 'none' : `${number(wanted)} of them`,

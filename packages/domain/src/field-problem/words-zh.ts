@@ -98,7 +98,7 @@ export const chinese: WordsTable = {
   }),
   parentInBin: () => ({
     expected: '上级不在回收站中的对象',
-    message: '其所属计划或广告组也在回收站中，请先恢复上级。',
+    message: '其所属计划、广告组或广告也在回收站中，请先恢复上级。',
   }),
   contradictedApps: ({ count }, { number }) => ({
     expected: '只出现在一个列表中的应用',
@@ -131,7 +131,7 @@ export const chinese: WordsTable = {
   monitoringLink: ({ problem }) => linkProblemText(problem, 'zh-CN'),
   specInUse: ({ creatives }, { number }) => ({
     expected: '与已有创意相同的广告规格',
-    message: `已有 ${number(creatives)} 个创意按当前规格制作，如需其他规格请新建广告。`,
+    message: `已有 ${number(creatives)} 个创意（含回收站中的）按当前规格制作，如需其他规格请新建广告。`,
   }),
   materialCount: ({ count, wanted }, { number }) => ({
     expected: wanted === 0 ? '不选素材' : `${number(wanted)} 个素材`,

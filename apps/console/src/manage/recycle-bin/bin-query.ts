@@ -1,6 +1,5 @@
 import { callServer } from '@placard/browser/request/call'
-import { listRecycleBin } from '@placard/contract/recycle-bin'
-import type { Level } from '@placard/contract/report'
+import { type BinLevel, listRecycleBin } from '@placard/contract/recycle-bin'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** Entries shown at a time. */
@@ -10,9 +9,9 @@ export const binPageSize = 20
 export const binKey = ['recycleBin'] as const
 
 interface Wanted {
-  readonly level: Level
+  readonly level: BinLevel
   readonly pageNum: number
-  /** Words of the name; empty: everything. */
+  /** Words of the name, of creatives that of their ad; empty: everything. */
   readonly text: string
 }
 

@@ -1,4 +1,5 @@
-import { languageTable } from '#console/language/table.ts'
+import type { RemovedRow } from '@placard/contract/recycle-bin'
+import { languageTable, type Say } from '#console/language/table.ts'
 
 /** What the recycle bin says. */
 export const binWords = languageTable('recycleBin', {
@@ -9,22 +10,26 @@ export const binWords = languageTable('recycleBin', {
     level_plan: 'Plans',
     level_group: 'Groups',
     level_ad: 'Ads',
+    level_creative: 'Creatives',
     back: 'Back to the list',
     find: 'Words of the name',
     name: 'Name',
     plan: 'Plan',
     group: 'Group',
+    ad: 'Ad',
+    called: '“{{name}}”',
+    creativeOf: 'the creative of “{{name}}”',
     inBin: '{{name}} (removed as well)',
     removedAt: 'Removed',
     remover: 'By whom',
     somebody: 'the agency or the platform',
     action: 'Action',
     restore: 'Restore',
-    restoreOf: 'Restore “{{name}}”',
+    restoreOf: 'Restore {{what}}',
     restoreParent: 'Restore “{{name}}” first',
-    restored: '“{{name}}” is back.',
+    restored: 'Restored: {{what}}.',
     restoredAs: 'The name was taken meanwhile: it is back as “{{name}}”.',
-    restoreFailed: '“{{name}}” could not be restored: {{reason}}',
+    restoreFailed: 'Not restored: {{what}}. {{reason}}',
     show: 'Show it',
     failed: 'The recycle bin could not be loaded: {{reason}}',
     none: 'Nothing has been removed',
@@ -38,22 +43,26 @@ export const binWords = languageTable('recycleBin', {
     level_plan: '推广计划',
     level_group: '广告组',
     level_ad: '广告',
+    level_creative: '创意',
     back: '返回列表',
     find: '名称关键词',
     name: '名称',
     plan: '所属计划',
     group: '所属广告组',
+    ad: '所属广告',
+    called: '“{{name}}”',
+    creativeOf: '“{{name}}”的创意',
     inBin: '{{name}}（也已删除）',
     removedAt: '删除时间',
     remover: '操作人',
     somebody: '代理商或平台',
     action: '操作',
     restore: '恢复',
-    restoreOf: '恢复“{{name}}”',
+    restoreOf: '恢复{{what}}',
     restoreParent: '请先恢复“{{name}}”',
-    restored: '“{{name}}”已恢复。',
+    restored: '{{what}}已恢复。',
     restoredAs: '原名称已被使用，已恢复为“{{name}}”。',
-    restoreFailed: '“{{name}}”恢复失败：{{reason}}',
+    restoreFailed: '{{what}}恢复失败：{{reason}}',
     show: '查看',
     failed: '回收站加载失败：{{reason}}',
     none: '暂无删除的内容',
@@ -61,3 +70,11 @@ export const binWords = languageTable('recycleBin', {
     showAll: '显示全部',
   },
 })
+
+/** What a sentence calls something in the bin. */
+export function whatOf(
+  { level, name }: Pick<RemovedRow, 'level' | 'name'>,
+  say: Say<'called' | 'creativeOf'>,
+): string {
+  return say(level === 'creative' ? 'creativeOf' : 'called', { name })
+}

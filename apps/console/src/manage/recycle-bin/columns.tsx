@@ -1,17 +1,17 @@
-import type { RemovedRow } from '@placard/contract/recycle-bin'
-import type { Level } from '@placard/contract/report'
+import './bin.css'
+import type { BinLevel, RemovedRow } from '@placard/contract/recycle-bin'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useClock } from '#console/identity/clock.ts'
 import { useWords } from '#console/language/language.tsx'
-import { binWords } from './bin-words.ts'
+import { binWords, whatOf } from './bin-words.ts'
 import { useRestoring } from './restoring.ts'
 
 type BinColumns = readonly ListColumn<RemovedRow>[]
 
 /** What is said of something in the bin: what, where it stood, since when and by whom; and the way out. */
-export function useBinColumns(level: Level): BinColumns {
+export function useBinColumns(level: BinLevel): BinColumns {
   const say = useWords(binWords)
   const clock = useClock()
   const action = useAction()
@@ -24,9 +24,24 @@ export function useBinColumns(level: Level): BinColumns {
       { code: 'plan', name: say('plan'), widthPx: 200, text: ({ plan }) => parentText(plan) },
       { code: 'group', name: say('group'), widthPx: 200, text: ({ group }) => parentText(group) },
     ]
+    const name = { code: 'name', widthPx: 240, grows: true } as const
+    const named: BinColumns[number] =
+      level === 'creative'
+        ? {
+            ...name,
+            name: say('ad'),
+            text: ({ ad }) => parentText(ad),
+            cell: ({ row: { ad, thumbnail } }) => (
+              <>
+                {thumbnail && <img className="mkt-bin-thumbnail" src={thumbnail} alt="" />}
+                <span data-text>{parentText(ad)}</span>
+              </>
+            ),
+          }
+        : { ...name, name: say('name'), text: (row) => row.name }
     return [
-      { code: 'name', name: say('name'), widthPx: 240, grows: true, text: ({ name }) => name },
-      ...parents.slice(0, { plan: 0, group: 1, ad: 2 }[level]),
+      named,
+      ...parents.slice(0, { plan: 0, group: 1, ad: 2, creative: 2 }[level]),
       {
         code: 'removedAt',
         name: say('removedAt'),
@@ -61,13 +76,13 @@ function useAction(): ListColumn<RemovedRow> {
       isControl: true,
       text: () => '',
       cell: ({ row, tabIndex }) => {
-        const inWay = [row.plan, row.group].find((parent) => parent?.isInBin)
+        const inWay = [row.plan, row.group, row.ad].find((parent) => parent?.isInBin)
         if (inWay) return say('restoreParent', { name: inWay.name })
         return (
           <Button
             small
             tabIndex={tabIndex}
-            aria-label={say('restoreOf', { name: row.name })}
+            aria-label={say('restoreOf', { what: whatOf(row, say) })}
             busy={restoredNow === row.id}
             onClick={() => mutate(row)}
           >

@@ -1,6 +1,5 @@
 import '#console/router/page.css'
-import type { RemovedRow } from '@placard/contract/recycle-bin'
-import type { Level } from '@placard/contract/report'
+import type { BinLevel, RemovedRow } from '@placard/contract/recycle-bin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/control/search-field.tsx'
@@ -11,7 +10,7 @@ import { binPageSize, binQuery } from './bin-query.ts'
 import { binWords } from './bin-words.ts'
 import { useBinColumns } from './columns.tsx'
 
-const levels: readonly Level[] = ['plan', 'group', 'ad']
+const levels: readonly BinLevel[] = ['plan', 'group', 'ad', 'creative']
 const idOf = ({ id }: RemovedRow) => id
 
 /** What the acting owner's people have removed, and the way to have it back. */
@@ -26,7 +25,8 @@ export function RecycleBinPage() {
       <title>{`${say('title')} · Placard`}</title>
       <h1>{say('title')}</h1>
       <p>
-        {say('hint')} <Link to={`/manage/${level}`}>{say('back')}</Link>
+        {say('hint')}{' '}
+        <Link to={`/manage/${level === 'creative' ? 'ad' : level}`}>{say('back')}</Link>
       </p>
       <nav className="mkt-page-narrow" aria-label={say('levels')}>
         {levels.map((one) => (
@@ -56,7 +56,7 @@ export function RecycleBinPage() {
   )
 }
 
-function NothingThere({ level, isNarrowed }: { level: Level; isNarrowed: boolean }) {
+function NothingThere({ level, isNarrowed }: { level: BinLevel; isNarrowed: boolean }) {
   const say = useWords(binWords)
   return (
     <>

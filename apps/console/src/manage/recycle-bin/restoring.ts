@@ -1,3 +1,5 @@
+import { callServer } from '@placard/browser/request/call'
+import { restoreCreative } from '@placard/contract/creative'
 import type { RemovedRow } from '@placard/contract/recycle-bin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -5,7 +7,7 @@ import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { restored } from '../detail/standing.ts'
 import { binKey } from './bin-query.ts'
-import { binWords } from './bin-words.ts'
+import { binWords, whatOf } from './bin-words.ts'
 
 /** Takes things out of the bin, and says what came of it, with the way to them. */
 export function useRestoring() {
@@ -14,23 +16,34 @@ export function useRestoring() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (row: RemovedRow) => restored(row),
-    onSuccess(name, { level, name: was }) {
-      show({
-        kind: 'info',
-        text: say(name === was ? 'restored' : 'restoredAs', { name }),
-        durationS: 8,
-        action: {
-          label: say('show'),
-          onPress: () => void navigate(`/manage/${level}?${new URLSearchParams({ text: name })}`),
-        },
-      })
+    mutationFn: takeOut,
+    onSuccess(name, row) {
+      const text =
+        name === row.name
+          ? say('restored', { what: whatOf(row, say) })
+          : say('restoredAs', { name })
+      const onPress = () => void navigate(addressOf(row, name))
+      show({ kind: 'info', text, durationS: 8, action: { label: say('show'), onPress } })
     },
-    onError: (error, { name }) =>
-      show({ kind: 'error', text: say('restoreFailed', { name, reason: error.message }) }),
+    onError: ({ message: reason }, row) =>
+      show({ kind: 'error', text: say('restoreFailed', { what: whatOf(row, say), reason }) }),
     async onSettled() {
       await queries.invalidateQueries({ queryKey: binKey })
       await queries.invalidateQueries({ queryKey: ['manage'] })
     },
   })
+}
+
+/** @returns the name that it has now */
+async function takeOut({ level, id, name }: RemovedRow): Promise<string> {
+  if (level !== 'creative') return restored({ level, id })
+  await callServer(restoreCreative, { creativeId: id }, { message: false })
+  return name
+}
+
+/** Where it is to be seen again. */
+function addressOf({ level, ad }: RemovedRow, name: string): string {
+  return ad === null
+    ? `/manage/${level}?${new URLSearchParams({ text: name })}`
+    : `/manage/ad/${ad.id}/edit`
 }

@@ -1,9 +1,16 @@
 import { adDetail, createAd, exportAds, listAds, saveAd } from '@placard/contract/ad'
 import { code } from '@placard/contract/code'
-import { createCreative, listCreatives, saveCreative } from '@placard/contract/creative'
+import {
+  createCreative,
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from '@placard/contract/creative'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import {
   inEverything,
+  notInBin,
   ofExports,
   onManagePage,
   staleSave,
@@ -36,4 +43,11 @@ export const adRows: readonly Row[] = [
     ({ creative, material }) => ({ creativeId: creative, version: stale, ...madeOf(material) }),
     staleSave,
   ),
+  onManagePage(
+    removeCreative,
+    ({ creative }) => ({ creativeId: creative, version: stale }),
+    staleSave,
+  ),
+  // None of theirs is in the bin.
+  onManagePage(restoreCreative, ({ creative }) => ({ creativeId: creative }), notInBin),
 ]

@@ -56,7 +56,7 @@ export const onManagePage = (
 
 /** A save that is too late: a walk leaves everything as it was. */
 export const staleSave = { reached: changedByOther }
-const notInBin = { reached: code.notFound }
+export const notInBin = { reached: code.notFound }
 /** The import is over: it can neither be read again nor given up. */
 const tooLate = { reached: invalidInput }
 

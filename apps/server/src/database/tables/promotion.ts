@@ -10,15 +10,18 @@ import type {
   OwnerKey,
 } from '#server/database/tables/column.ts'
 
-interface PromotionColumns {
+interface BinColumns {
+  /** Null: it is not in the bin. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  remover_id: Id | null
+}
+
+interface PromotionColumns extends BinColumns {
   owner_id: OwnerKey
   switch_on: Generated<boolean>
   mend: Generated<string[]>
   version: Generated<number>
   created_at: Instant
-  /** Null: it is not in the bin. */
-  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  remover_id: Id | null
 }
 
 interface ServiceNodeTable {
@@ -92,7 +95,7 @@ interface AdTable extends PromotionColumns, ReviewColumns {
   play_end_url: Generated<string>
 }
 
-interface CreativeTable extends ReviewColumns {
+interface CreativeTable extends ReviewColumns, BinColumns {
   owner_id: OwnerKey
   creative_id: GeneratedId
   ad_id: Id

@@ -19,12 +19,13 @@ export interface Advertiser {
 
 const pageUrl = 'https://shop.example.com/trail'
 
-/** Makes ads of these names, in a plan and a group of their own. */
+/** Makes ads of these names, in a group and a plan of their own. */
 export async function someAds(
   { by, ownerId }: Advertiser,
   names: readonly string[],
+  planName = 'Plan',
 ): Promise<SeenReview[]> {
-  const plan = await by.call(createPlan, { planName: 'Plan', extensionType: extensionType.web })
+  const plan = await by.call(createPlan, { planName, extensionType: extensionType.web })
   const { planId } = plan.data
   const { groupId } = (await by.call(createGroup, { planId, groupName: 'Group', price: 50 })).data
   const ads: SeenReview[] = []

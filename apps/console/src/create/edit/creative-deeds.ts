@@ -1,0 +1,77 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  removeCreative,
+  restoreCreative,
+  type SavedCreative,
+  saveCreative,
+} from '@placard/contract/creative'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { createWords } from '../create-words.ts'
+
+const silent = { message: false }
+const offeredS = 8
+
+interface Turn {
+  readonly creative: SavedCreative
+  readonly on: boolean
+  /** It takes another one back, and is not itself taken back. */
+  readonly isBack?: true
+}
+
+/** Switches one creative and removes it, at once, and offers the way back. @param at its place in the list, from 1 */
+export function useCreativeDeeds(at: number) {
+  const say = useWords(createWords)
+  const { tell, after } = useOutcome()
+  const turning = useMutation({
+    ...after,
+    mutationFn: ({ creative: { creativeId, version }, on }: Turn) =>
+      callServer(saveCreative, { creativeId, version, switchOn: on }, silent),
+    onSuccess(creative, { on, isBack }) {
+      const back = () => turning.mutate({ creative, on: !on, isBack: true })
+      tell(say(on ? 'turnedOn' : 'turnedOff', { at }), isBack ? null : back)
+    },
+  })
+  const restoring = useMutation({
+    ...after,
+    mutationFn: ({ creativeId }: SavedCreative) =>
+      callServer(restoreCreative, { creativeId }, silent),
+    onSuccess: () => tell(say('creativeBack', { at }), null),
+  })
+  const removing = useMutation({
+    ...after,
+    mutationFn: ({ creativeId, version }: SavedCreative) =>
+      callServer(removeCreative, { creativeId, version }, silent),
+    onSuccess(_, creative) {
+      tell(say('creativeRemoved', { at }), () => restoring.mutate(creative))
+    },
+  })
+  return { turning, removing }
+}
+
+/** Says what came of a deed, with the way back, and shows it in the lists. */
+function useOutcome() {
+  const say = useWords(createWords)
+  const show = useMessages()
+  const queries = useQueryClient()
+  const closeLast = useRef<() => void>(null)
+  return {
+    tell(text: string, back: (() => void) | null) {
+      const action = back && { label: say('undo'), onPress: back }
+      // The way back from what came before names a version that is no more.
+      closeLast.current?.()
+      closeLast.current = show({ kind: 'info', text, durationS: offeredS, action })
+    },
+    after: {
+      onError: ({ message: reason }: Error) =>
+        show({ kind: 'error', text: say('notSaved', { reason }) }),
+      // What is done next names the version that comes with the list.
+      async onSettled() {
+        await queries.invalidateQueries({ queryKey: ['create'] })
+        await queries.invalidateQueries({ queryKey: ['manage'] })
+      },
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReadInputOf } from '@placard/contract/call'
+import { code } from '@placard/contract/code'
+import type { removeCreative } from '@placard/contract/creative'
+import { fieldProblem } from '@placard/domain/field-problem/problem'
+import type { Locale } from '@placard/domain/locale/locale'
+import { creativesOfAdMax } from '@placard/domain/platform/limit'
+import { sql } from 'kysely'
+import { creativeCount } from '#server/creative/count.ts'
+import { adOf, heldAd, heldCreative } from '#server/creative/held.ts'
+import { loggedCreative } from '#server/creative/logged.ts'
+import { type CreativeRecord, savedCreativeOf } from '#server/creative/record.ts'
+import { creativeWords } from '#server/creative/words.ts'
+import { selectOwn, updateOwn } from '#server/database/own.ts'
+import type { OwnerScope } from '#server/database/scope.ts'
+import { changedByOther, invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
+import { logOperation } from '#server/operation-log/write.ts'
+import { wireProblems } from '#server/promotion/field-problem.ts'
+
+/**
+ * Puts a creative into the bin and logs it, inside the scope's transaction.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with what stands now
+ */
+export async function putCreativeInBin(
+  scope: OwnerScope,
+  { creativeId, version }: ReadInputOf<typeof removeCreative>,
+): Promise<void> {
+  const row = await heldCreative(scope, creativeId)
+  const ad = await adOf(scope, row.ad_id)
+  if (ad === undefined) throw notFound()
+  if (row.version !== version) throw changedByOther(savedCreativeOf(row))
+  await updateOwn(scope, 'creative')
+    .set({ removed_at: sql<Date>`now()`, remover_id: scope.accountId, version: version + 1 })
+    .where('creative_id', '=', creativeId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'remove',
+    entity: 'creative',
+    entityId: creativeId,
+    entityName: ad.adName,
+    before: loggedCreative(savedCreativeOf(row)),
+    after: null,
+    version: version + 1,
+  })
+}
+
+/**
+ * Takes a creative out of the bin and logs it, inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` unless it is in the bin, `invalidInput` while what it stands in is there as well, or
+ *   `limitReached` where its ad has as many as it may
+ */
+export async function takeCreativeFromBin(
+  scope: OwnerScope,
+  creativeId: string,
+  locale: Locale,
+): Promise<CreativeRecord> {
+  const adId = await adIdOf(scope, creativeId)
+  // Before the creative, as where one is made: whoever comes second sees how many there are.
+  const ad = await heldAd(scope, adId)
+  if (ad === undefined)
+    throw invalidInput(
+      wireProblems([fieldProblem('parentInBin', ['creativeId', creativeId], {})], locale),
+    )
+  const row = await heldCreative(scope, creativeId, 'inBin')
+  if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
+    throw new Refusal({
+      code: code.limitReached,
+      message: creativeWords[locale].tooManyToRestore,
+    })
+  const restored = { ...row, version: row.version + 1 }
+  await updateOwn(scope, 'creative')
+    .set({ removed_at: null, remover_id: null, version: restored.version })
+    .where('creative_id', '=', creativeId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'restore',
+    entity: 'creative',
+    entityId: creativeId,
+    entityName: ad.adName,
+    before: null,
+    after: loggedCreative(savedCreativeOf(restored)),
+    version: restored.version,
+  })
+  return restored
+}
+
+/** The ad of a creative in the bin. @throws Refusal `notFound` */
+async function adIdOf(scope: OwnerScope, creativeId: string): Promise<string> {
+  const row = await selectOwn(scope, 'creative')
+    .select('ad_id')
+    .where('creative_id', '=', creativeId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row.ad_id
+}
