@@ -3,19 +3,25 @@ import { isEmail } from '@placard/domain/account/email'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { accountCalled } from '#server/command/lookup.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { addLargeAdvertiser } from '#server/demo/large.ts'
+import { addLargeAdvertisers } from '#server/demo/large.ts'
+import { demoDays } from '#server/demo/statistics.ts'
 
 const maxAds = 1_000_000
+const maxOthers = 1_000
+const maxDays = 366
 
 export const demoCommand: Command = {
   name: 'demo',
-  usage: '--ads NUMBER [--account EMAIL]',
-  purpose: 'adds an advertiser with so many ads and 60 days of figures, for benchmarks',
+  usage: '--ads NUMBER [--days NUMBER] [--others NUMBER --other-ads NUMBER] [--account EMAIL]',
+  purpose: `adds an advertiser with so many ads and days of figures (${demoDays}), and others of another size, for benchmarks`,
   async run(args, { database, settings, print }) {
     const { values } = parseArgs({
       args: [...args],
       options: {
         ads: { type: 'string' },
+        days: { type: 'string', default: String(demoDays) },
+        others: { type: 'string' },
+        'other-ads': { type: 'string' },
         account: { type: 'string', default: 'large@example.com' },
       },
     })
@@ -23,18 +29,26 @@ export const demoCommand: Command = {
       throw new CommandError(
         'The demo goes only where nobody else can reach it: HOST on loopback, and DEMO=1 beside a DATABASE_URL.',
       )
-    const ads = Number(values.ads)
-    if (!Number.isInteger(ads) || ads < 1 || ads > maxAds) {
-      throw new CommandError(
-        `--ads must be a number from 1 to ${maxAds}, but is "${values.ads ?? ''}"`,
-      )
-    }
+    const ads = countOf('--ads', values.ads, maxAds)
+    const days = countOf('--days', values.days, maxDays)
+    const others = values.others === undefined ? 0 : countOf('--others', values.others, maxOthers)
+    const ofOthers = others === 0 ? 0 : countOf('--other-ads', values['other-ads'], maxAds)
     const email = values.account
     if (!isEmail(email)) throw new CommandError(`Expected an email address, got "${email}"`)
     if (await accountCalled(database.db, email))
       throw new CommandError(`There is an account ${email} already.`)
-    print(`Making ${ads} ads with 60 days of figures; a large number takes a few minutes …`)
-    await addLargeAdvertiser(database.db, { email, ads, nowMs: Date.now() })
+    print(
+      `Making ${ads + others * ofOthers} ads with ${days} days of figures; a large number takes a few minutes …`,
+    )
+    const sizes = [ads, ...Array.from({ length: others }, () => ofOthers)]
+    await addLargeAdvertisers(database.db, { email, ads: sizes, days, nowMs: Date.now() })
     print(`Done: sign in as ${email} with the password ${demoPassword}.`)
   },
+}
+
+/** @throws CommandError for what is no whole number from 1 to `most` */
+function countOf(option: string, text: string | undefined, most: number): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count
+  throw new CommandError(`${option} must be a number from 1 to ${most}, but is "${text ?? ''}"`)
 }

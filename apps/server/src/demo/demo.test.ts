@@ -3,19 +3,31 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { fillDemo } from '#server/demo/fill.ts'
-import { addLargeAdvertiser } from '#server/demo/large.ts'
-import { testDatabase } from '#server/testing/database.ts'
+import { addLargeAdvertisers } from '#server/demo/large.ts'
+import { listLevel } from '#server/promotion/list.ts'
+import { scopeOf, testDatabase } from '#server/testing/database.ts'
 
 const nowMs = Date.UTC(2026, 4, 20, 12)
 const yesterday = addDays(dayAt(nowMs), -1)
 let one: Database
 let other: Database
+let large: Database
 
 beforeAll(async () => {
-  ;[one, other] = await Promise.all([testDatabase(), testDatabase()])
-  await Promise.all([fillDemo(one.db, nowMs), fillDemo(other.db, nowMs)])
+  ;[one, other, large] = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
+  await Promise.all([
+    fillDemo(one.db, nowMs),
+    fillDemo(other.db, nowMs),
+    // What is spent of budgets is of the day that is running.
+    addLargeAdvertisers(large.db, {
+      email: 'large@example.com',
+      ads: [1_600, 20, 20],
+      days: 2,
+      nowMs: Date.now(),
+    }),
+  ])
 })
-afterAll(() => Promise.all([one.close(), other.close()]))
+afterAll(() => Promise.all([one.close(), other.close(), large.close()]))
 
 const figures = (database: Database) =>
   sql`select o.owner_name, p.plan_name, d.day, d.impressions, d.clicks, d.downloads, d.cost
@@ -65,16 +77,38 @@ describe('the demo', () => {
     await shared.close()
   })
 
-  test('its large advertiser has ten ads a group and twenty groups a plan', async () => {
-    await addLargeAdvertiser(one.db, { email: 'large@example.com', ads: 400, nowMs })
+  test('its large advertisers have ten ads a group, twenty groups a plan, and a log', async () => {
     const { rows } = await sql`select
       (select count(*)::int from plan p where p.owner_id = o.owner_id) as plans,
       (select count(*)::int from ad_group g where g.owner_id = o.owner_id) as groups,
       (select count(*)::int from ad a where a.owner_id = o.owner_id) as ads,
-      (select count(*)::int from ad_day d where d.owner_id = o.owner_id) as days
-      from owner o join account a using (owner_id) where a.email = 'large@example.com'`.execute(
-      one.db,
+      (select count(*)::int from operation_log l where l.owner_id = o.owner_id) as entries
+      from owner o join account a using (owner_id) where a.email like 'large%' order by a.email`.execute(
+      large.db,
     )
-    expect(rows).toEqual([{ plans: 2, groups: 40, ads: 400, days: 24_000 }])
+    const small = { plans: 1, groups: 2, ads: 20, entries: 63 }
+    expect(rows).toEqual([small, small, { plans: 8, groups: 160, ads: 1_600, entries: 2_400 }])
+  })
+
+  test.each([
+    'ended',
+    'reviewRejected',
+    'reviewPending',
+    'planPaused',
+    'groupPaused',
+    'paused',
+    'planBudget',
+    'noCreative',
+    'delivering',
+  ] as const)('its large advertiser has ads in the state %s', async (state) => {
+    const owner = await large.db
+      .selectFrom('account')
+      .select(['owner_id', 'account_id'])
+      .where('email', '=', 'large@example.com')
+      .executeTakeFirstOrThrow()
+    const ids = { ownerId: String(owner.owner_id), accountId: owner.account_id }
+    const range = { from: yesterday, to: yesterday, pageNum: 1, pageSize: 1 }
+    const { total } = await listLevel(scopeOf(large, ids), 'ad', { ...range, filters: { state } })
+    expect(total).toBeGreaterThan(9)
   })
 })

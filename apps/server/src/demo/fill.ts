@@ -24,7 +24,7 @@ import { addPapers } from '#server/demo/papers.ts'
 import { addQuestionnaires } from '#server/demo/questionnaires.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
-import { addFigures } from '#server/demo/statistics.ts'
+import { addFigures, demoDays } from '#server/demo/statistics.ts'
 import { addUsage } from '#server/demo/usage.ts'
 import { addWorkOrders } from '#server/demo/work-orders.ts'
 
@@ -52,7 +52,7 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
       for (const plan of clientPlans) await addPlan(inside, { ownerId: client, today }, plan)
     }
     for (const owner of [advertiser, ...clients])
-      await addFigures(inside, owner, addDays(today, -1))
+      await addFigures(inside, owner, { yesterday: addDays(today, -1), days: demoDays })
     await addSettings(inside, owners)
     await addColumnPresets(inside, owners)
     await addPapers(inside, owners, nowMs)

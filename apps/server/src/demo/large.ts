@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { addDays, dayAt, type Day } from '@placard/domain/calendar/day'
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { dayLimit } from '@placard/domain/plan/day-limit'
@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
 import { addBooking } from '#server/demo/finance.ts'
+import { addLargeLog } from '#server/demo/large-log.ts'
 import { addPicture, largePicture } from '#server/demo/materials.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
@@ -21,43 +22,78 @@ const largeRecharge = {
   daysAgo: 60,
 }
 
+/** Advertisers for benchmarks: how large they are. */
+export interface LargeDemo {
+  /** Account that signs in to the first, with the demo's password; those of the others have a number before the `@`. */
+  readonly email: string
+  /** How many ads each of them has. */
+  readonly ads: readonly number[]
+  /** Days of figures up to yesterday. */
+  readonly days: number
+  readonly nowMs: number
+}
+
 /**
- * Adds an advertiser with so many ads, ten a group and twenty groups a plan, and 60 days of figures: for benchmarks. Of
- * fifty ads one is rejected, one waits for its review, and one has no creative.
- *
- * @param email account that signs in to it, with the demo's password
+ * Adds advertisers with so many ads, ten a group and twenty groups a plan, and so many days of figures. Everything that keeps an ad
+ * from delivery happens in them: of ten plans one is paused, one is over and one has spent its budget of today; of twenty
+ * groups one is paused; and of fifty ads one is rejected, one waits for its review, one has no creative, and one is paused.
  */
-export async function addLargeAdvertiser(
+export async function addLargeAdvertisers(
   db: Kysely<Tables>,
-  { email, ads, nowMs }: { email: string; ads: number; nowMs: number },
+  { email, ads, ...demo }: LargeDemo,
 ): Promise<void> {
-  const groups = Math.ceil(ads / adsPerGroup)
-  const plans = Math.ceil(groups / groupsPerPlan)
+  for (const [at, count] of ads.entries()) {
+    const account = at === 0 ? email : email.replace('@', `-${at + 1}@`)
+    await addOne(db, { ...demo, email: account, ads: count })
+  }
+  // Outside the transactions: vacuum makes the sums readable from the index alone.
+  await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad, creative, operation_log`.execute(
+    db,
+  )
+}
+
+async function addOne(
+  db: Kysely<Tables>,
+  { email, ads, days, nowMs }: Omit<LargeDemo, 'ads'> & { readonly ads: number },
+): Promise<void> {
+  const today = dayAt(nowMs)
   await db.transaction().execute(async (inside) => {
+    // The planner takes an owner that it has not met for a small one, and would look for each of its rows among all others.
+    await sql`set local enable_nestloop = off`.execute(inside)
     const ownerId = await addAdvertiser(inside, email, `Large advertiser, ${ads} ads`)
-    await sql`insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget)
-      select ${ownerId}, 'Plan ' || to_char(n, 'FM0000'), ${extensionType.web}, ${dayLimit.budget}, 20000 + n * 100
-      from generate_series(1, ${plans}::int) n`.execute(inside)
-    await sql`insert into ad_group (owner_id, plan_id, group_name, price)
-      select ${ownerId}, p.plan_id, 'Group ' || to_char(n, 'FM00000'), 20 + n % 80
-      from generate_series(1, ${groups}::int) n
-      join (select plan_id, row_number() over (order by plan_id) as num from plan where owner_id = ${ownerId}) p
-        on p.num = (n - 1) / ${groupsPerPlan}::int + 1
-      order by n`.execute(inside)
+    await addParents(inside, ownerId, { groups: Math.ceil(ads / adsPerGroup), today })
     await addAds(inside, ownerId, ads)
-    await sql`analyze plan, ad_group, ad, creative`.execute(inside)
     await addBooking(inside, { ownerId, nowMs }, largeRecharge)
-    await addFigures(inside, ownerId, addDays(dayAt(nowMs), -1))
+    await addSpentBudgets(inside, ownerId, today)
+    await addFigures(inside, ownerId, { yesterday: addDays(today, -1), days })
+    await addLargeLog(inside, { ownerId, email, nowMs })
   })
-  // Outside the transaction: vacuum makes the sums readable from the index alone.
-  await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad, creative`.execute(db)
+}
+
+/** Adds plans with their groups. */
+async function addParents(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { groups, today }: { groups: number; today: Day },
+): Promise<void> {
+  const plans = Math.ceil(groups / groupsPerPlan)
+  await sql`insert into plan (owner_id, plan_name, extension_type, day_limit, day_budget, switch_on, end_day)
+    select ${ownerId}, 'Plan ' || to_char(n, 'FM0000'), ${extensionType.web}, ${dayLimit.budget}, 20000 + n * 100, n % 10 <> 3,
+      case n % 10 when 5 then ${addDays(today, -2)}::date end
+    from generate_series(1, ${plans}::int) n`.execute(db)
+  await sql`insert into ad_group (owner_id, plan_id, group_name, price, switch_on)
+    select ${ownerId}, p.plan_id, 'Group ' || to_char(n, 'FM00000'), 20 + n % 80, n % 20 <> 4
+    from generate_series(1, ${groups}::int) n
+    join (select plan_id, row_number() over (order by plan_id) as num from plan where owner_id = ${ownerId}) p
+      on p.num = (n - 1) / ${groupsPerPlan}::int + 1
+    order by n`.execute(db)
 }
 
 /** Adds the ads of all groups, and their creatives. */
 async function addAds(db: Kysely<Tables>, ownerId: string, ads: number): Promise<void> {
-  await sql`insert into ad (owner_id, plan_id, group_id, ad_name, copywriter, page_url, review_state, review_reason)
+  await sql`insert into ad (owner_id, plan_id, group_id, ad_name, copywriter, page_url, switch_on, review_state, review_reason)
     select ${ownerId}, g.plan_id, g.group_id, 'Ad ' || to_char(n, 'FM000000') || ' ' || (array['shoes','boots','sandals','sneakers'])[1 + n % 4],
-      'Made to last', 'https://shop.example.com/p/' || n,
+      'Made to last', 'https://shop.example.com/p/' || n, n % 50 <> 4,
       case n % 50 when 1 then ${sql.lit(rejected)} when 2 then ${sql.lit(notReviewed)} else ${sql.lit(passed)} end,
       case n % 50 when 1 then 'The page does not show what the ad promises.' else '' end
     from generate_series(1, ${ads}::int) n
@@ -70,5 +106,19 @@ async function addAds(db: Kysely<Tables>, ownerId: string, ads: number): Promise
     select a.owner_id, a.ad_id, array[m.material_id], ${passed}
     from ad a join material m using (owner_id)
     where a.owner_id = ${ownerId} and substr(a.ad_name, 4, 6)::int % 50 <> 3
+    order by a.ad_id`.execute(db)
+}
+
+/** Today's figures of every tenth plan's ads: what they cost comes to its budget. */
+async function addSpentBudgets(db: Kysely<Tables>, ownerId: string, today: Day): Promise<void> {
+  await sql`
+    insert into ad_day (owner_id, day, ad_id, impressions, clicks, downloads, cost)
+    select a.owner_id, ${today}, a.ad_id, c.clicks * 40, c.clicks, c.clicks / 20, a.share
+    from (
+      select a.*, g.price, p.day_budget / count(*) over (partition by a.plan_id) + 1 as share
+      from ad a join ad_group g using (owner_id, group_id) join plan p on p.owner_id = a.owner_id and p.plan_id = a.plan_id
+      where a.owner_id = ${ownerId} and substr(p.plan_name, 6)::int % 10 = 7
+    ) a
+    cross join lateral (select a.share / a.price + 1 as clicks) c
     order by a.ad_id`.execute(db)
 }

@@ -2,19 +2,24 @@ import type { Day } from '@placard/domain/calendar/day'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 
-/** Days of figures that the demo comes with; the last of them is yesterday. */
+/** Days of figures that the demo comes with. */
 export const demoDays = 60
+
+/** Which days have figures. */
+export interface FigureDays {
+  /** The last of them. */
+  readonly yesterday: Day
+  readonly days: number
+}
 
 /**
  * Writes figures for every ad of the owner that has none on a day of the range: the same names and days always give the
  * same figures. Weekends run higher, ads differ, paused ones have nothing in the last three weeks.
- *
- * @param yesterday last day to write
  */
 export async function addFigures(
   db: Kysely<Tables>,
   ownerId: string,
-  yesterday: Day,
+  { yesterday, days }: FigureDays,
 ): Promise<void> {
   // Rows go in by ad, then day: each index then grows at few places, which is what makes millions of rows bearable.
   await sql`
@@ -25,7 +30,7 @@ export async function addFigures(
     join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id
     cross join lateral (
       select d::date as day, ${yesterday}::date - d::date as back
-      from generate_series(${yesterday}::date - ${demoDays - 1}::int, ${yesterday}::date, interval '1 day') d
+      from generate_series(${yesterday}::date - ${days - 1}::int, ${yesterday}::date, interval '1 day') d
     ) dates
     cross join lateral (select hashtextextended(p.plan_name || '/' || g.group_name || '/' || e.ad_name, 7) as of_ad) h
     cross join lateral (select hashint8extended(h.of_ad # hashint8extended(extract(epoch from dates.day)::bigint, 1), 2) as of_day) n
