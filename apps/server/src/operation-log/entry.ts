@@ -19,20 +19,16 @@ export interface Entry extends Pick<
   after: Fields | null
 }
 
-/** Whose person it was that did what the entry `l` tells of. */
-export const byWhom = sql`coalesce((
-    select case when a.owner_id = l.owner_id then 'own' else 'agency' end
-    from account a where a.account_id = l.account_id and a.owner_id is not null
-  ), 'platform')`
+/** The log's entries `l` with the accounts `a` of those who did what they tell of. */
+export const entryTables = sql`operation_log l left join account a on a.account_id = l.account_id`
 
-/** What is read of an entry `l`. */
+/** Whose person it was; an account of the platform has no owner. */
+export const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = l.owner_id then 'own' else 'agency' end`
+
+/** The columns of an `Entry`, over `entryTables`: of other people neither name nor address. */
 export const entryColumns = sql`l.log_id, l.at, l.door, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
-  l.after, l.version, l.address as from_address, ${byWhom} as by,
-  (select a.account_name from account a where a.account_id = l.account_id) as account_name`
-
-/** The columns of an `Entry`, over a table `w` of `entryColumns`: of other people neither name nor address. */
-export const readColumns = sql`w.*, case w.by when 'own' then w.account_name else '' end as name,
-  case w.by when 'own' then w.from_address end as address`
+  l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
+  case when a.owner_id = l.owner_id then l.address end as address`
 
 /** An entry as the log answers it. */
 export function logRowOf(entry: Entry, locale: Locale): LogRow {

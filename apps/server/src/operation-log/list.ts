@@ -11,8 +11,8 @@ import {
   byWhom,
   type Entry,
   entryColumns,
+  entryTables,
   logRowOf,
-  readColumns,
 } from '#server/operation-log/entry.ts'
 
 type Listing = ReadInputOf<typeof listOperationLog>
@@ -46,7 +46,7 @@ export async function entryCount(
   const condition = conditionOf(scope, filters, roles)
   const { rows } = await runOwn<{ total: number }>(
     scope,
-    owned`select count(*)::int as total from operation_log l where ${condition}`,
+    owned`select count(*)::int as total from ${entryTables} where ${condition}`,
   )
   return rows[0]?.total ?? 0
 }
@@ -57,11 +57,8 @@ export function entriesQuery(
   filters: Listing['filters'],
   part = sql``,
 ): OwnedSql {
-  return owned`select ${readColumns} from (
-      select ${entryColumns} from operation_log l where ${conditionOf(scope, filters, roles)}
-      order by l.at desc, l.log_id desc ${part}
-    ) w
-    order by w.at desc, w.log_id desc`
+  return owned`select ${entryColumns} from ${entryTables} where ${conditionOf(scope, filters, roles)}
+    order by l.at desc, l.log_id desc ${part}`
 }
 
 function conditionOf(

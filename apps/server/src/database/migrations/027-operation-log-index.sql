@@ -1,0 +1,6 @@
+-- What was done to one thing, and how many entries there are of each kind, is found without reading all of them.
+create index operation_log_by_entity on operation_log (owner_id, entity, entity_id);
+
+-- Entries of one transaction have the same time, and an import has many: the index has them in the order of the pages.
+drop index operation_log_by_time;
+create index operation_log_by_time on operation_log (owner_id, at desc, log_id desc);
