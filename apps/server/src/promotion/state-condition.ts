@@ -29,9 +29,6 @@ export function stateCondition(
   level: LevelTables,
   { state, account }: WantedState,
 ): OwnedSql {
-  const holds = reasonConditions(account)
-  const cases = decidedAlone.map((reason) => sql`when ${holds[reason]} then ${reason}`)
-  const shows = state === 'noCreative' ? 'delivering' : state
   // A set of its own: whatever list it narrows need not join the parents. It is made once, whatever the planner believes
   // of tables that it knows nothing of yet: as a loop inside the list's, it took seconds for a hundred ads.
   return owned`e.${level.id} in (
@@ -40,7 +37,7 @@ export function stateCondition(
         select e.${level.id} as id, ${standingColumns(level)} from ${standingTables(level, account.today)}
         where e.owner_id = ${scope.ownerId}
       ) x
-      where case ${sql.join(cases, sql` `)} else 'delivering' end = ${shows} and ${creativeCondition(scope, level, state)}
+      where ${decidedCondition({ state, account })} and ${creativeCondition(scope, level, state)}
     )
     select stated.id from stated
   )`
@@ -48,6 +45,19 @@ export function stateCondition(
 
 /** Reasons that a row and its parents tell by themselves. Creatives decide last, where nothing else is left. */
 const decidedAlone = deliveryReasons.filter((reason) => reason !== 'noCreative')
+
+/**
+ * The wanted reason holds, and none that comes before it. It stands by itself, so that PostgreSQL begins where it holds, as
+ * with the plans that are paused.
+ */
+function decidedCondition({ state, account }: WantedState): RawBuilder<unknown> {
+  const holds = reasonConditions(account)
+  const at = decidedAlone.findIndex((reason) => reason === state)
+  const wanted = decidedAlone[at]
+  const before = at === -1 ? decidedAlone : decidedAlone.slice(0, at)
+  const conditions = before.map((reason) => sql`(${holds[reason]}) is not true`)
+  return sql.join(wanted === undefined ? conditions : [holds[wanted], ...conditions], sql` and `)
+}
 
 /** Joins the creatives once, where a subquery for every row would look for each of them. */
 function creativeCondition(
