@@ -19,7 +19,7 @@ import { putInBin, takeFromBin } from '#server/promotion/bin.ts'
 import { copyEntity } from '#server/promotion/copy.ts'
 import { listLevel } from '#server/promotion/list.ts'
 import { checkListing } from '#server/promotion/listing-check.ts'
-import { rowOf } from '#server/promotion/row.ts'
+import { detailOf } from '#server/promotion/row.ts'
 import { accountStanding } from '#server/promotion/standing.ts'
 import { permissionsOf } from '#server/session/principal.ts'
 
@@ -33,8 +33,7 @@ export const adRoutes: Route[] = [
   exportRoute<ListedAd>(exportAds, { level: 'ad', rowOf: adRowOf }),
 
   actingRoute(adDetail, async ({ adId }, { scope }) => {
-    const account = await accountStanding(scope)
-    const row = await rowOf<AdRecord>(scope, { level: 'ad', id: adId, today: account.today })
+    const { row, account } = await detailOf<AdRecord>(scope, 'ad', adId)
     return savedAdOf(row, account)
   }),
 

@@ -6,13 +6,13 @@ import { notFound } from '#server/http/refusal.ts'
 
 /** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an ad that there is not */
 export async function creativesOf(scope: OwnerScope, adId: string): Promise<CreativeRecord[]> {
-  if ((await adOf(scope, adId)) === undefined) throw notFound()
-  const rows = await selectOwn(scope, 'creative')
+  const creatives = selectOwn(scope, 'creative')
     .select(creativeColumns)
     .where('ad_id', '=', adId)
     .where('removed_at', 'is', null)
     .orderBy('creative_id')
-    .execute()
+  const [ad, rows] = await Promise.all([adOf(scope, adId), creatives.execute()])
+  if (ad === undefined) throw notFound()
   // The contract writes no other codes.
   return rows as CreativeRecord[]
 }

@@ -20,7 +20,7 @@ import { copyEntity } from '#server/promotion/copy.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
 import { checkListing } from '#server/promotion/listing-check.ts'
-import { rowOf } from '#server/promotion/row.ts'
+import { detailOf } from '#server/promotion/row.ts'
 import { accountStanding, deliveryOf } from '#server/promotion/standing.ts'
 
 interface ListedGroup extends ListedRow, GroupRecord {
@@ -59,9 +59,7 @@ export const groupRoutes: Route[] = [
   exportRoute<ListedGroup>(exportGroups, { level: 'group', rowOf: groupRowOf }),
 
   actingRoute(groupDetail, async ({ groupId }, { scope }) => {
-    const account = await accountStanding(scope)
-    const { today } = account
-    const row = await rowOf<GroupRecord>(scope, { level: 'group', id: groupId, today })
+    const { row, account } = await detailOf<GroupRecord>(scope, 'group', groupId)
     return savedGroupOf(row, account)
   }),
 

@@ -20,7 +20,7 @@ import { copyEntity } from '#server/promotion/copy.ts'
 import { figuresOf } from '#server/promotion/figures.ts'
 import { checkListing } from '#server/promotion/listing-check.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
-import { rowOf } from '#server/promotion/row.ts'
+import { detailOf } from '#server/promotion/row.ts'
 import { accountStanding, deliveryOf } from '#server/promotion/standing.ts'
 
 interface ListedPlan extends ListedRow, PlanRecord {
@@ -57,8 +57,7 @@ export const planRoutes: Route[] = [
   exportRoute<ListedPlan>(exportPlans, { level: 'plan', rowOf: planRowOf }),
 
   actingRoute(planDetail, async ({ planId }, { scope }) => {
-    const account = await accountStanding(scope)
-    const row = await rowOf<PlanRecord>(scope, { level: 'plan', id: planId, today: account.today })
+    const { row, account } = await detailOf<PlanRecord>(scope, 'plan', planId)
     return savedPlanOf(row, account)
   }),
 

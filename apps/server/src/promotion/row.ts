@@ -1,11 +1,13 @@
 import type { Level } from '@placard/contract/report'
 import type { Day } from '@placard/domain/calendar/day'
+import type { AccountStanding } from '@placard/domain/promotion/delivery'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { isHere } from '#server/promotion/here.ts'
 import { levelTables, standingColumns, standingTables } from '#server/promotion/level.ts'
+import { accountStanding, todayOf } from '#server/promotion/standing.ts'
 
 /** Which row, and the day whose spending counts. */
 export interface WantedRow {
@@ -22,7 +24,21 @@ export async function rowOf<Row>(scope: OwnerScope, wanted: WantedRow): Promise<
   return row
 }
 
-/** The same, held until the transaction ends. @throws Refusal `notFound` */
+/** The same with the account that its state is derived for. @throws Refusal `notFound` */
+export async function detailOf<Row>(
+  scope: OwnerScope,
+  level: Level,
+  id: string,
+): Promise<{ row: Row; account: AccountStanding }> {
+  const today = todayOf(scope)
+  const [row, account] = await Promise.all([
+    rowOf<Row>(scope, { level, id, today }),
+    accountStanding(scope, today),
+  ])
+  return { row, account }
+}
+
+/** A row as `rowOf` reads it, held until the transaction ends. @throws Refusal `notFound` */
 export async function heldRow<Row>(scope: OwnerScope, wanted: WantedRow): Promise<Row> {
   const { rows } = await runOwn<Row>(scope, owned`${rowQuery(scope, wanted)} for update of e`)
   const [row] = rows
