@@ -1,9 +1,8 @@
 import type { listAds } from '@placard/contract/ad'
 import type { InputOf } from '@placard/contract/call'
 import { connectDatabase } from '#server/database/connect.ts'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
 import { identityQuery } from '#server/session/identity.ts'
+import { databaseAccess } from '../database-access.ts'
 import { plainSql } from '../list/plain-sql.ts'
 import type { PeerTask, Statement } from './peer-task.ts'
 
@@ -16,14 +15,13 @@ export async function peerTask(
   dataDir: string,
   { ads, columnsAnswer }: { ads: InputOf<typeof listAds>; columnsAnswer: unknown },
 ): Promise<PeerTask> {
-  const socketDir = readDataDirectoryOwner(dataDir)?.socketDir
-  if (!socketDir) throw new Error(`no server runs on ${dataDir}`)
+  const access = databaseAccess(dataDir)
   const plain = await plainSql(dataDir)
-  const compiler = connectDatabase({ ...embeddedAccess, host: socketDir }, console.error)
+  const compiler = connectDatabase(access, console.error)
   try {
     const textAlone = ({ sql, parameters }: Statement) => ({ sql, parameters })
     return {
-      socketDir,
+      socketDir: access.host,
       identity: textAlone(identityQuery(anySession, lifetime).compile(compiler.db)),
       columnsAnswer,
       ads: plain.statementsOf(ads).map(textAlone),

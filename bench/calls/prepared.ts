@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+import { databaseAccess } from '../database-access.ts'
 import type { ListKind } from './list-kind.ts'
 
 /** Rows of each kind. */
@@ -14,9 +13,7 @@ interface Reader {
 
 /** Connects to the database of the server that runs on the data directory, as somebody without us would. */
 export function plainPool(dataDir: string): pg.Pool {
-  const host = readDataDirectoryOwner(dataDir)?.socketDir
-  if (!host) throw new Error(`no server runs on ${dataDir}`)
-  return new pg.Pool({ ...embeddedAccess, host, max: 4 })
+  return new pg.Pool({ ...databaseAccess(dataDir), max: 4 })
 }
 
 /** The ids of the account that signs in with an address. */

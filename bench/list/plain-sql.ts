@@ -2,13 +2,12 @@ import { listAds } from '@placard/contract/ad'
 import type { InputOf } from '@placard/contract/call'
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { ownerScope } from '#server/database/scope.ts'
 import { levelTables } from '#server/promotion/level.ts'
 import { countQuery, pageQuery } from '#server/promotion/list.ts'
 import { accountQuery, todayOf } from '#server/promotion/standing.ts'
+import { databaseAccess } from '../database-access.ts'
 import { largeAccount } from './large-advertiser.ts'
 
 /** The statements of a list, sent without anything of ours between. */
@@ -21,9 +20,7 @@ export interface PlainSql {
 
 /** Connects to the database of the server that runs on the data directory. */
 export async function plainSql(dataDir: string): Promise<PlainSql> {
-  const host = readDataDirectoryOwner(dataDir)?.socketDir
-  if (!host) throw new Error(`no server runs on ${dataDir}`)
-  const access = { ...embeddedAccess, host }
+  const access = databaseAccess(dataDir)
   const pool = new pg.Pool({ ...access, max: 4 })
   const { rows } = await pool.query('select owner_id from account where email = $1', [largeAccount])
   const compiler = connectDatabase(access, console.error)

@@ -1,0 +1,9 @@
+import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
+import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+
+/** How pg reaches the database of the server that runs on a data directory. @throws Error when none does */
+export function databaseAccess(dataDir: string): typeof embeddedAccess & { readonly host: string } {
+  const host = readDataDirectoryOwner(dataDir)?.socketDir
+  if (!host) throw new Error(`no server runs on ${dataDir}`)
+  return { ...embeddedAccess, host }
+}

@@ -1,0 +1,60 @@
+import { listAds } from '@placard/contract/ad'
+import type { Database } from '#server/database/connect.ts'
+import type { keptAlive } from '../calls/kept-alive.ts'
+import { awaitedMs, held, type Row } from '../harness.ts'
+import type { Ground } from './question/question.ts'
+
+export const changeMetric = 'states of all ads after a change of the budget'
+
+/** Cents; more than that is spent today. */
+const spentBudget = 5_000
+
+/**
+ * The account's budget changes, and with it the state of every ad: how long until a list that looks at all of them is there,
+ * beside writing all of them once, as it would take if their states were kept.
+ */
+export async function heldChange(
+  { ownerId, from, to }: Ground,
+  { client, database: { pool } }: { client: ReturnType<typeof keptAlive>; database: Database },
+  runs: number,
+): Promise<Row> {
+  const setBudget = (cents: number | null) =>
+    pool.query('update owner set day_budget_limit = $1 where owner_id = $2', [cents, ownerId])
+  let isSpent = false
+  const change = async () => {
+    isSpent = !isSpent
+    await setBudget(isSpent ? spentBudget : null)
+    const state = isSpent ? 'accountBudget' : 'delivering'
+    const { data } = await client.call(listAds, { from, to, filters: { state } })
+    if (data.total === 0) throw new Error(`no ad is in the state ${state}`)
+  }
+  const rewritten = async () => {
+    const connection = await pool.connect()
+    try {
+      await connection.query('begin')
+      const tookMs = await awaitedMs(() =>
+        connection.query('update ad set version = version + 1 where owner_id = $1', [ownerId]),
+      )
+      await connection.query('rollback')
+      // What an update leaves behind must make neither side slower.
+      await connection.query('vacuum ad')
+      return tookMs
+    } finally {
+      connection.release()
+    }
+  }
+  const contest = {
+    metric: changeMetric,
+    unit: 'ms',
+    peerName: 'one UPDATE of all ads',
+    better: 'less',
+    goal: 3,
+    ours: () => awaitedMs(change),
+    peer: rewritten,
+  } as const
+  try {
+    return await held(contest, runs)
+  } finally {
+    await setBudget(null)
+  }
+}

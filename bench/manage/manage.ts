@@ -1,0 +1,71 @@
+// What managing costs beside 200 advertisers: lists with states and reasons, pages of one thing and the log over HTTP, beside
+// what somebody would send to PostgreSQL for the same; and the states of 200,000 ads after a budget has changed.
+import { parseArgs } from 'node:util'
+import { connectDatabase } from '#server/database/connect.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { startedServer } from '#tests/support/running-server.ts'
+import { keptAlive } from '../calls/kept-alive.ts'
+import { databaseAccess } from '../database-access.ts'
+import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
+import { largeAccount } from '../list/large-advertiser.ts'
+import { groundOf, preparedAdvertisers } from './advertisers.ts'
+import { changeMetric, heldChange } from './changed-budget.ts'
+import { answersTo, statementsOf } from './plain/reader.ts'
+import { detailQuestions } from './question/detail.ts'
+import { listQuestions } from './question/list.ts'
+import { logQuestions } from './question/log.ts'
+import { requireSame } from './same.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '100' },
+    changes: { type: 'string', default: '20' },
+    others: { type: 'string', default: '199' },
+    only: { type: 'string', default: '' },
+  },
+})
+const dataDir = preparedAdvertisers(Number(options.others))
+const server = await startedServer(dataDir, {
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_SECOND: '1000000',
+})
+const database = connectDatabase(databaseAccess(dataDir), console.error)
+try {
+  const { headers } = await signedInClient(server.address, { account: largeAccount })
+  const client = keptAlive(server.address, headers)
+  const ground = await groundOf(database)
+  const questions = [
+    ...listQuestions(ground),
+    ...detailQuestions(ground),
+    ...logQuestions(ground),
+  ].filter(({ metric }) => metric.includes(options.only))
+  const rows: Row[] = []
+  for (const question of questions) {
+    const { metric, call, input } = question
+    const { code, message, data } = await client.call(call, input)
+    if (code !== 0) throw new Error(`${metric}: ${message}`)
+    const statements = statementsOf(database, question.plain)
+    requireSame(question, data, await answersTo(database, statements))
+    const contest: Contest = {
+      metric,
+      unit: 'ms',
+      peerName: 'plain SQL by pg',
+      better: 'less',
+      goal: 1.5,
+      ours: () => awaitedMs(() => client.call(call, input)),
+      peer: () =>
+        awaitedMs(async () => {
+          const answers = await answersTo(database, statements)
+          return JSON.stringify(answers.map((answer) => answer.rows))
+        }),
+    }
+    rows.push(...(await heldWithTail(contest, Number(options.runs))))
+  }
+  if (changeMetric.includes(options.only))
+    rows.push(await heldChange(ground, { client, database }, Number(options.changes)))
+  client.end()
+  publish('manage', rows)
+} finally {
+  await database.close()
+  await server.stop()
+}

@@ -1,0 +1,109 @@
+import type { Level } from '@placard/contract/report'
+import { validationStatus } from '@placard/domain/business-validation/status'
+import { subAccount } from '@placard/domain/finance/account'
+import type { DeliveryReason, ShownState } from '@placard/domain/promotion/delivery'
+import { reviewState } from '@placard/domain/review/state'
+import { verificationKind } from '@placard/domain/verification/kind'
+import { type RawBuilder, sql } from 'kysely'
+import type { Subject } from './subject.ts'
+
+const [passed, rejected] = [sql.lit(reviewState.passed), sql.lit(reviewState.rejected)]
+const [complete, expired] = [sql.lit(validationStatus.complete), sql.lit(validationStatus.expired)]
+const spendable = sql.join(Object.values(subAccount).map((code) => sql.lit(code)))
+const business = sql.lit(verificationKind.business)
+
+/** What keeps a row `e` from delivery: why, and the condition that says so. `p`, `g`, `t` and `k` are joined. */
+type Reason = readonly [DeliveryReason, RawBuilder<unknown>]
+
+/** The account's own standing as a table `k` of one row, which is worked out once. */
+export function account({ ownerId, today }: Subject): RawBuilder<unknown> {
+  return sql`k as materialized (
+    select o.day_budget_limit,
+      (select coalesce(sum(cost), 0) from plan_day where owner_id = o.owner_id and day = ${today}) as spent,
+      (
+        select coalesce(sum(balance), 0) from ledger_account l
+        where l.owner_id = o.owner_id and l.account_code in (${spendable})
+      ) as available,
+      exists (
+        select from verification v where v.owner_id = o.owner_id and v.kind = ${business}
+          and (v.status = ${expired} or v.status = ${complete} and v.valid_until < ${today})
+      ) as is_expired
+    from owner o where o.owner_id = ${ownerId}
+  )`
+}
+
+/** The tables of a row `e` with what it stands in, what its plan has spent today, and its `account`. */
+export function standing(level: Level, subject: Subject, rows: RawBuilder<unknown>) {
+  const plan = sql`join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id`
+  const group = sql`join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id`
+  const parents = { plan: sql``, group: plan, ad: sql`${plan} ${group}` }[level]
+  return sql`${rows} e ${parents}
+    left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${subject.today}
+    cross join k`
+}
+
+/** The reasons in their order; an ad without a creative is told apart, see `hasCreative`. */
+function reasons(level: Level, { today, halfHour }: Subject): Reason[] {
+  const closed = (schedule: string) =>
+    sql`substr(${sql.ref(schedule)}, ${sql.lit(halfHour + 1)}, 1) = '0'`
+  const outside: Reason[] =
+    level === 'plan'
+      ? []
+      : [['outsideSchedule', closed(level === 'ad' ? 'g.schedule' : 'e.schedule')]]
+  const ends = {
+    plan: sql`e.end_day`,
+    group: sql`e.end_day, p.end_day`,
+    ad: sql`g.end_day, p.end_day`,
+  }
+  const begins = {
+    plan: sql`e.begin_day`,
+    group: sql`e.begin_day, p.begin_day`,
+    ad: sql`g.begin_day, p.begin_day`,
+  }
+  const review: Reason[] = [
+    ['reviewRejected', sql`e.review_state = ${rejected}`],
+    ['reviewPending', sql`e.review_state not in (${rejected}, ${passed})`],
+  ]
+  const planPaused: Reason[] = [['planPaused', sql`not p.switch_on`]]
+  const groupPaused: Reason[] = [['groupPaused', sql`not g.switch_on`]]
+  return [
+    ['ended', sql`least(${ends[level]}) < ${today}`],
+    ...(level === 'ad' ? review : []),
+    ...(level === 'plan' ? [] : planPaused),
+    ...(level === 'ad' ? groupPaused : []),
+    ['mend', sql`e.mend <> '{}'`],
+    ['paused', sql`not e.switch_on`],
+    ['notStarted', sql`greatest(${begins[level]}) > ${today}`],
+    ...outside,
+    ['accountBudget', sql`k.spent >= k.day_budget_limit`],
+    ['planBudget', sql`coalesce(t.cost, 0) >= ${level === 'plan' ? sql`e` : sql`p`}.day_budget`],
+    ['balance', sql`k.available = 0`],
+    ['qualificationExpired', sql`k.is_expired`],
+  ]
+}
+
+const hasCreative = sql`exists (
+  select from creative c where c.owner_id = e.owner_id and c.ad_id = e.ad_id and c.switch_on and c.review_state = ${passed}
+    and c.removed_at is null)`
+
+/** All reasons of a row as an array. */
+export function reasonColumn(level: Level, subject: Subject): RawBuilder<unknown> {
+  const alone = reasons(level, subject)
+  const all: Reason[] = level === 'ad' ? [...alone, ['noCreative', sql`not ${hasCreative}`]] : alone
+  const cases = all.map(([reason, holds]) => sql`case when ${holds} then ${sql.lit(reason)} end`)
+  return sql`array_remove(array[${sql.join(cases)}], null) as reasons`
+}
+
+/** Is the state the wanted one: it holds, and nothing that comes before it does. */
+export function isInState(level: Level, subject: Subject, state: ShownState): RawBuilder<unknown> {
+  const alone = reasons(level, subject)
+  const at = alone.findIndex(([reason]) => reason === state)
+  const before = (at === -1 ? alone : alone.slice(0, at)).map(([, holds]) => holds)
+  const free = before.length === 0 ? sql`true` : sql`(${sql.join(before, sql` or `)}) is not true`
+  const wanted = alone[at]?.[1]
+  if (wanted !== undefined) return sql`${free} and ${wanted}`
+  if (level !== 'ad') return free
+  return state === 'noCreative'
+    ? sql`${free} and not ${hasCreative}`
+    : sql`${free} and ${hasCreative}`
+}

@@ -1,0 +1,12 @@
+import type { Day } from '@placard/domain/calendar/day'
+
+/** Whose rows the statements read, and when it is there. */
+export interface Subject {
+  readonly ownerId: string
+  /** The days of the figures, both ends included. */
+  readonly from: Day
+  readonly to: Day
+  readonly today: Day
+  /** The half hour of the week that is running. */
+  readonly halfHour: number
+}
