@@ -30,6 +30,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                     { path: 'manage/import/:jobId?', lazy: importPage },
                     { path: 'manage/bin', lazy: recycleBinPage },
                     { path: 'manage/create', lazy: () => createPage('create') },
+                    { path: 'manage/drafts', lazy: () => createPage('drafts') },
                     { path: 'manage/plan/:planId/edit', lazy: () => createPage('plan') },
                     { path: 'manage/group/:groupId/edit', lazy: () => createPage('group') },
                     { path: 'manage/ad/:adId/edit', lazy: () => createPage('ad') },
@@ -68,7 +69,7 @@ async function importPage() {
   return { Component: ImportPage }
 }
 
-async function createPage(name: 'create' | 'plan' | 'group' | 'ad') {
+async function createPage(name: 'create' | 'drafts' | 'plan' | 'group' | 'ad') {
   const { createPages } = await loadChunk(() => import('#console/create/route.ts'))
   return { Component: createPages[name] }
 }

@@ -18,7 +18,7 @@ const content = z.string().check(
   }),
 )
 
-/** Something that has been begun in the flow of creation and is not finished. Ours: decision 033. */
+/** Something that has been begun in the flow of creation and is not finished. Ours: decision 034. */
 export const draftRow = z.strictObject({
   draftId: id,
   title: z.string(),

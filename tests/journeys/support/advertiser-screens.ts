@@ -50,6 +50,16 @@ export const advertiserScreens: readonly Screen[] = [
     },
   },
   {
+    screen: 'the drafts',
+    account: owner,
+    async *show(page) {
+      await page.getByRole('grid', { name: 'Plans' }).waitFor()
+      await page.getByRole('link', { name: 'Drafts' }).click()
+      await page.getByText('There are no drafts').waitFor()
+      yield
+    },
+  },
+  {
     screen: 'the API',
     async *show(page) {
       await page.goto('/openapi')

@@ -3,7 +3,7 @@ import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Client, signedInClient } from '#tests/support/client.ts'
-import { type browserForJourneys, signIn } from './browser.ts'
+import { type browserForJourneys, signIn, type Visit } from './browser.ts'
 
 const account = 'agency@example.com'
 
@@ -20,13 +20,14 @@ export async function newAdvertiser(ownerName: string): Promise<Client> {
   return client.actingFor(made.data.ownerId)
 }
 
-/** A tab in which the agency acts for one of its advertisers. */
+/** A tab in which the agency, or another account of its people, acts for one of its advertisers. */
 export async function tabOf(
   browser: ReturnType<typeof browserForJourneys>,
   ownerName: string,
+  visit: Visit & { account?: string } = {},
 ): Promise<Page> {
-  const page = await browser.visit()
-  await signIn(page, account)
+  const page = await browser.visit(visit)
+  await signIn(page, visit.account ?? account)
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
   return popup

@@ -1,3 +1,4 @@
+import { DraftsPage } from './draft/drafts-page.tsx'
 import { AdEditPage } from './edit/ad-edit-page.tsx'
 import { GroupEditPage } from './edit/group-edit.tsx'
 import { PlanEditPage } from './edit/plan-edit.tsx'
@@ -6,6 +7,7 @@ import { CreatePage } from './flow/page.tsx'
 /** The pages that make plans, groups and ads, and those that edit them: one chunk, since they share their forms. */
 export const createPages = {
   create: CreatePage,
+  drafts: DraftsPage,
   plan: PlanEditPage,
   group: GroupEditPage,
   ad: AdEditPage,

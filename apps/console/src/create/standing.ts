@@ -50,11 +50,21 @@ export interface Standing {
   readonly ad: SavedAd | null
 }
 
-/** What an address names; null: nothing. */
+/** What names something that stands; null: nothing. */
 export interface Named {
   readonly planId: string | null
   readonly groupId: string | null
   readonly adId: string | null
+}
+
+/** Nothing stands yet. */
+export const nothingNamed: Named = { planId: null, groupId: null, adId: null }
+
+/** What names all that stands: the innermost of it. */
+export function namedOf({ plan, group, ad }: Standing): Named {
+  if (ad !== null) return { ...nothingNamed, adId: ad.adId }
+  if (group !== null) return { ...nothingNamed, groupId: group.groupId }
+  return { ...nothingNamed, planId: plan?.planId ?? null }
 }
 
 /**

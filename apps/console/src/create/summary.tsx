@@ -1,7 +1,7 @@
+import type { DraftStep } from '@placard/domain/draft/step'
 import type { ReactNode } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { createWords } from './create-words.ts'
-import type { Step } from './flow/step.ts'
 
 interface SummaryProps {
   readonly title: string
@@ -19,7 +19,7 @@ export function Summary({ title, children }: SummaryProps) {
 }
 
 interface SummaryPartProps {
-  readonly step: Step
+  readonly step: DraftStep
   readonly name: string
   readonly lines: readonly string[]
   /** It was there before. */

@@ -10,6 +10,7 @@ export const manageWords = languageTable('manage', {
     place: '{{currency}} · {{timeZone}}',
     trail: 'Where you are',
     allPlans: 'All plans',
+    drafts: 'Drafts',
     recycleBin: 'Recycle bin',
 
     serviceFilter: 'Service',
@@ -105,6 +106,7 @@ export const manageWords = languageTable('manage', {
     place: '{{currency}} · {{timeZone}}',
     trail: '当前位置',
     allPlans: '全部计划',
+    drafts: '草稿',
     recycleBin: '回收站',
 
     serviceFilter: '服务',

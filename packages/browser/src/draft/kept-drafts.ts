@@ -19,7 +19,7 @@ const storageKey = 'placard.drafts'
 /** Beyond it the oldest go. */
 const maxDrafts = 200
 /** Longer ones are not worth a keystroke's wait. */
-const maxLength = 10_000
+const maxLength = 200_000
 
 /** The drafts of one person who acts for one owner. */
 export function keptDrafts({ accId, ownerId }: DraftAuthor, page: Window = window): KeptDrafts {

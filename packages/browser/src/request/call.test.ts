@@ -1,3 +1,4 @@
+import { saveDraft } from '@placard/contract/draft'
 import { login } from '@placard/contract/sign-in'
 import { isGrayAdOwner } from '@placard/contract/owner-setting'
 import { addPersonalConfig } from '@placard/contract/personal-config'
@@ -34,6 +35,30 @@ describe('what is sent', () => {
     await callServer(login, { account: 'a+b@example.com', password: '&=' })
     expect(end.seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect(await end.seen[0]?.text()).toBe('account=a%2Bb%40example.com&password=%26%3D')
+  })
+})
+
+describe('a call that outlives its page', () => {
+  const kept = async (title: string) => {
+    reply(end, 0, { data: {} })
+    const draft = { title, step: 'plan', content: '' } as const
+    // What it answers is no matter here.
+    await failureOf(callServer(saveDraft, draft, { outlivesPage: true }))
+    return end.seen[0]?.keepalive
+  }
+
+  test('says so', async () => {
+    expect(await kept('Spring tours')).toBe(true)
+  })
+
+  test('does not where browsers would refuse it for its size', async () => {
+    expect(await kept('鞋'.repeat(22_000))).toBe(false)
+  })
+
+  test('is told by its caller: others end with the page', async () => {
+    reply(end, 0, { data: nothing })
+    await list()
+    expect(end.seen[0]?.keepalive).toBe(false)
   })
 })
 

@@ -8,6 +8,7 @@ import {
 } from '@placard/contract/call'
 import { encodeForm } from '@placard/contract/form'
 import { idempotencyHeader } from '@placard/contract/header'
+import { utf8Length } from '@placard/domain/text/utf8'
 import { noteActingIdentity } from './acting-identity.ts'
 import { answered } from './attempt.ts'
 import { requestHeaders } from './header.ts'
@@ -24,9 +25,13 @@ export interface CallOptions extends ReplyOptions {
    * nothing is said, the call has a key of its own.
    */
   readonly idempotencyKey?: string
+  /** It goes on when its page goes away, unless it is too large for that. */
+  readonly outlivesPage?: boolean
 }
 
 const usualTimeoutMs = 30_000
+/** Bytes that browsers send for pages that are gone; what is larger they would not send at all. */
+const outlivingMaxBytes = 64 * 1024
 
 /**
  * Makes a form or JSON call of the contract and gives its data. While the network fails, whatever may be repeated is:
@@ -54,14 +59,17 @@ async function answer(
   if (call.body === 'json') headers['content-type'] = 'application/json'
   // Keys belong to accounts; and a sign-in that came through unheard would count as another try.
   const repeatable = call.access.kind !== 'anyone'
-  const { signal, timeoutMs = usualTimeoutMs, idempotencyKey } = options
+  const { signal, timeoutMs = usualTimeoutMs, idempotencyKey, outlivesPage = false } = options
   if (repeatable && call.effect === 'write')
     headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey()
+  const cargo = bodyOf(call, input)
+  const keepalive = outlivesPage && utf8Length(String(cargo.body ?? '')) <= outlivingMaxBytes
   const send = async (until: AbortSignal): Promise<RawReply> => {
     const response = await fetch(requestSettings().apiBase + writtenAddress(call, input), {
       method: methodOf(call),
       headers,
-      ...bodyOf(call, input),
+      ...cargo,
+      keepalive,
       credentials: 'same-origin',
       signal: until,
     })

@@ -11,7 +11,7 @@ import { createWords } from '../create-words.ts'
 import { Preview } from '../creative/preview.tsx'
 import { blankCreative, typedCreative } from '../creative/typed-creative.ts'
 import { placeOf } from '../flow/forms.ts'
-import { useForm } from '../form/form.ts'
+import { useForm, useTabKeeping } from '../form/form.ts'
 import { changedPart } from '../form/part.ts'
 import { useGroupLines } from '../group/group-summary.ts'
 import { type SavedGroup, typedGroup } from '../group/typed-group.ts'
@@ -41,7 +41,7 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
   const place = placeOf(plan, group)
   const ground = { placement: place, dataTree, creativeCount: creatives.length }
   const form = useForm({
-    place: `edit.ad.${ad.adId}`,
+    ...useTabKeeping(`edit.ad.${ad.adId}`),
     base: typedAd(ad),
     found: (typed, base) => readAd(typed, base, { ground, locale }).found,
   })

@@ -12,7 +12,7 @@ import { useCreativeLines } from '../creative/creative-summary.ts'
 import { useKnownMaterials } from '../creative/materials.ts'
 import { Preview } from '../creative/preview.tsx'
 import { readCreative, typedCreative } from '../creative/typed-creative.ts'
-import { useForm } from '../form/form.ts'
+import { useForm, useTabKeeping } from '../form/form.ts'
 import { changedPart } from '../form/part.ts'
 import { Summary, SummaryPart } from '../summary.tsx'
 import { writable } from '../writable.ts'
@@ -33,7 +33,7 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
   const { specId } = ad
   const read = { ground: { specId, materials: materials() }, locale }
   const form = useForm({
-    place: `edit.creative.${creative.creativeId}`,
+    ...useTabKeeping(`edit.creative.${creative.creativeId}`),
     base: typedCreative(creative),
     found: (typed, base) => readCreative(typed, base, read).found,
   })

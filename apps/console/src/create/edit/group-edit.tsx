@@ -5,7 +5,7 @@ import { saveGroup } from '@placard/contract/group'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useParams } from 'react-router'
 import { createWords } from '../create-words.ts'
-import { useForm } from '../form/form.ts'
+import { useForm, useTabKeeping } from '../form/form.ts'
 import { changedPart } from '../form/part.ts'
 import { GroupFields } from '../group/group-fields.tsx'
 import { useGroupLines } from '../group/group-summary.ts'
@@ -44,7 +44,7 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
   const mode = plan.deliveryMode
   const ground = { base: null, mode, locale, never: sayGroup('never') }
   const form = useForm({
-    place: `edit.group.${group.groupId}`,
+    ...useTabKeeping(`edit.group.${group.groupId}`),
     base: typedGroup(group),
     found: (typed, base) => readGroup(typed, { ...ground, base }).found,
   })

@@ -5,7 +5,7 @@ import { savePlan } from '@placard/contract/plan'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useParams } from 'react-router'
 import { createWords } from '../create-words.ts'
-import { useForm } from '../form/form.ts'
+import { useForm, useTabKeeping } from '../form/form.ts'
 import { changedPart } from '../form/part.ts'
 import { Loaded } from '../loaded.tsx'
 import { PlanFields } from '../plan/plan-fields.tsx'
@@ -36,7 +36,7 @@ function PlanEdit({ plan }: { plan: SavedPlan }) {
   const locale = useLocale()
   const { address, done, leave } = useBack('plan')
   const form = useForm({
-    place: `edit.plan.${plan.planId}`,
+    ...useTabKeeping(`edit.plan.${plan.planId}`),
     base: typedPlan(plan),
     found: (typed, base) => readPlan(typed, base, locale).found,
   })

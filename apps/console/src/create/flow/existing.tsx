@@ -2,38 +2,47 @@ import { callServer } from '@placard/browser/request/call'
 import { listGroups } from '@placard/contract/group'
 import { listPlans } from '@placard/contract/plan'
 import { dayAt } from '@placard/domain/calendar/day'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DraftStep } from '@placard/domain/draft/step'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { createWords } from '../create-words.ts'
 import { Fold } from '../form/fold.tsx'
-import type { Standing } from '../standing.ts'
-import type { Step } from './step.ts'
+import { groupQuery, type Named, nothingNamed, planQuery, type Standing } from '../standing.ts'
 
 interface ExistingProps {
   readonly standing: Standing
-  readonly step: Step
+  readonly step: DraftStep
+  /** It stands from now on. */
+  readonly use: (named: Named) => void
 }
 
 /** Instead of a new plan or group, one that is there already. */
-export function Existing({ standing, step }: ExistingProps) {
+export function Existing({ standing, step, use }: ExistingProps) {
   const say = useWords(createWords)
   if (step !== 'plan' && (step !== 'group' || standing.plan === null)) return null
   return (
     <Fold label={say(`existing_${step}`)} text={say('existingHint')}>
-      <Choice step={step} planId={standing.plan?.planId ?? null} />
+      <Choice step={step} planId={standing.plan?.planId ?? null} use={use} />
     </Fold>
   )
 }
 
 const shownAtOnce = 8
 
-function Choice({ step, planId }: { step: 'plan' | 'group'; planId: string | null }) {
+interface ChoiceProps extends Pick<ExistingProps, 'use'> {
+  readonly step: 'plan' | 'group'
+  readonly planId: string | null
+}
+
+function Choice({ step, planId, use }: ChoiceProps) {
   const say = useWords(createWords)
   const [text, setText] = useState('')
-  const { data, error } = useExisting(planId, text.trim())
+  const { data, error: searchError } = useExisting(planId, text.trim())
+  const { mutate: choose, error: choiceError } = useChoice(step, use)
+  const error = searchError ?? choiceError
   return (
     <div className="mkt-create-field">
       <input
@@ -50,13 +59,36 @@ function Choice({ step, planId }: { step: 'plan' | 'group'; planId: string | nul
       <ul>
         {data?.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/manage/create?${step}Id=${id}`}>{name}</Link>
+            <Link
+              to={`/manage/create?${step}Id=${id}`}
+              onClick={(event) => {
+                // What is typed for the later steps goes on here.
+                event.preventDefault()
+                choose(id)
+              }}
+            >
+              {name}
+            </Link>
           </li>
         ))}
       </ul>
       {data?.length === 0 && <p role="status">{say('foundNone')}</p>}
     </div>
   )
+}
+
+/** Something that is there takes the place of a step, once it is known as it stands. */
+function useChoice(step: 'plan' | 'group', use: ExistingProps['use']) {
+  const queries = useQueryClient()
+  const { ownerId } = useIdentity()
+  return useMutation({
+    async mutationFn(id: string): Promise<Named> {
+      if (step === 'plan') await queries.fetchQuery(planQuery(ownerId, id))
+      else await queries.fetchQuery(groupQuery(ownerId, id))
+      return { ...nothingNamed, [`${step}Id`]: id }
+    },
+    onSuccess: use,
+  })
 }
 
 /** Plans, or groups of a plan, with the text in their names. */

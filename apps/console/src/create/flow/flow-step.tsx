@@ -1,13 +1,13 @@
+import type { DraftStep } from '@placard/domain/draft/step'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useCreateRestriction } from '#console/identity/create-restriction.ts'
 import { useWords } from '#console/language/language.tsx'
 import { createWords } from '../create-words.ts'
 import { useFirstProblem } from '../form/first-problem.ts'
-import type { Step } from './step.ts'
 
 interface FlowStepProps {
-  readonly step: Step
+  readonly step: DraftStep
   /** From 1. */
   readonly at: number
   readonly isOpen: boolean
@@ -53,8 +53,6 @@ interface StepFormProps {
   readonly unclear: string | null
   /** What keeps it from being made, of no field in particular. */
   readonly stopped: string
-  /** What was typed on an earlier visit; null: nothing was. */
-  readonly anew: (() => void) | null
   /** The next step, or the end. */
   readonly onward: { readonly label: string; readonly makes: boolean; readonly run: () => void }
   /** The end, before the last step. */
@@ -64,7 +62,7 @@ interface StepFormProps {
 
 /** The form of a step with its ways on. */
 export function StepForm(props: StepFormProps) {
-  const { busy, unclear, stopped, anew, onward, early, children } = props
+  const { busy, unclear, stopped, onward, early, children } = props
   const say = useWords(createWords)
   const restriction = useCreateRestriction()
   const submit = (event: SubmitEvent) => {
@@ -74,14 +72,6 @@ export function StepForm(props: StepFormProps) {
   const isKept = (makes: boolean) => makes && restriction !== null
   return (
     <form noValidate className="mkt-create-form" onSubmit={submit}>
-      {anew && (
-        <p role="status" className="mkt-create-kept">
-          {say('wasKept')}{' '}
-          <Button small onClick={anew}>
-            {say('anew')}
-          </Button>
-        </p>
-      )}
       <fieldset disabled={unclear !== null} className="mkt-create-fields">
         {children}
       </fieldset>

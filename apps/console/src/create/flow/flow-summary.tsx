@@ -1,3 +1,4 @@
+import type { DraftStep } from '@placard/domain/draft/step'
 import { useWords } from '#console/language/language.tsx'
 import { useAdLines } from '../ad/ad-summary.ts'
 import { typedAd } from '../ad/typed-ad.ts'
@@ -11,13 +12,12 @@ import { typedPlan } from '../plan/typed-plan.ts'
 import type { Standing } from '../standing.ts'
 import { Summary, SummaryPart } from '../summary.tsx'
 import type { FlowForms } from './forms.ts'
-import type { Step } from './step.ts'
 
 interface FlowSummaryProps {
   readonly standing: Standing
   readonly forms: FlowForms
   /** Where the person is. */
-  readonly step: Step
+  readonly step: DraftStep
 }
 
 /** Everything that the flow makes, and what it stands in. */

@@ -1,30 +1,57 @@
+import type { DraftStep } from '@placard/domain/draft/step'
+import { useState } from 'react'
 import { useWords } from '#console/language/language.tsx'
 import { createWords } from '../create-words.ts'
+import type { Beginning } from '../draft/beginning.ts'
+import { DraftLine } from '../draft/draft-line.tsx'
+import { DraftTrouble } from '../draft/draft-trouble.tsx'
+import { DraftsLink } from '../draft/drafts-link.tsx'
 import { Leaving } from '../leaving.tsx'
-import type { Standing } from '../standing.ts'
+import type { Named, Standing } from '../standing.ts'
 import { useCourse } from './course.ts'
 import { Existing } from './existing.tsx'
+import { namesIn, useFlowDraft } from './flow-draft.ts'
 import { FlowStep, StepForm } from './flow-step.tsx'
 import { FlowSummary } from './flow-summary.tsx'
-import { type FlowForms, useFlowForms } from './forms.ts'
-import { type Step, stepsAfter } from './step.ts'
+import { useFlowForms } from './forms.ts'
+import { stepsAfter } from './step.ts'
 import { StepFields } from './step-fields.tsx'
 import { StandingTrail } from './trail.tsx'
 
+interface FlowProps {
+  readonly beginning: Beginning
+  /** That it opens with; null: the first. */
+  readonly step: DraftStep | null
+  readonly standing: Standing
+  /** Something more stands, or is to be used. */
+  readonly become: (named: Named) => void
+}
+
 /** The flow from what stands to the creative, one step open at a time. */
-export function Flow({ standing }: { standing: Standing }) {
+export function Flow({ beginning, step: first, standing, become }: FlowProps) {
   const say = useWords(createWords)
-  const forms = useFlowForms(standing)
+  const { nodeId, typed } = beginning.content
+  const forms = useFlowForms(standing, typed)
   const steps = stepsAfter(standing)
-  const course = useCourse(standing, forms)
+  const [wanted, open] = useState(first)
+  const step = steps.find((one) => one === wanted) ?? steps[0] ?? 'creative'
+  const { draft, finish } = useFlowDraft({ beginning, standing, forms, step })
+  const { kind } = draft.state
+  const course = useCourse({ standing, forms, nodeId, step, open, become, finish })
   const { making, stopped } = course
   const title = say(titles[steps[0] ?? 'creative'])
+  const names = { ...namesIn(forms), creative: '' }
   return (
     <>
       <title>{`${title} · Placard`}</title>
-      <Leaving isTyped={steps.some((one) => forms[one].isTyped)} done={course.done} />
-      <h1>{title}</h1>
+      <Leaving isTyped={kind === 'failed' || kind === 'met' || making.busy} done={course.done} />
       <StandingTrail standing={standing} />
+      <div className="mkt-create-head">
+        <h1>{title}</h1>
+        <DraftLine draft={draft} />
+        <DraftsLink />
+      </div>
+      <DraftTrouble draft={draft} />
       <div className="mkt-create-sides">
         <div className="mkt-create-steps">
           {steps.map((one, index) => (
@@ -32,9 +59,9 @@ export function Flow({ standing }: { standing: Standing }) {
               key={one}
               step={one}
               at={index + 1}
-              isOpen={one === course.step}
-              open={() => course.open(one)}
-              name={nameAt(forms, one)}
+              isOpen={one === step}
+              open={() => open(one)}
+              name={names[one]}
               asked={forms[one].asked}
             >
               <StepForm
@@ -43,16 +70,15 @@ export function Flow({ standing }: { standing: Standing }) {
                   making.unclear === one ? say('unclear', { what: say(`thing_${one}`) }) : null
                 }
                 stopped={stopped?.at === one ? stopped.text : ''}
-                anew={forms[one].wasKept ? forms[one].forget : null}
                 {...course.waysFrom(one)}
               >
-                {index === 0 && <Existing standing={standing} step={one} />}
+                {index === 0 && <Existing standing={standing} step={one} use={become} />}
                 <StepFields step={one} forms={forms} />
               </StepForm>
             </FlowStep>
           ))}
         </div>
-        <FlowSummary standing={standing} forms={forms} step={course.step} />
+        <FlowSummary standing={standing} forms={forms} step={step} />
       </div>
     </>
   )
@@ -63,17 +89,4 @@ const titles = {
   group: 'newGroup',
   ad: 'newAd',
   creative: 'newCreative',
-} as const satisfies Record<Step, string>
-
-function nameAt({ plan, group, ad }: FlowForms, step: Step): string {
-  switch (step) {
-    case 'plan':
-      return plan.typed.planName
-    case 'group':
-      return group.typed.groupName
-    case 'ad':
-      return ad.typed.adName
-    case 'creative':
-      return ''
-  }
-}
+} as const satisfies Record<DraftStep, string>

@@ -1,10 +1,12 @@
 import type { AdSpec } from '@placard/domain/ad/spec'
+import type { DraftStep } from '@placard/domain/draft/step'
 import type { DeliveryMode } from '@placard/domain/plan/delivery-mode'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { blankAd, readAd, type TypedAd, typedAd } from '../ad/typed-ad.ts'
 import { useKnownMaterials } from '../creative/materials.ts'
 import { blankCreative, readCreative, type TypedCreative } from '../creative/typed-creative.ts'
+import type { TypedSteps } from '../draft/content.ts'
 import { type Form, useForm } from '../form/form.ts'
 import { groupWords } from '../group/group-words.ts'
 import { blankGroup, readGroup, type TypedGroup, typedGroup } from '../group/typed-group.ts'
@@ -24,28 +26,28 @@ export interface FlowForms {
   readonly specId: AdSpec
 }
 
-/** The forms of all steps. Those of what stands already are blank, and nobody sees them. */
-export function useFlowForms(standing: Standing): FlowForms {
+/** The forms of all steps, with what was typed before. Those of what stands already are blank, and nobody sees them. */
+export function useFlowForms(standing: Standing, before: TypedSteps): FlowForms {
   const locale = useLocale()
   const say = useWords(groupWords)
   const { dataTree } = useIdentity()
   const materials = useKnownMaterials()
   const plan = useForm({
-    place: 'create.plan',
+    kept: () => before.plan ?? {},
     base: blankPlan,
     found: (typed) => readPlan(typed, null, locale).found,
   })
   const planNow = standing.plan ? typedPlan(standing.plan) : plan.typed
   const mode = planNow.deliveryMode
   const group = useForm({
-    place: 'create.group',
+    kept: () => before.group ?? {},
     base: blankGroup,
     found: (typed) => readGroup(typed, { base: null, mode, locale, never: say('never') }).found,
   })
   const groupNow = standing.group ? typedGroup(standing.group) : group.typed
   const place = placeOf(planNow, groupNow)
   const ad = useForm({
-    place: 'create.ad',
+    kept: () => before.ad ?? {},
     base: blankAd,
     found: (typed) => {
       const ground = { placement: place, dataTree, creativeCount: 0 }
@@ -54,7 +56,7 @@ export function useFlowForms(standing: Standing): FlowForms {
   })
   const { specId } = standing.ad ? typedAd(standing.ad) : ad.typed
   const creative = useForm({
-    place: 'create.creative',
+    kept: () => before.creative ?? {},
     base: blankCreative,
     found: (typed) => {
       const ground = { specId, materials: materials() }
@@ -62,6 +64,12 @@ export function useFlowForms(standing: Standing): FlowForms {
     },
   })
   return { plan, group, ad, creative, mode, place, specId }
+}
+
+/** What is typed at some steps. */
+export function typedAt(steps: readonly DraftStep[], forms: FlowForms): TypedSteps {
+  const typed = steps.filter((step) => forms[step].isTyped)
+  return Object.fromEntries(typed.map((step) => [step, forms[step].part]))
 }
 
 /** What plan and group say of where an ad is delivered. */

@@ -3,10 +3,9 @@ import { createAd } from '@placard/contract/ad'
 import { createCreative } from '@placard/contract/creative'
 import { createGroup } from '@placard/contract/group'
 import { createPlan } from '@placard/contract/plan'
-import { nodeParameter } from '@placard/domain/service-node/address'
+import type { DraftStep } from '@placard/domain/draft/step'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { readAd } from '../ad/typed-ad.ts'
@@ -18,36 +17,38 @@ import { readPlan } from '../plan/typed-plan.ts'
 import type { Standing } from '../standing.ts'
 import { writable } from '../writable.ts'
 import type { FlowForms } from './forms.ts'
-import { type Step, stepsAfter, stepsUpTo } from './step.ts'
+import { stepsAfter, stepsUpTo } from './step.ts'
 
 /** What came of making some steps: all of them, or where it stopped and why. */
 export type Outcome =
-  | { readonly kind: 'made'; readonly standing: Standing; readonly steps: readonly Step[] }
-  | { readonly kind: 'stopped'; readonly step: Step; readonly error: Error }
+  | { readonly kind: 'made'; readonly standing: Standing; readonly steps: readonly DraftStep[] }
+  | { readonly kind: 'stopped'; readonly step: DraftStep; readonly error: Error }
 
 interface Making {
   /** Makes everything up to a step, in turn. What was made stays made where a later one is refused. */
-  readonly make: (last: Step) => void
+  readonly make: (last: DraftStep) => void
   readonly busy: boolean
   /** The step of which nobody knows whether it was made: it must go out again as it was. */
-  readonly unclear: Step | null
+  readonly unclear: DraftStep | null
 }
 
 interface MakingParts {
   readonly standing: Standing
   readonly forms: FlowForms
+  /** Of the list that the flow was begun from; null: it was not narrowed to a service. */
+  readonly nodeId: string | null
   /** Told of each thing that was made. */
-  readonly made: (standing: Standing, step: Step) => void
+  readonly made: (standing: Standing, step: DraftStep) => void
   readonly ended: (outcome: Outcome) => void
 }
 
 /** Makes what is typed in the forms. */
-export function useMaking({ standing, forms, made, ended }: MakingParts): Making {
+export function useMaking({ standing, forms, nodeId, made, ended }: MakingParts): Making {
   const [open] = useState<OpenWrites>(() => new Map())
-  const [unclear, setUnclear] = useState<Step | null>(null)
-  const send = useSending(open, forms)
+  const [unclear, setUnclear] = useState<DraftStep | null>(null)
+  const send = useSending(open, forms, nodeId)
   const run = useMutation({
-    async mutationFn(last: Step): Promise<Outcome> {
+    async mutationFn(last: DraftStep): Promise<Outcome> {
       let now = standing
       const steps = stepsUpTo(stepsAfter(standing), last)
       for (const step of steps) {
@@ -75,20 +76,18 @@ export function useMaking({ standing, forms, made, ended }: MakingParts): Making
 function useSending(
   open: OpenWrites,
   { plan, group, ad, creative, mode, place, specId }: FlowForms,
-): Readonly<Record<Step, (now: Standing) => Promise<Standing>>> {
+  nodeId: string | null,
+): Readonly<Record<DraftStep, (now: Standing) => Promise<Standing>>> {
   const locale = useLocale()
   const say = useWords(groupWords)
   const { dataTree } = useIdentity()
-  const [parameters] = useSearchParams()
   const groupGround = { base: null, mode, locale, never: say('never') }
   const adGround = { ground: { placement: place, dataTree, creativeCount: 0 }, locale }
   const creativeGround = { ground: { specId, materials: new Map() }, locale }
   return {
     async plan(now) {
       const fields = readPlan(plan.typed, null, locale).plan
-      // The list that the flow was begun from may have been narrowed to a service.
-      const input = { ...fields, nodeId: parameters.get(nodeParameter) }
-      return { ...now, plan: await onceFor(open, createPlan, input) }
+      return { ...now, plan: await onceFor(open, createPlan, { ...fields, nodeId }) }
     },
     async group(now) {
       const fields = writable(readGroup(group.typed, groupGround).group)

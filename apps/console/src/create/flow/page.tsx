@@ -1,29 +1,76 @@
 import '#console/router/page.css'
 import '../create.css'
-import { useSearchParams } from 'react-router'
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/control/button.tsx'
 import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
+import { useWords } from '#console/language/language.tsx'
+import { Notice } from '#console/lifecycle/notice.tsx'
+import { type Beginning, useBeginning, useSitting } from '../draft/beginning.ts'
+import { draftWords } from '../draft/draft-words.ts'
 import { Loaded } from '../loaded.tsx'
-import { type Named, useStanding } from '../standing.ts'
+import { nothingNamed, useStanding } from '../standing.ts'
 import { Flow } from './flow.tsx'
 
-/** Makes a plan, a group, an ad and its creative, from nothing or within what the address names. */
+/** Makes a plan, a group, an ad and its creative, from nothing, within what the address names, or on from a draft. */
 export function CreatePage() {
-  const [parameters] = useSearchParams()
-  const { standing, error, retry } = useStanding(namedIn(parameters))
   return (
     <div className="mkt-page mkt-create">
       <RestrictionNotice />
-      <Loaded value={standing} error={error} retry={retry}>
-        {(loaded) => <Flow standing={loaded} />}
-      </Loaded>
+      <Begun key={useSitting()} />
     </div>
   )
 }
 
-function namedIn(parameters: URLSearchParams): Named {
-  const idOf = (name: string) => {
-    const text = parameters.get(name) ?? ''
-    return /^[1-9]\d{0,17}$/.test(text) ? text : null
-  }
-  return { planId: idOf('planId'), groupId: idOf('groupId'), adId: idOf('adId') }
+function Begun() {
+  const { beginning, error, retry } = useBeginning()
+  return (
+    <Loaded value={beginning} error={error} retry={retry}>
+      {(loaded) => <Standing beginning={loaded} />}
+    </Loaded>
+  )
+}
+
+function Standing({ beginning }: { beginning: Beginning }) {
+  const { named: begun } = beginning.content
+  const [named, become] = useState(begun)
+  const { standing, error, retry } = useStanding(named)
+  const isDraft = beginning.stands !== null || beginning.unsaved !== null
+  const isGone = error instanceof CallRefused && error.code === code.notFound
+  if (isDraft && isGone && standing === null) return <Without goOn={() => become(nothingNamed)} />
+  return (
+    <Loaded value={standing} error={error} retry={retry}>
+      {(loaded) => (
+        <Flow
+          beginning={beginning}
+          // What is begun in another place begins with its first step.
+          step={named === begun ? beginning.step : null}
+          standing={loaded}
+          become={become}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** What was made already, or was there when the draft was begun, has been removed. */
+function Without({ goOn }: { goOn: () => void }) {
+  const say = useWords(draftWords)
+  return (
+    <Notice
+      alarming
+      title={say('withoutTitle')}
+      hint={say('withoutHint')}
+      action={
+        <div className="mkt-create-deeds">
+          <Button kind="primary" onClick={goOn}>
+            {say('without')}
+          </Button>
+          <Link to="/manage/bin">{say('recycleBin')}</Link>
+        </div>
+      }
+    />
+  )
 }

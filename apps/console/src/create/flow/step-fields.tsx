@@ -1,12 +1,12 @@
+import type { DraftStep } from '@placard/domain/draft/step'
 import { AdFields } from '../ad/ad-fields.tsx'
 import { CreativeFields } from '../creative/creative-fields.tsx'
 import { GroupFields } from '../group/group-fields.tsx'
 import { PlanFields } from '../plan/plan-fields.tsx'
 import type { FlowForms } from './forms.ts'
-import type { Step } from './step.ts'
 
 /** The fields of a step. */
-export function StepFields({ step, forms }: { step: Step; forms: FlowForms }) {
+export function StepFields({ step, forms }: { step: DraftStep; forms: FlowForms }) {
   switch (step) {
     case 'plan':
       return <PlanFields form={forms.plan} />

@@ -2,7 +2,7 @@ import { keptDrafts } from '@placard/browser/draft/kept-drafts'
 import { CallRefused } from '@placard/browser/request/error'
 import { useState } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
-import { changedPart, isChanged, restored } from './part.ts'
+import { changedPart, isChanged, parsedObject, restored } from './part.ts'
 
 /** What is wrong with a field, in words. */
 export interface Found {
@@ -17,14 +17,15 @@ export interface Form<Typed> {
   readonly base: Typed
   readonly typed: Typed
   readonly isTyped: boolean
-  /** Something was typed on an earlier visit of this tab. */
+  /** Of what is typed, the fields that are not as it began. */
+  readonly part: object
+  /** Something was typed on an earlier visit. */
   readonly wasKept: boolean
   readonly change: (part: Partial<Typed>) => void
   /** The person is done with a field: from now on its problems are shown. */
   readonly leave: (field: string) => void
   /** What is wrong with a field, as far as it is time to say so. */
   readonly problemOf: (field: string) => string | undefined
-  readonly hasProblems: boolean
   /** Shows every problem. @returns whether there are none */
   readonly ask: () => boolean
   /** How often problems were shown, so that the focus goes to the first of them. */
@@ -37,12 +38,17 @@ export interface Form<Typed> {
   readonly forget: () => void
 }
 
-interface FormParts<Typed> {
-  /** Where what is typed is kept until it is saved. */
-  readonly place: string
+interface FormParts<Typed> extends Partial<FormKeeping> {
   readonly base: Typed
   /** @param base as it began, in its latest version */
   readonly found: (typed: Typed, base: Typed) => readonly Found[]
+}
+
+/** What outlives the page of a form: the fields that are not as it began. */
+interface FormKeeping {
+  /** What was typed on an earlier visit, be it of another version of the page. */
+  readonly kept: () => object
+  readonly keep: (part: object) => void
 }
 
 interface State<Typed> {
@@ -57,15 +63,15 @@ interface State<Typed> {
 
 const untouched = { left: new Set<string>(), asked: 0, refused: new Map<string, string>() }
 
-/** A form whose content outlives a reload and the way to the login. */
-export function useForm<Typed extends object>({ place, ...parts }: FormParts<Typed>): Form<Typed> {
-  const { kept, keep } = useKept<Typed>(place)
+/** A form that begins with what was typed before. */
+export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typed> {
   const [state, setState] = useState<State<Typed>>(() => {
-    const typed = restored(kept(), parts.base)
+    const typed = restored(parts.kept?.() ?? {}, parts.base)
     return { base: parts.base, typed, wasKept: isChanged(parts.base, typed), ...untouched }
   })
   const { base, typed, left, asked, refused } = state
   const found = byKey(typed, parts.found(typed, base)).placed
+  const keep = (from: Typed, wanted: Typed) => parts.keep?.(changedPart(from, wanted))
   const begin = (from: Typed, wanted = from) => {
     keep(from, wanted)
     setState({ base: from, typed: wanted, wasKept: false, ...untouched })
@@ -75,8 +81,8 @@ export function useForm<Typed extends object>({ place, ...parts }: FormParts<Typ
     typed,
     asked,
     isTyped: isChanged(base, typed),
+    part: changedPart(base, typed),
     wasKept: state.wasKept,
-    hasProblems: found.size > 0,
     change(part) {
       const wanted = { ...typed, ...part }
       keep(base, wanted)
@@ -99,16 +105,14 @@ export function useForm<Typed extends object>({ place, ...parts }: FormParts<Typ
   }
 }
 
-/** What is typed and not saved, as the tab keeps it: the part that is not as the form began. */
-function useKept<Typed extends object>(place: string) {
+/** Keeps what is typed in the tab, until it is saved: it outlives a reload and the way to the login. @param place of the form */
+export function useTabKeeping(place: string): FormKeeping {
   const { accId, ownerId } = useIdentity()
   const drafts = keptDrafts({ accId, ownerId })
   return {
-    kept: () => drafts.all().get(place),
-    keep(base: Typed, typed: Typed) {
-      const part = changedPart(base, typed)
-      drafts.keep(place, Object.keys(part).length === 0 ? null : JSON.stringify(part))
-    },
+    kept: () => parsedObject(drafts.all().get(place)),
+    keep: (part) =>
+      drafts.keep(place, Object.keys(part).length === 0 ? null : JSON.stringify(part)),
   }
 }
 

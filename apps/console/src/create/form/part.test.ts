@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChanged, restored, theirChanges, withMine, withTheirs } from './part.ts'
+import { isChanged, parsedObject, restored, theirChanges, withMine, withTheirs } from './part.ts'
 
 const base = { name: 'Boots', budget: '200.00', pacing: 0, ages: ['18-24'], schedule: null }
 const theirs = { ...base, name: 'Winter boots', budget: '300.00' }
@@ -27,7 +27,7 @@ test.each([
   ['null', base],
   [undefined, base],
 ])('of what was kept, %s, only what makes sense comes back', (kept, whole) => {
-  expect(restored<typeof base>(kept, base)).toEqual(whole)
+  expect(restored<typeof base>(parsedObject(kept), base)).toEqual(whole)
 })
 
 test('a form is changed where a field is, not where it was typed as it was', () => {

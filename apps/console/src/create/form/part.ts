@@ -12,9 +12,8 @@ export function isChanged<Typed extends object>(base: Typed, typed: Typed): bool
 }
 
 /** What was kept of a form, be it of another version of the page, over what it begins with; what makes no sense is left out. */
-export function restored<Typed extends object>(kept: string | undefined, base: Typed): Typed {
-  const part = parsed(kept ?? '')
-  const known = Object.entries(part).filter(
+export function restored<Typed extends object>(kept: object, base: Typed): Typed {
+  const known = Object.entries(kept).filter(
     ([key, value]) => Object.hasOwn(base, key) && isAlike(value, base[key as keyof Typed]),
   )
   return { ...base, ...Object.fromEntries(known) }
@@ -57,12 +56,13 @@ function isAlike(value: unknown, other: unknown): boolean {
   return typeof value === typeof other && value !== null
 }
 
-function parsed(kept: string): object {
+/** What was kept as JSON; an empty object where it is nothing of ours. */
+export function parsedObject(kept = '{}'): object {
   try {
-    const part: unknown = JSON.parse(kept || '{}')
-    return typeof part === 'object' && part !== null ? part : {}
+    const value: unknown = JSON.parse(kept)
+    return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Nothing that a page of ours has kept.
+    // No page of ours has kept it.
     return {}
   }
 }

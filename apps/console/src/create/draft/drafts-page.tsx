@@ -1,0 +1,50 @@
+import '#console/router/page.css'
+import '../create.css'
+import type { DraftRow } from '@placard/contract/draft'
+import { listAddress } from '@placard/domain/promotion/list-address'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useWords } from '#console/language/language.tsx'
+import { useListAddress } from '#console/router/list-address.ts'
+import { PagedList } from '#console/router/paged-list.tsx'
+import { useDraftColumns } from './draft-columns.tsx'
+import { draftPageSize, draftsQuery } from './draft-query.ts'
+import { draftWords } from './draft-words.ts'
+import { Removing } from './removing.tsx'
+
+const idOf = ({ draftId }: DraftRow) => draftId
+
+/** What the acting owner's people have begun and not finished. */
+export function DraftsPage() {
+  const say = useWords(draftWords)
+  const { ownerId } = useIdentity()
+  const { pageNum, set } = useListAddress()
+  const [removing, remove] = useState<DraftRow | null>(null)
+  return (
+    <div className="mkt-page mkt-create">
+      <title>{`${say('drafts')} · Placard`}</title>
+      <h1>{say('drafts')}</h1>
+      <p>
+        {say('hint')} <Link to={listAddress('plan')}>{say('back')}</Link>
+      </p>
+      <PagedList
+        label={say('drafts')}
+        route="/manage/drafts"
+        columns={useDraftColumns(remove)}
+        rowId={idOf}
+        query={useQuery(draftsQuery(ownerId, pageNum))}
+        pages={{ pageNum, pageSize: draftPageSize, turn: (to) => set('page', String(to)) }}
+        empty={
+          <>
+            <p>{say('none')}</p>
+            <Link to="/manage/create">{say('newPlan')}</Link>
+          </>
+        }
+        failed={(reason) => say('listFailed', { reason })}
+      />
+      {removing && <Removing key={removing.draftId} draft={removing} close={() => remove(null)} />}
+    </div>
+  )
+}

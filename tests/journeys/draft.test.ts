@@ -1,0 +1,172 @@
+import { removeDraft, saveDraft } from '@placard/contract/draft'
+import { listPlans, removePlan } from '@placard/contract/plan'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+const colleague = 'ads@example.com'
+const groupName = (page: Page) => page.getByLabel('Name of the group')
+const saved = (page: Page) => page.getByText(/^Draft saved /).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The draft that the address names. */
+const draftIn = (page: Page) => new URL(page.url()).searchParams.get('draftId')
+
+/** Half a plan and a group, typed and saved. */
+async function typeHalf(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New plan' }).click()
+  await page.getByLabel('Name of the plan').fill('Spring tours')
+  await page.getByLabel('Day budget').fill('300')
+  await press(page, 'Go on: Group')
+  await groupName(page).fill('Weekends')
+  await page.waitForURL(/draftId=/)
+  await saved(page)
+}
+
+async function isTheHalf(page: Page): Promise<void> {
+  expect(await groupName(page).inputValue()).toBe('Weekends')
+  await press(page, '1. Plan Spring tours')
+  expect(await page.getByLabel('Day budget').inputValue()).toBe('300')
+  await press(page, '2. Group Weekends')
+}
+
+test('what is typed is there after a reload, and in a colleague’s browser with who typed it and when', async () => {
+  await newAdvertiser('Canal Bikes')
+  const page = await tabOf(browser, 'Canal Bikes')
+  await typeHalf(page)
+  await page.reload()
+  await page.getByText(/^Changed by you, /).waitFor()
+  await isTheHalf(page)
+
+  const other = await tabOf(browser, 'Canal Bikes', { account: colleague })
+  await other.getByRole('link', { name: 'Drafts' }).click()
+  await other.getByRole('gridcell', { name: 'Blue Harbor Media' }).waitFor()
+  expect(await violations(other)).toEqual([])
+  await other.getByRole('link', { name: 'Spring tours' }).click()
+  await other.getByText(/^Changed by Blue Harbor Media, /).waitFor()
+  await isTheHalf(other)
+
+  // Both go on typing.
+  await groupName(other).fill('Weekends and feasts')
+  await saved(other)
+  await groupName(page).fill('Mondays')
+  await page.getByText(/^This draft was changed on .* by Lin, ads$/).waitFor()
+  expect(await groupName(page).inputValue()).toBe('Mondays')
+  expect(await violations(page)).toEqual([])
+  const theirs = draftIn(page)
+  await press(page, 'Keep mine as a draft of its own')
+  await page.getByRole('link', { name: 'Drafts (2)' }).waitFor()
+  expect(draftIn(page)).not.toBe(theirs)
+
+  // Once more, and what they have made of it is taken.
+  const mine = draftIn(page)
+  await other.goto(`/markets/manage/create?draftId=${mine}`)
+  await groupName(other).fill('Tuesdays')
+  await saved(other)
+  await groupName(page).fill('Wednesdays')
+  await press(page, 'Take theirs')
+  await expect.poll(() => groupName(page).inputValue()).toBe('Tuesdays')
+  expect(draftIn(page)).toBe(mine)
+
+  // Finished, it is no draft any more; the other is removed after a question.
+  await page.getByLabel('Bid').fill('1.20')
+  await press(page, 'Create plan and group')
+  await page.getByText(/^Made: /).waitFor()
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await expect.poll(() => page.getByRole('link', { name: 'Spring tours' }).count()).toBe(1)
+  await press(page, 'Remove the draft “Spring tours”')
+  await page.getByText(/ by Lin, ads\.$/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Remove')
+  await page.getByText('There are no drafts.').waitFor()
+
+  // Whoever has it open still has all that is typed.
+  await other.goto(`/markets/manage/create?draftId=${theirs}`)
+  await other.getByText('What you are looking for is not here').waitFor()
+})
+
+test('a page that goes away in the middle of a word takes none with it, and leaves one draft', async () => {
+  await newAdvertiser('Fen Skates')
+  const page = await tabOf(browser, 'Fen Skates')
+  const planName = page.getByLabel('Name of the plan')
+  await page.getByRole('link', { name: 'New plan' }).click()
+  await planName.fill('Winter t')
+  await page.reload()
+  await expect.poll(() => planName.inputValue()).toBe('Winter t')
+  await page.waitForURL(/draftId=/)
+  await planName.fill('Winter tour')
+  await page.reload()
+  await expect.poll(() => planName.inputValue()).toBe('Winter tour')
+  await planName.fill('Winter tours')
+  await page.getByRole('link', { name: 'Drafts (1)' }).click()
+  await page.getByRole('link', { name: 'Winter tours' }).waitFor()
+  expect(await page.getByRole('gridcell', { name: 'you', exact: true }).count()).toBe(1)
+})
+
+test('what was made of a draft stands when it is gone on with, and where it was removed meanwhile, that is said', async () => {
+  const client = await newAdvertiser('Tide Kites')
+  const page = await tabOf(browser, 'Tide Kites')
+  await typeHalf(page)
+  await press(page, '1. Plan Spring tours')
+  await press(page, 'Create plan')
+  await page.getByText('Made: plan Spring tours.').waitFor()
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await page.getByRole('link', { name: 'Weekends' }).click()
+  await page.getByRole('heading', { name: 'New group' }).waitFor()
+  expect(await groupName(page).inputValue()).toBe('Weekends')
+
+  const days = { from: '2026-01-01', to: '2026-01-01' }
+  const [plan] = (await client.call(listPlans, days)).data.items
+  const { planId = '', version = 0 } = plan ?? {}
+  expect(await client.call(removePlan, { planId, version })).toMatchObject({ code: 0 })
+  await page.reload()
+  await page.getByText('What this draft goes on from is not here any more').waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Make a new one')
+  await page.getByRole('heading', { name: 'New plan' }).waitFor()
+  await press(page, '2. Group Weekends')
+  await saved(page)
+})
+
+test('without a server what is typed stays, which is said, and is saved when the server is back', async () => {
+  await newAdvertiser('Moor Tents')
+  const page = await tabOf(browser, 'Moor Tents')
+  browser.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await typeHalf(page)
+  await page.context().setOffline(true)
+  await groupName(page).fill('Weekends by the lake')
+  await page.getByText(/^Draft not saved/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.context().setOffline(false)
+  await saved(page)
+
+  // What could not be saved outlives a reload, too.
+  await page.route(`**${saveDraft.path}`, (route) => route.abort())
+  await groupName(page).fill('Weekends in the hills')
+  await page.getByText(/^Draft not saved/).waitFor()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByText(/^Draft not saved/).waitFor()
+  expect(await groupName(page).inputValue()).toBe('Weekends in the hills')
+  await page.unroute(`**${saveDraft.path}`)
+  await press(page, 'Try again')
+  await saved(page)
+})
+
+test('whoever types in a draft that somebody has removed is told, and keeps what was typed', async () => {
+  const client = await newAdvertiser('Heath Rings')
+  const page = await tabOf(browser, 'Heath Rings')
+  await typeHalf(page)
+  const draftId = draftIn(page) ?? ''
+  for (let version = 1; version < 9; version += 1)
+    await client.call(removeDraft, { draftId, version })
+  await groupName(page).fill('Mondays')
+  await page.getByText('Somebody has finished or removed this draft').waitFor()
+  await press(page, 'Keep mine as a draft of its own')
+  await saved(page)
+  await page.reload()
+  await expect.poll(() => groupName(page).inputValue()).toBe('Mondays')
+})
