@@ -27,6 +27,7 @@ export const materialRow = z.strictObject({
   heightPx: z.nullable(count),
   /** Null for what does not play. */
   durationMs: z.nullable(count),
+  hasSound: z.nullable(z.boolean()),
   bytes: z.nullable(count),
   mediaType: z.nullable(z.string()),
   /** Why it may no longer be shown, in the platform's words: its addresses are empty. Null: it may. */

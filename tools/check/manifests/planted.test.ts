@@ -97,6 +97,14 @@ test.each(['GPL-3.0', 'AGPL-3.0-only', 'LGPL-2.1', 'MPL-2.0', '(MIT AND GPL-2.0)
   },
 )
 
+test('a library that is loaded unchanged may be under the LGPL, and nothing beside it', () => {
+  const license = 'LGPL-3.0-or-later'
+  const folder = 'node_modules/@img/sharp-libvips-linux-x64'
+  expect(found({ locked: { [folder]: { license } } })).toEqual([])
+  expect(found({ locked: { [folder]: { license: 'GPL-3.0-or-later' } } })).toHaveLength(1)
+  expect(found({ locked: { 'node_modules/@img/other': { license } } })).toHaveLength(1)
+})
+
 test('a package that names no licence must not ship', () => {
   expect(found({ locked: { 'node_modules/a': {} } })).toEqual([
     'package-lock.json: node_modules/a is under no licence that it names',

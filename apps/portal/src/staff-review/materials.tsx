@@ -49,5 +49,5 @@ function Shown({ material }: { material: ReviewedMaterial }) {
         {...size}
       />
     )
-  return <img src={previewUrl || materialUrl} alt={name} loading="lazy" {...size} />
+  return <img src={materialUrl} alt={name} loading="lazy" {...size} />
 }

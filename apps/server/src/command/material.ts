@@ -8,7 +8,7 @@ import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { receivedFile } from '#server/file/receive.ts'
 import { readInput } from '#server/http/input.ts'
 import { addMaterial } from '#server/material/add.ts'
-import { acceptedMaterials } from '#server/material/check.ts'
+import { acceptedMaterials, checkedMaterial } from '#server/material/check.ts'
 import { refuseMaterial } from '#server/material/refuse.ts'
 
 export const materialAddCommand: Command = {
@@ -38,9 +38,10 @@ export const materialAddCommand: Command = {
       acceptedMaterials,
       commandLocale,
     )
+    const checked = await checkedMaterial(file, input.use, commandLocale)
     const { mId } = await asPlatform(context, async (work) => {
       const { scope } = await namedOwner(work, ownerId)
-      return addMaterial(scope, { ...input, file }, commandLocale)
+      return addMaterial(scope, { ...checked, input })
     })
     context.print(`Added ${mId}.`)
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { mediaType } from '@placard/domain/file/media-type'
-import { mediaSizeOf } from '@placard/domain/file/media-size'
+import { type Mp4Facts, mp4Facts } from '@placard/domain/file/mp4'
 import { type MaterialType, materialType } from '@placard/domain/material/type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
@@ -101,7 +101,8 @@ export async function addPicture(
 ): Promise<string> {
   const bytes = posterPng({ ...size, ...look })
   const file = { fileName: `${name}.png`, mediaType: mediaType.png, bytes }
-  return addMaterial(db, ownerId, { name, type, refusal: refusal ?? null, file, coverId: null })
+  const still = { ...size, durationMs: null, hasSound: null, coverId: null }
+  return addMaterial(db, ownerId, { name, type, refusal: refusal ?? null, file, ...still })
 }
 
 async function addFilm(
@@ -111,10 +112,15 @@ async function addFilm(
 ): Promise<void> {
   const bytes = await readFile(new URL(`film/${fileName}`, import.meta.url))
   const file = { fileName, mediaType: mediaType.mp4, bytes }
-  await addMaterial(db, ownerId, { name, type: materialType.video, refusal: null, file, coverId })
+  const facts = mp4Facts(bytes)
+  if (facts === null) throw new Error(`${fileName} is no film`)
+  const { video: type } = materialType
+  await addMaterial(db, ownerId, { name, type, refusal: null, file, coverId, ...facts })
 }
 
-interface NewMaterial {
+interface NewMaterial extends Pick<Mp4Facts, 'widthPx' | 'heightPx'> {
+  readonly durationMs: number | null
+  readonly hasSound: boolean | null
   readonly name: string
   readonly type: MaterialType
   readonly refusal: string | null
@@ -125,11 +131,10 @@ interface NewMaterial {
 async function addMaterial(
   db: Kysely<Tables>,
   ownerId: string,
-  { name, type, refusal, file, coverId }: NewMaterial,
+  { name, type, refusal, file, coverId, ...facts }: NewMaterial,
 ): Promise<string> {
   const whose = { ownerId, purpose: 'material', accountId: null } as const
   const file_id = await addDemoFile(db, { ...whose, ...file })
-  const size = mediaSizeOf(file.bytes)
   await db
     .insertInto('material')
     .values({
@@ -138,9 +143,10 @@ async function addMaterial(
       material_name: name,
       file_id,
       preview_file_id: coverId,
-      width_px: size?.widthPx ?? null,
-      height_px: size?.heightPx ?? null,
-      duration_ms: size?.durationMs ?? null,
+      width_px: facts.widthPx,
+      height_px: facts.heightPx,
+      duration_ms: facts.durationMs,
+      has_sound: facts.hasSound,
       refusal,
     })
     .execute()

@@ -1,6 +1,6 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { uploadMaterial } from '@placard/contract/material'
-import type { Locale } from '@placard/domain/locale/locale'
+import { mediaType } from '@placard/domain/file/media-type'
 import { materialNameMaxLength } from '@placard/domain/material/limit'
 import { materialType } from '@placard/domain/material/type'
 import { insertOwn, selectOwn } from '#server/database/own.ts'
@@ -9,36 +9,38 @@ import type { ReceivedFile } from '#server/file/receive.ts'
 import { storeFile } from '#server/file/store.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { addressOfFile } from '#server/material/address.ts'
-import { checkedMaterial } from '#server/material/check.ts'
+import type { CheckedMaterial } from '#server/material/check.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 
-/** A file, and what its sender says of it. */
-export interface NewMaterial extends ReadInputOf<typeof uploadMaterial> {
-  readonly file: ReceivedFile
+/** A file that was looked at, and what its sender says of it. */
+export interface NewMaterial extends CheckedMaterial {
+  readonly input: ReadInputOf<typeof uploadMaterial>
 }
 
 /**
  * Makes a file a material of the acting owner, inside the scope's transaction.
  *
- * @throws Refusal `invalidInput` for a file that the platform does not take, `notFound` for a cover that is no image
+ * @throws Refusal `notFound` for a cover that is no image
  */
 export async function addMaterial(
   scope: OwnerScope,
-  { file, use, name, coverId }: NewMaterial,
-  locale: Locale,
+  { file, thumbnail, type, size, durationMs, hasSound, input: { name, coverId } }: NewMaterial,
 ): Promise<OutputOf<typeof uploadMaterial>> {
-  const { type, size } = checkedMaterial(file, use, locale)
-  const cover = coverId === undefined ? null : await coverFile(scope, coverId)
   const { fileId } = await storeFile(scope, file, 'material')
+  const preview =
+    thumbnail === null
+      ? await coverFile(scope, coverId)
+      : await storeThumbnail(scope, file, thumbnail)
   const materialName = name || file.fileName.slice(0, materialNameMaxLength).toWellFormed()
   const { material_id: mId } = await insertOwn(scope, 'material', {
     material_type: type,
     material_name: materialName,
     file_id: fileId,
-    preview_file_id: cover,
+    preview_file_id: preview,
     width_px: size.widthPx,
     height_px: size.heightPx,
-    duration_ms: size.durationMs,
+    duration_ms: durationMs,
+    has_sound: hasSound,
   })
     .returning('material_id')
     .executeTakeFirstOrThrow()
@@ -48,13 +50,23 @@ export async function addMaterial(
     entityId: mId,
     entityName: materialName,
     before: null,
-    after: { type, name: materialName, fileName: file.fileName, ...size },
+    after: { type, name: materialName, fileName: file.fileName, ...size, durationMs },
     version: null,
   })
   return { mId, materialUrl: await addressOfFile(scope, fileId) }
 }
 
-async function coverFile(scope: OwnerScope, coverId: string): Promise<string | null> {
+async function storeThumbnail(
+  scope: OwnerScope,
+  { fileName }: ReceivedFile,
+  content: Buffer,
+): Promise<string> {
+  const file = { fileName, mediaType: mediaType.webp, content }
+  return (await storeFile(scope, file, 'material')).fileId
+}
+
+async function coverFile(scope: OwnerScope, coverId: string | undefined): Promise<string | null> {
+  if (coverId === undefined) return null
   const image = await selectOwn(scope, 'material')
     .select('file_id')
     .where('material_id', '=', coverId)

@@ -1,16 +1,27 @@
 import { mediaType } from '@placard/domain/file/media-type'
-import { type MediaSize, mediaSizeOf } from '@placard/domain/file/media-size'
+import { mp4Facts } from '@placard/domain/file/mp4'
+import { mp4WithoutWaste } from '@placard/domain/file/mp4-waste'
+import { pixelText } from '@placard/domain/format/pixel'
 import type { Locale } from '@placard/domain/locale/locale'
 import {
   iconSize,
   imageMaxBytes,
   imageSizes,
+  pictureMaxPixels,
+  type PixelSize,
+  videoCodecs,
   videoDurationMs,
   videoMaxBytes,
 } from '@placard/domain/material/limit'
 import { type MaterialType, materialType } from '@placard/domain/material/type'
 import type { Accepted, ReceivedFile } from '#server/file/receive.ts'
 import { invalidInput, type Refusal } from '#server/http/refusal.ts'
+import {
+  PictureRefused,
+  pictureSize,
+  type PictureType,
+  redrawnPicture,
+} from '#server/material/picture.ts'
 import { materialWords } from '#server/material/words.ts'
 
 /** What may be uploaded as a material. */
@@ -19,64 +30,105 @@ export const acceptedMaterials: Accepted = {
   maxBytes: videoMaxBytes,
 }
 
-/** A file that may be a material, and as what. */
+/** A file that may be a material, without anything that is neither seen nor heard. */
 export interface CheckedMaterial {
   readonly type: MaterialType
-  readonly size: MediaSize
+  readonly file: ReceivedFile
+  /** What stands for a picture in lists; null: it is a video. */
+  readonly thumbnail: Buffer | null
+  readonly size: PixelSize
+  /** Milliseconds; null for pictures. */
+  readonly durationMs: number | null
+  /** Null for pictures. */
+  readonly hasSound: boolean | null
 }
 
 /** @throws Refusal `invalidInput` for a file that the platform does not take, with what to mend */
-export function checkedMaterial(
+export async function checkedMaterial(
   file: ReceivedFile,
   use: 'ad' | 'appIcon',
   locale: Locale,
-): CheckedMaterial {
+): Promise<CheckedMaterial> {
   const words = materialWords[locale]
-  const size = mediaSizeOf(file.content)
-  if (size === null) throw wrong('a size in its header', 'none', words.unreadable)
   if (use === 'appIcon' && file.mediaType !== mediaType.png)
     throw wrong('PNG', file.mediaType, words.iconNoPng)
-  if (file.mediaType === mediaType.mp4) {
-    checkDuration(size, locale)
-    return { type: materialType.video, size }
-  }
-  checkPicture(file, { size, sizes: use === 'ad' ? imageSizes : [iconSize] }, locale)
-  return { type: use === 'ad' ? materialType.image : materialType.common, size }
+  return isPicture(file) ? checkedPicture(file, use, locale) : checkedVideo(file, locale)
 }
 
-function checkDuration({ durationMs }: MediaSize, locale: Locale): void {
-  const { min, max } = videoDurationMs
-  if (durationMs !== null && durationMs >= min && durationMs <= max) return
-  const seconds = (ms: number) => String(ms / 1_000)
-  const got = durationMs === null ? '-' : seconds(durationMs)
-  const message = materialWords[locale].wrongDuration(got, seconds(min), seconds(max))
-  throw wrong(`${seconds(min)} to ${seconds(max)} s`, `${got} s`, message)
+interface PictureFile extends ReceivedFile {
+  readonly mediaType: PictureType
 }
 
-interface Pixels {
-  readonly widthPx: number
-  readonly heightPx: number
+function isPicture(file: ReceivedFile): file is PictureFile {
+  return file.mediaType !== mediaType.mp4
 }
 
-function checkPicture(
-  { content }: ReceivedFile,
-  { size, sizes }: { size: Pixels; sizes: readonly Pixels[] },
+async function checkedPicture(
+  file: PictureFile,
+  use: 'ad' | 'appIcon',
   locale: Locale,
-): void {
+): Promise<CheckedMaterial> {
   const words = materialWords[locale]
   const megabytes = imageMaxBytes / 1024 ** 2
-  if (content.length > imageMaxBytes)
-    throw wrong(`at most ${megabytes} MB`, 'more', words.imageTooLarge(megabytes))
-  const isRight = sizes.some(
+  if (file.content.length > imageMaxBytes)
+    throw wrong(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
+  try {
+    checkSize(await pictureSize(file.content), use === 'ad' ? imageSizes : [iconSize], locale)
+    const { content, thumbnail, ...size } = await redrawnPicture(file.content, file.mediaType)
+    return {
+      type: use === 'ad' ? materialType.image : materialType.common,
+      file: { ...file, content },
+      thumbnail,
+      size,
+      durationMs: null,
+      hasSound: null,
+    }
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    switch (error.problem) {
+      case 'unreadable':
+        throw wrong('a whole picture', 'a damaged one', words.unreadable)
+      case 'moving':
+        throw wrong('a still picture', 'a moving one', words.moving)
+      case 'tooManyPixels':
+        throw wrong(`at most ${pictureMaxPixels} pixels`, 'more', words.tooManyPixels)
+      case 'tooLarge':
+        throw wrong(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
+    }
+  }
+}
+
+function checkSize(size: PixelSize, possible: readonly PixelSize[], locale: Locale): void {
+  const isRight = possible.some(
     ({ widthPx, heightPx }) => widthPx === size.widthPx && heightPx === size.heightPx,
   )
   if (isRight) return
-  const [got, possible] = [pixels(size), sizes.map(pixels).join(', ')]
-  throw wrong(possible, got, words.wrongSize(got, possible))
+  const [got, sizes] = [pixelText(size), possible.map(pixelText).join(', ')]
+  throw wrong(sizes, got, materialWords[locale].wrongSize(got, sizes))
 }
 
-function pixels({ widthPx, heightPx }: Pixels): string {
-  return `${widthPx}×${heightPx}`
+function checkedVideo(file: ReceivedFile, locale: Locale): CheckedMaterial {
+  const words = materialWords[locale]
+  const facts = mp4Facts(file.content)
+  const content = mp4WithoutWaste(file.content)
+  if (facts === null || content === null)
+    throw wrong('a whole MP4', 'a damaged one, or one in fragments', words.unreadableVideo)
+  const { codec, durationMs, hasSound, ...size } = facts
+  if (!videoCodecs.includes(codec)) throw wrong('H.264', codec, words.wrongCodec(codec))
+  const { min, max } = videoDurationMs
+  if (durationMs < min || durationMs > max) {
+    const [got, least, most] = [durationMs, min, max].map((ms) => String(ms / 1_000))
+    const message = words.wrongDuration(got ?? '', least ?? '', most ?? '')
+    throw wrong(`${least} to ${most} s`, `${got} s`, message)
+  }
+  return {
+    type: materialType.video,
+    file: { ...file, content: Buffer.from(content.buffer) },
+    thumbnail: null,
+    size,
+    durationMs,
+    hasSound,
+  }
 }
 
 function wrong(expected: string, got: string, message: string): Refusal {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { code } from '@placard/contract/code'
 import { encodeForm } from '@placard/contract/form'
 import * as calls from '@placard/contract/material'
@@ -13,6 +14,13 @@ import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
 const { app, database } = demoApp()
 const { image, interactive, video } = materialType
 const look = { ground: [1, 2, 3], hill: [4, 5, 6], sun: [7, 8, 9] } as const
+const filmFile = (name: string) =>
+  readFileSync(new URL(`testing/film/${name}.mp4`, import.meta.url))
+const box = (name: string, content: string) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length + 8)
+  return Buffer.concat([length, Buffer.from(name + content)])
+}
 const poster = (widthPx: number, heightPx: number) => posterPng({ widthPx, heightPx, ...look })
 
 let owner: Visitor
@@ -151,7 +159,7 @@ describe('an upload', () => {
     const name = '<b>海</b> “x”'
     const content = poster(320, 210)
     const { mId, materialUrl } = (await sent(content, { name })).data
-    expect((await read(materialUrl)).rawPayload.equals(content)).toBe(true)
+    const kept = (await read(materialUrl)).rawPayload
     const { items } = (await newcomer.call(calls.listMaterials, { ids: [mId] })).data
     expect(items).toEqual([
       {
@@ -159,20 +167,35 @@ describe('an upload', () => {
         type: image,
         name,
         materialUrl,
-        previewUrl: materialUrl,
+        previewUrl: expect.stringMatching(/^\/v3\/material\/file\?key=/),
         widthPx: 320,
         heightPx: 210,
         durationMs: null,
-        bytes: content.length,
+        hasSound: null,
+        bytes: kept.length,
         mediaType: 'image/png',
         refusal: null,
       },
     ])
+    expect((await read(items[0]?.previewUrl ?? '')).headers['content-type']).toBe('image/webp')
     const { rows } = await database().pool.query(
       `select entity_name from operation_log where entity = 'material' and entity_id = $1`,
       [mId],
     )
     expect(rows).toEqual([{ entity_name: name }])
+  })
+
+  test('of a video nothing is kept that is neither seen nor heard, and it says whether it is heard', async () => {
+    const secret = '<script>alert("hidden")</script>'
+    const content = Buffer.concat([filmFile('sound'), box('free', secret), Buffer.from(secret)])
+    const { mId, materialUrl } = (await sent(content)).data
+    const kept = (await read(materialUrl)).rawPayload
+    expect(kept.includes(secret)).toBe(false)
+    expect(kept.length).toBe(filmFile('sound').length + secret.length + 8)
+    const { items } = (await newcomer.call(calls.listMaterials, { ids: [mId] })).data
+    expect(items).toMatchObject([
+      { type: video, widthPx: 64, heightPx: 36, durationMs: 6_000, hasSound: true },
+    ])
   })
 
   test.each<[string, Buffer, Record<string, unknown>, RegExp]>([
@@ -185,6 +208,9 @@ describe('an upload', () => {
       /1 MB/,
     ],
     ['a file that is cut off', poster(320, 210).subarray(0, 18), {}, /damaged/],
+    ['a video that is cut off', filmFile('sound').subarray(0, 9_000), {}, /damaged/],
+    ['a video in fragments', filmFile('fragments'), {}, /fragments/],
+    ['a video in another codec', filmFile('hevc'), {}, /hvc1.*H\.264/],
     ['a PDF', Buffer.from('%PDF-1.7'), {}, /PNG, JPEG, WEBP, MP4/],
     ['a page', Buffer.from('<html>'), {}, /PNG, JPEG, WEBP, MP4/],
     ['a name of two lines', poster(320, 210), { name: 'a\nb' }, /one line/],
@@ -196,7 +222,7 @@ describe('an upload', () => {
 
   test('has no cover of another owner', async () => {
     const { items } = (await owner.call(calls.listMaterials, { type: image })).data
-    const refused = await sent(poster(320, 210), { coverId: items[0]?.mId })
+    const refused = await sent(filmFile('sound'), { coverId: items[0]?.mId })
     expect(refused.code).toBe(code.notFound)
   })
 })

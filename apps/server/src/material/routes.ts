@@ -16,7 +16,7 @@ import { notFound } from '#server/http/refusal.ts'
 import { type ActingContext, actingRoute, openRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
 import { addMaterial } from '#server/material/add.ts'
-import { acceptedMaterials } from '#server/material/check.ts'
+import { acceptedMaterials, checkedMaterial } from '#server/material/check.ts'
 import { appIcon, materials } from '#server/material/list.ts'
 
 async function storeApp({ ownerId, id }: { ownerId: string; id: string }, context: ActingContext) {
@@ -43,8 +43,9 @@ export const materialRoutes: Route[] = [
     return withUpload(uploadMaterial, context, async (upload) => {
       const file = await receivedFile(upload, acceptedMaterials, locale)
       const keyed = { path: uploadMaterial.path, idempotencyKey, file, input: upload.input }
+      const checked = await checkedMaterial(file, upload.input.use, locale)
       return keptOnce(scope, keyed, (inside) =>
-        addMaterial(inside, { ...upload.input, file }, locale),
+        addMaterial(inside, { ...checked, input: upload.input }),
       )
     })
   }),
@@ -61,7 +62,16 @@ export const materialRoutes: Route[] = [
             selectFrom('material')
               .select('material_id')
               .whereRef('material.owner_id', '=', 'stored_file.owner_id')
-              .whereRef('material.file_id', '=', 'stored_file.file_id')
+              .where((eb) =>
+                eb.or([
+                  eb('material.file_id', '=', eb.ref('stored_file.file_id')),
+                  eb('material.preview_file_id', '=', eb.ref('stored_file.file_id')).and(
+                    'material_type',
+                    'in',
+                    [materialType.image, materialType.common],
+                  ),
+                ]),
+              )
               .where('refusal', 'is not', null),
           ),
         ),

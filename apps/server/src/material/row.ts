@@ -13,6 +13,7 @@ export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> 
   width_px: number | null
   height_px: number | null
   duration_ms: number | null
+  has_sound: boolean | null
   byte_count: number | null
   media_type: string | null
   refusal: string | null
@@ -22,7 +23,7 @@ export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> 
 
 /** What is read of a material `m` with its file `f` and the file `p` that stands for it. */
 export const materialColumns = sql`m.material_id, m.material_type, m.material_name, m.page_url, m.width_px, m.height_px,
-  m.duration_ms, m.refusal, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key`
+  m.duration_ms, m.has_sound, m.refusal, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key`
 
 /** The addresses of what may not be shown. */
 const nowhere = { materialUrl: '', previewUrl: '' } as const
@@ -34,7 +35,7 @@ export function materialRowOf<Type extends MaterialType>(
   const { refusal, material_type: type } = row
   const materialUrl = row.page_url || fileAddress(row.file_key)
   const isPicture = type === materialType.image || type === materialType.common
-  const previewUrl = isPicture ? materialUrl : fileAddress(row.preview_key)
+  const previewUrl = fileAddress(row.preview_key) || (isPicture ? materialUrl : '')
   const addresses = refusal === null ? { materialUrl, previewUrl } : nowhere
   return {
     mId: row.material_id,
@@ -44,6 +45,7 @@ export function materialRowOf<Type extends MaterialType>(
     widthPx: row.width_px,
     heightPx: row.height_px,
     durationMs: row.duration_ms,
+    hasSound: row.has_sound,
     bytes: row.byte_count,
     mediaType: row.media_type,
     refusal,

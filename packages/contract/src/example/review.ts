@@ -24,6 +24,7 @@ const picture = {
   widthPx: 640,
   heightPx: 320,
   durationMs: null,
+  hasSound: null,
   bytes: 96_512,
   mediaType: 'image/png',
   refusal: null,

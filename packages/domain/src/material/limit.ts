@@ -2,10 +2,16 @@
 
 /** Bytes of a picture at the most. */
 export const imageMaxBytes = 1024 * 1024
+/** Pixels of a picture at the most; more are not decoded. Ours: four times those of the largest picture that is shown. */
+export const pictureMaxPixels = 4 * 1_080 * 1_920
+/** How wide and how high what stands for a picture in lists is at the most. Ours. */
+export const thumbnailSidePx = 480
 /** Bytes of a video at the most. */
 export const videoMaxBytes = 30 * 1024 * 1024
 /** How long a video plays, both ends included. */
 export const videoDurationMs = { min: 5_000, max: 60_000 } as const
+/** How the pictures of a video may be written: H.264, in the letters of MP4. */
+export const videoCodecs: readonly string[] = ['avc1', 'avc3']
 /** How large something is shown. */
 export interface PixelSize {
   readonly widthPx: number

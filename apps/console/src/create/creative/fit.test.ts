@@ -14,6 +14,7 @@ function aMaterial(part: Partial<MaterialRow>): MaterialRow {
     widthPx: 320,
     heightPx: 210,
     durationMs: null,
+    hasSound: null,
     bytes: 1,
     mediaType: 'image/png',
     refusal: null,

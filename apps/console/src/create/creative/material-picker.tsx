@@ -84,7 +84,6 @@ function Tile({ row, place, isOrdered, turn }: TileProps) {
   const say = useWords(creativeWords)
   const { mId, name, widthPx, heightPx, previewUrl, materialUrl } = row
   const size = widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })
-  const isPicture = row.type === materialType.image
   return (
     <label className="mkt-create-material">
       <input
@@ -95,8 +94,8 @@ function Tile({ row, place, isOrdered, turn }: TileProps) {
         }
         onChange={({ target }) => turn(mId, target.checked)}
       />
-      {isPicture || previewUrl !== materialUrl ? (
-        <img src={isPicture ? materialUrl : previewUrl} alt="" loading="lazy" />
+      {previewUrl !== '' ? (
+        <img src={previewUrl} alt="" loading="lazy" />
       ) : (
         <video src={materialUrl} preload="metadata" muted />
       )}

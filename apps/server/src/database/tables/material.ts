@@ -13,6 +13,7 @@ interface MaterialTable {
   width_px: number | null
   height_px: number | null
   duration_ms: number | null
+  has_sound: boolean | null
   refusal: string | null
   created_at: Instant
 }

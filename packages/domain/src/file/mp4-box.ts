@@ -1,0 +1,68 @@
+/** A part of a file; `to` is behind its last byte. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A box of an MP4: a length, a name, and what it holds. */
+export interface Mp4Box {
+  readonly name: string
+  /** Where its length stands. */
+  readonly at: number
+  /** What it holds. */
+  readonly content: Span
+}
+
+/**
+ * So many there may be: of boxes side by side, of tracks, of boxes with their data, and of runs of a track's samples. A
+ * minute of film has far fewer; a file that has more was made to keep its reader busy.
+ */
+export const most = { boxes: 1_000, tracks: 16, data: 16, chunks: 100_000 } as const
+
+/** A box that says to be where the file, or the box around it, is not: it is cut off, or no box. */
+export class BrokenBox extends Error {
+  override readonly name = 'BrokenBox'
+}
+
+/**
+ * The boxes that stand one behind the other in a span.
+ *
+ * @throws BrokenBox
+ * @see ISO/IEC 14496-12, 4.2
+ */
+export function boxesIn(view: DataView, { from, to }: Span): Mp4Box[] {
+  const boxes: Mp4Box[] = []
+  for (let at = from; at < to;) {
+    const box = boxAt(view, at, to)
+    boxes.push(box)
+    if (boxes.length > most.boxes) throw new BrokenBox()
+    at = box.content.to
+  }
+  return boxes
+}
+
+/** The box that begins there; `to` is where it must have ended. @throws BrokenBox */
+export function boxAt(view: DataView, at: number, to: number): Mp4Box {
+  if (at + 8 > to) throw new BrokenBox()
+  const length = view.getUint32(at)
+  const header = length === 1 ? 16 : 8
+  if (at + header > to) throw new BrokenBox()
+  // A length of 1 is said behind the name, one of 0 reaches to the end.
+  const size = length === 1 ? Number(view.getBigUint64(at + 8)) : length || to - at
+  if (size < header || at + size > to) throw new BrokenBox()
+  return { name: nameAt(view, at + 4), at, content: { from: at + header, to: at + size } }
+}
+
+/** What the box of that name within another holds, along names such as `mdia`, `minf`; undefined when there is none. */
+export function within(view: DataView, span: Span, ...names: readonly string[]): Span | undefined {
+  let found: Span | undefined = span
+  for (const name of names) {
+    found = found && boxesIn(view, found).find((box) => box.name === name)?.content
+  }
+  return found
+}
+
+/** Four letters. */
+export function nameAt(view: DataView, at: number): string {
+  return String.fromCodePoint(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)))
+}

@@ -1,0 +1,167 @@
+import { movieOf, readMp4, topBoxes, tracksOf, type Mp4Track } from './mp4.ts'
+import { boxAt, boxesIn, BrokenBox, most, type Mp4Box, type Span, within } from './mp4-box.ts'
+
+/** What of an MP4 no player reads. */
+interface Waste {
+  /** Spans that mean nothing, in their order. */
+  readonly spans: readonly Span[]
+  /** Where the names of boxes stand that are to be called `free`. */
+  readonly freed: readonly number[]
+  /** Where the movie ends; what follows is no part of it. */
+  readonly end: number
+}
+
+/** Boxes that a player needs, by the box around them. All others are for other programs, or for nobody. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  '': ['ftyp', 'moov', 'mdat'],
+  moov: ['mvhd', 'trak'],
+  trak: ['tkhd', 'edts', 'mdia'],
+  mdia: ['mdhd', 'hdlr', 'minf'],
+  minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
+  stbl: [
+    'stsd',
+    'stts',
+    'ctts',
+    'cslg',
+    'stss',
+    'stsc',
+    'stsz',
+    'stco',
+    'co64',
+    'sdtp',
+    'sgpd',
+    'sbgp',
+  ],
+}
+
+/**
+ * An MP4 without what is neither picture nor sound nor says where these are: programs and pages that somebody has hidden
+ * there. Zeros stand in its place, so that everything else stays where it was. Null: it is cut off, or comes in fragments.
+ *
+ * @see ISO/IEC 14496-12, 8.1.2 for `free`
+ */
+export function mp4WithoutWaste(bytes: Uint8Array): Uint8Array | null {
+  const waste = wasteOf(bytes)
+  if (waste === null) return null
+  // Not `slice`: of a Buffer it is a view, and the file would be changed.
+  const clean = new Uint8Array(bytes.subarray(0, waste.end))
+  for (const { from, to } of waste.spans) clean.fill(0, from, to)
+  for (const at of waste.freed) clean.set(free, at)
+  return clean
+}
+
+/** `free`, the name of boxes that mean nothing. */
+const free = [0x66, 0x72, 0x65, 0x65]
+
+function wasteOf(bytes: Uint8Array): Waste | null {
+  return readMp4(bytes, (view) => {
+    const boxes = topBoxes(view)
+    const tracks = tracksOf(view, movieOf(view))
+    const played = tracks.filter(({ handler }) => handler === 'vide' || handler === 'soun')
+    const dropped = [
+      ...boxes.flatMap((box) => unneeded(view, box, '')),
+      ...tracks.filter((track) => !played.includes(track)).map(({ box }) => box),
+    ]
+    const held = played.flatMap((track) => chunksOf(view, track))
+    const data = boxes.filter(({ name }) => name === 'mdat').map(({ content }) => content)
+    if (
+      data.length > most.data ||
+      !held.every((chunk) => data.some((span) => isWithin(chunk, span)))
+    )
+      throw new BrokenBox()
+    return {
+      spans: [
+        ...dropped.map(({ content }) => content),
+        ...played.flatMap((track) => textsOf(view, track)),
+        ...data.flatMap((span) => gaps(span, held)),
+      ],
+      freed: dropped.map(({ at }) => at + 4),
+      end: boxes.at(-1)?.content.to ?? 0,
+    }
+  })
+}
+
+/** The box itself, or what of it no player needs. */
+function unneeded(view: DataView, box: Mp4Box, around: string): Mp4Box[] {
+  if (!needed[around]?.includes(box.name)) return [box]
+  if (!Object.hasOwn(needed, box.name)) return []
+  return boxesIn(view, box.content).flatMap((inner) => unneeded(view, inner, box.name))
+}
+
+/** Names that programs give: of the track's kind, and of whoever has written its pictures. */
+function textsOf(view: DataView, { box, handler, samples }: Mp4Track): Span[] {
+  const kind = within(view, box.content, 'mdia', 'hdlr')
+  const descriptions = within(view, samples, 'stsd')
+  if (kind === undefined || descriptions === undefined) throw new BrokenBox()
+  const name = { from: Math.min(kind.from + 24, kind.to), to: kind.to }
+  if (handler !== 'vide') return [name]
+  const { content } = boxAt(view, descriptions.from + 8, descriptions.to)
+  return [name, { from: content.from + 42, to: content.from + 74 }]
+}
+
+/** Where the samples of a track lie, in runs. @throws BrokenBox where its table leads nowhere */
+function chunksOf(view: DataView, { samples }: Mp4Track): Span[] {
+  const [sizes, runs] = [within(view, samples, 'stsz'), within(view, samples, 'stsc')]
+  const [near, far] = [within(view, samples, 'stco'), within(view, samples, 'co64')]
+  const offsets = near ?? far
+  if (sizes === undefined || runs === undefined || offsets === undefined) throw new BrokenBox()
+  const count = counted(view, offsets, near ? 4 : 8)
+  if (count > most.chunks) throw new BrokenBox()
+  const takes = samplesTaken(view, sizes)
+  return countsOf(view, runs, count).map((sampleCount, at) => {
+    const place = offsets.from + 8
+    const from = near ? view.getUint32(place + at * 4) : Number(view.getBigUint64(place + at * 8))
+    return { from, to: from + takes(sampleCount) }
+  })
+}
+
+/** How many samples each chunk has. */
+function countsOf(view: DataView, runs: Span, chunkCount: number): number[] {
+  const runCount = counted(view, runs, 12)
+  const first = (run: number) => view.getUint32(runs.from + 8 + run * 12)
+  const counts: number[] = []
+  for (let run = 0; run < runCount; run += 1) {
+    const end = run + 1 < runCount ? first(run + 1) - 1 : chunkCount
+    const each = view.getUint32(runs.from + 8 + run * 12 + 4)
+    while (counts.length < Math.min(end, chunkCount)) counts.push(each)
+  }
+  return counts
+}
+
+/** How many bytes the next so many samples take. */
+function samplesTaken(view: DataView, sizes: Span): (count: number) => number {
+  const same = view.getUint32(sizes.from + 4)
+  if (same > 0) return (count) => count * same
+  const total = counted(view, { from: sizes.from + 4, to: sizes.to }, 4)
+  let next = 0
+  return (count) => {
+    if (next + count > total) throw new BrokenBox()
+    let bytes = 0
+    for (const end = next + count; next < end; next += 1)
+      bytes += view.getUint32(sizes.from + 12 + next * 4)
+    return bytes
+  }
+}
+
+/** How many entries a table says to have behind its version. @throws BrokenBox for more than there is room for */
+function counted(view: DataView, { from, to }: Span, entryBytes: number): number {
+  const count = view.getUint32(from + 4)
+  if (from + 8 + count * entryBytes > to) throw new BrokenBox()
+  return count
+}
+
+function isWithin(inner: Span, { from, to }: Span): boolean {
+  return inner.from >= from && inner.to <= to
+}
+
+/** What of a span none of the others covers. */
+function gaps(span: Span, others: readonly Span[]): Span[] {
+  const open: Span[] = []
+  let { from } = span
+  const inside = others.filter((other) => isWithin(other, span))
+  for (const other of inside.toSorted((one, another) => one.from - another.from)) {
+    if (other.from > from) open.push({ from, to: other.from })
+    from = Math.max(from, other.to)
+  }
+  return from < span.to ? [...open, { from, to: span.to }] : open
+}
