@@ -1,42 +1,39 @@
 import { createAd } from '@placard/contract/ad'
-import { createCreative } from '@placard/contract/creative'
 import { createGroup } from '@placard/contract/group'
-import { listMaterials } from '@placard/contract/material'
 import { createPlan } from '@placard/contract/plan'
 import { extensionType } from '@placard/domain/plan/extension-type'
-import { materialType } from '@placard/domain/material/type'
-import { expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
-const account = 'owner@example.com'
+const ownerName = 'Pass Walkers'
 const adName = 'Over the pass'
 
-/** An ad with one creative. @returns its id */
-async function anAd(): Promise<string> {
-  const client = await signedInClient(inject('address'), { account })
-  const plan = { planName: 'Plan of creatives', extensionType: extensionType.web }
+/** An ad with one creative, where it is edited. */
+async function anAd(): Promise<Page> {
+  const client = await newAdvertiser(ownerName)
+  const plan = { planName: 'Summer', extensionType: extensionType.web }
   const { planId } = (await client.call(createPlan, plan)).data
   const group = { planId, groupName: 'Hikers', price: 50 }
   const { groupId } = (await client.call(createGroup, group)).data
   const ad = { groupId, adName, pageUrl: 'https://shop.example.com/pass' }
   const { adId } = (await client.call(createAd, ad)).data
-  const wanted = { type: materialType.image, pageSize: 200 } as const
-  const images = (await client.call(listMaterials, wanted)).data.items
-  const picture = images.find(({ name }) => name === 'Trail at dawn, large')
-  const imgMatIds = [picture?.mId ?? '']
-  expect(await client.call(createCreative, { adId, imgMatIds })).toMatchObject({ code: 0 })
-  return adId
+  const page = await tabOf(browser, ownerName)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto(`/markets/manage/create?adId=${adId}`)
+  await page.getByLabel('Upload: Pictures').setInputFiles(await pictureFile(page, 'pass.png'))
+  await page.getByRole('checkbox', { name: 'pass.png, 640×320' }).check()
+  await page.getByRole('button', { name: 'Create creative' }).click()
+  await page.getByText(/^Made: /).waitFor()
+  await page.goto(`/markets/manage/ad/${adId}/edit`)
+  return page
 }
 
 test('a creative is switched, removed and restored, each with a way back', async () => {
-  const adId = await anAd()
-  const page = await browser.visit()
-  await signIn(page, account)
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto(`/markets/manage/ad/${adId}/edit`)
+  const page = await anAd()
   const running = page.getByRole('switch', { name: 'Switch creative 1' })
   const isOn = () => running.getAttribute('aria-checked')
   const undo = page.getByRole('button', { name: 'Undo' })

@@ -1,23 +1,22 @@
 import { createGroup } from '@placard/contract/group'
 import { createPlan } from '@placard/contract/plan'
 import { extensionType } from '@placard/domain/plan/extension-type'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
-const account = 'owner@example.com'
+const ownerName = 'Ridge Runners'
 
 test('a group comes to bid for registrations that lead to payments, and says so where it is looked at', async () => {
-  const client = await signedInClient(inject('address'), { account })
+  const client = await newAdvertiser(ownerName)
   const plan = { planName: 'App of goals', extensionType: extensionType.appDownload }
   const { planId } = (await client.call(createPlan, plan)).data
   const groupName = 'People who pay'
   const { groupId } = (await client.call(createGroup, { planId, groupName, price: 50 })).data
 
-  const page = await browser.visit()
-  await signIn(page, account)
+  const page = await tabOf(browser, ownerName)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   await page.goto(`/markets/manage/group/${groupId}/edit`)
   await page.getByRole('radio', { name: 'oCPC' }).check()
