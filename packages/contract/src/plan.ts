@@ -1,3 +1,4 @@
+import { itemCodeMaxLength } from '@placard/domain/dictionary/type'
 import { adType } from '@placard/domain/plan/ad-type'
 import { deliveryMode } from '@placard/domain/plan/delivery-mode'
 import { extensionType } from '@placard/domain/plan/extension-type'
@@ -64,6 +65,8 @@ const planCodes = {
   adType: z.literal(Object.values(adType)),
 }
 const promotes = z.literal(Object.values(extensionType))
+/** An app of the dictionary; null: none is named. Only what promotes an app names one. */
+const appCode = z.nullable(z.string().check(z.maxLength(itemCodeMaxLength)))
 
 /** What a save answers, and what `changedByOther` carries: the plan as it stands now. */
 export const savedPlan = z.strictObject({
@@ -72,6 +75,7 @@ export const savedPlan = z.strictObject({
   ...promotionRow,
   ...planNode,
   extensionType: promotes,
+  appCode,
   dayLimit: z.int(),
   dayBudget: z.nullable(cents),
   ...planCodes,
@@ -104,6 +108,7 @@ export const createPlan = defineCall({
   input: z.strictObject({
     planName: entityName,
     extensionType: promotes,
+    appCode: z._default(appCode, null),
     dayBudget: z._default(z.nullable(cents), null),
     pacing: z._default(planCodes.pacing, pacing.normal),
     deliveryMode: z._default(planCodes.deliveryMode, deliveryMode.stableCost),
@@ -131,6 +136,7 @@ export const savePlan = defineCall({
     version,
     switchOn: z.optional(z.boolean()),
     planName: z.optional(entityName),
+    appCode: z.optional(appCode),
     dayBudget: z.optional(z.nullable(cents)),
     pacing: z.optional(planCodes.pacing),
     deliveryMode: z.optional(planCodes.deliveryMode),

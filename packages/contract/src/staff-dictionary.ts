@@ -25,6 +25,8 @@ export const staffDictionaryItem = z.strictObject({
   name: localText(z.string()),
   sort: z.int(),
   retired: z.boolean(),
+  /** Of an app: it has been taken from the store, and plans that promote it are not delivered. */
+  offline: z.boolean(),
   version,
 })
 export type StaffDictionaryItem = z.infer<typeof staffDictionaryItem>
@@ -54,7 +56,8 @@ export const listStaffDictionary = defineCall({
 
 /**
  * Adds an item, or changes one whose `itemId` and `version` it names. Dictionary, code and parent are those that it was
- * added with; a parent is an industry at the top. Retired, it is offered no more and keeps its name.
+ * added with; a parent is an industry at the top. Retired, it is offered no more and keeps its name. Only apps can
+ * be offline.
  */
 export const saveDictionaryItem = defineCall({
   path: '/v3/staff/dictionary/save',
@@ -71,6 +74,7 @@ export const saveDictionaryItem = defineCall({
     name: someLocalText(name),
     sort: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
     retired: z._default(z.boolean(), false),
+    offline: z._default(z.boolean(), false),
   }),
   output: staffDictionaryItem,
 })

@@ -25,9 +25,10 @@ interface ItemDialogProps extends DialogEnd {
   readonly dicType: EditableDictionary
 }
 
-type Draft = Pick<StaffDictionaryItem, 'code' | 'parent' | 'name' | 'sort' | 'retired'>
+type Draft = Omit<StaffDictionaryItem, 'itemId' | 'dicType' | 'version'>
 
-const beginning: Draft = { code: '', parent: null, name: {}, sort: 0, retired: false }
+const flags = { retired: false, offline: false }
+const beginning: Draft = { code: '', parent: null, name: {}, sort: 0, ...flags }
 
 /** Adds an item, or changes one; its code and its parent stay as they were added. */
 export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
@@ -36,9 +37,9 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(item ?? beginning)
   const act = async () => {
-    const { code, parent, name, sort, retired } = draft
+    const { code, parent, name, sort, retired, offline } = draft
     const seen = item && { itemId: item.itemId, version: item.version }
-    const input = { ...seen, dicType, code, parent, name, sort, retired }
+    const input = { ...seen, dicType, code, parent, name, sort, retired, offline }
     await callServer(saveDictionaryItem, input, { message: false })
     done(shared.saved)
   }
@@ -62,6 +63,9 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
       <LocalTextField label={words.name} maxLength={itemNameMaxLength} {...field('name')} />
       <PlaceField {...field('sort')} />
       <CheckField label={shared.retiredHint} {...field('retired')} />
+      {dicType === editableDictionary.app && (
+        <CheckField label={words.offlineHint} {...field('offline')} />
+      )}
     </Dialog>
   )
 }

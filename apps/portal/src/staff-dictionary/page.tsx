@@ -77,5 +77,6 @@ function useColumns(): ListColumn<StaffDictionaryItem>[] {
     { head: words.parent, cell: ({ parent }) => parent ?? '-' },
     { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
     { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
+    { head: words.offline, cell: ({ offline }) => (offline ? shared.yes : '-') },
   ]
 }

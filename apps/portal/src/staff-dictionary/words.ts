@@ -13,6 +13,8 @@ const english = {
   parent: 'Below',
   top: 'at the top',
   name: 'Name',
+  offline: 'Off the store',
+  offlineHint: 'Taken from the store: plans that promote it are not delivered',
 } as const
 
 type StaffDictionaryWords = Readonly<Record<keyof typeof english, string>>
@@ -31,6 +33,8 @@ const staffDictionaryWords: Readonly<Record<Locale, StaffDictionaryWords>> = {
     parent: '上级',
     top: '一级',
     name: '名称',
+    offline: '已下架',
+    offlineHint: '已从商店下架：推广它的计划停止投放',
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ReadInputOf } from '@placard/contract/call'
 import type { saveDictionaryItem, StaffDictionaryItem } from '@placard/contract/staff-dictionary'
+import { dictionaryType } from '@placard/domain/dictionary/type'
 import { textIn } from '@placard/domain/locale/text'
 import { sql } from 'kysely'
 import { type Content, type Editor, saveContent } from '#server/content/edit.ts'
@@ -21,6 +22,7 @@ const dictionaryItem: Content<Fields> = {
     name: 'item_name',
     sort: 'sort',
     retired: 'retired',
+    offline: 'offline',
   },
   nameOf: ({ name, code }) => textIn(name, 'en-US') || code,
   shown: staffItemOf,
@@ -37,6 +39,7 @@ export async function saveItem(
 ): Promise<StaffDictionaryItem> {
   if (itemId === undefined) await checkNew(editor, fields)
   else await checkSame(editor, itemId, fields)
+  if (fields.offline && fields.dicType !== dictionaryType.app) throw notAnApp(editor)
   const id = await saveContent(editor, dictionaryItem, { id: itemId, version, fields })
   return staffItemOf(editor.unit.db, id)
 }
@@ -66,6 +69,11 @@ async function checkSame({ unit, locale }: Editor, itemId: string, fields: Field
     const facts = { path, expected: was ?? 'no parent', got: String(got) }
     throw wrong(facts, dictionaryWords[locale].fixed)
   }
+}
+
+function notAnApp({ locale }: Editor): Refusal {
+  const facts = { path: 'offline', expected: 'false', got: 'true' }
+  return wrong(facts, dictionaryWords[locale].noApp)
 }
 
 function wrong(facts: { path: string; expected: string; got: string }, message: string): Refusal {

@@ -9,7 +9,7 @@ import { notFound } from '#server/http/refusal.ts'
 type Listing = ReadInputOf<typeof listStaffDictionary>
 
 const columns = sql`i.item_id as "itemId", i.dic_type as "dicType", i.code, i.parent_code as parent,
-  i.item_name as name, i.sort, i.retired, i.version`
+  i.item_name as name, i.sort, i.retired, i.offline, i.version`
 
 /** One page of a dictionary, what is below a parent behind it, and how many items match in all. */
 export async function staffItems(

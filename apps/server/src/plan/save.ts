@@ -18,6 +18,7 @@ import { allow } from '#server/promotion/restriction.ts'
 import { type SaveContext, type SavedRecord, saveEntity } from '#server/promotion/save.ts'
 import { nodeOf } from '#server/promotion/service-node.ts'
 import { deliveryOf } from '#server/promotion/standing.ts'
+import { appOf } from '#server/plan/app.ts'
 
 /** What a save reads and writes of a plan; `day_budget` is cents as text. */
 export interface PlanRecord extends SavedRecord {
@@ -26,6 +27,7 @@ export interface PlanRecord extends SavedRecord {
   node_id: string | null
   node_name: string | null
   extension_type: ExtensionType
+  app_code: string | null
   day_limit: number
   day_budget: string | null
   pacing: Pacing
@@ -61,10 +63,11 @@ export async function makePlan(
 ): Promise<PlanRecord> {
   const plan = { ...fields, ...daysOf(fields) }
   const place = await placeAt(scope, nodeId)
+  const { problems } = await appOf(scope, plan.appCode)
   return createEntity<PlanRecord>(scope, {
     level: 'plan',
     named: ['planName', plan.planName],
-    problems: planProblems(plan, null, 0),
+    problems: [...planProblems(plan, null, 0), ...problems],
     context,
     wire: (row) => savedPlanOf(row, context.account),
     async insert(inside) {
@@ -82,7 +85,8 @@ export async function makePlan(
 }
 
 type PlanChanges = Partial<
-  ReturnType<typeof columnsOf> & Pick<PlanRecord, 'node_id' | 'node_name' | 'mend'>
+  ReturnType<typeof columnsOf> &
+    Pick<PlanRecord, 'node_id' | 'node_name' | 'is_app_offline' | 'mend'>
 >
 
 /** Saves a plan inside the scope’s transaction. @throws Refusal as `saveEntity`, or `creationDisabled` for a raise */
@@ -105,15 +109,19 @@ export function savePlanChanges(
       if (raisesDayBudget(before.dayBudget, plan.dayBudget))
         await allow(inside, 'raiseBudget', context.locale)
       const place = nodeId === undefined ? {} : await placeAt(inside, nodeId)
+      const { app, problems } =
+        wanted.appCode === undefined
+          ? { app: {}, problems: [] }
+          : await appOf(inside, wanted.appCode)
       const mended = wanted.dayBudget === undefined ? [] : ['dayBudget']
       return {
-        changes: { ...columnsOf(plan), ...place, mend: without(row.mend, mended) },
-        problems: planProblems(plan, before, Number(row.plan_spent)),
+        changes: { ...columnsOf(plan), ...app, ...place, mend: without(row.mend, mended) },
+        problems: [...planProblems(plan, before, Number(row.plan_spent)), ...problems],
       }
     },
     async write(inside, changes) {
-      // The name belongs to the node.
-      const { node_name: _, ...columns } = changes
+      // The one belongs to the node, the other to the app.
+      const { node_name: _, is_app_offline: __, ...columns } = changes
       await updateOwn(inside, 'plan').set(columns).where('plan_id', '=', planId).execute()
     },
   })
@@ -123,6 +131,7 @@ function fieldsOf(row: PlanRecord): PlanFields {
   return {
     planName: row.plan_name,
     extensionType: row.extension_type,
+    appCode: row.app_code,
     dayBudget: row.day_budget === null ? null : Number(row.day_budget),
     pacing: row.pacing,
     deliveryMode: row.delivery_mode,
@@ -134,6 +143,7 @@ function fieldsOf(row: PlanRecord): PlanFields {
 function columnsOf(plan: PlanFields) {
   return {
     plan_name: plan.planName,
+    app_code: plan.appCode,
     day_limit: plan.dayBudget === null ? dayLimit.none : dayLimit.budget,
     day_budget: plan.dayBudget === null ? null : String(plan.dayBudget),
     pacing: plan.pacing,

@@ -23,7 +23,7 @@ export interface CopiedTable {
 
 /** What people decide of each, its name and switch aside: neither who looked at it, nor its version. */
 export const copiedColumns = {
-  plan: sql`node_id, extension_type, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
+  plan: sql`node_id, extension_type, app_code, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
     mend`,
   group: sql`price, begin_day, end_day, extension_flow, flow_scene, billing_type, ocpc_type, deep_ocpc_type,
     deep_ocpc_price, target_roi, schedule, targeting, smart_expand, mend`,

@@ -1,5 +1,6 @@
 import type { Level } from '@placard/contract/report'
 import type { Day } from '@placard/domain/calendar/day'
+import { dictionaryType } from '@placard/domain/dictionary/type'
 import { reviewState } from '@placard/domain/review/state'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -32,8 +33,12 @@ export interface LevelTables {
 }
 
 const planOfEntity = sql`join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id`
+// Few are offline: they are read once a statement.
+const isAppOffline = (code: RawBuilder<unknown>) => sql`coalesce(${code} in (
+  select i.code from dictionary_item i where i.dic_type = ${sql.lit(dictionaryType.app)} and i.offline
+), false) as is_app_offline`
 const planAbove = sql`p.switch_on as plan_switch_on, p.begin_day as plan_begin_day, p.end_day as plan_end_day,
-  p.day_budget as plan_budget`
+  p.day_budget as plan_budget, ${isAppOffline(sql`p.app_code`)}`
 
 const plans: ParentTable = { table: sql`plan`, id: sql`plan_id` }
 const groups: ParentTable = { table: sql`ad_group`, id: sql`group_id` }
@@ -53,14 +58,14 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     id: sql`plan_id`,
     name: sql`plan_name`,
     dayTable: sql`plan_day`,
-    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.day_limit, e.day_budget, e.pacing,
+    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.app_code, e.day_limit, e.day_budget, e.pacing,
       e.delivery_mode, e.ad_type,
       (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name,
       (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
         and c.removed_at is null) as group_count`,
     saved: null,
     standing: sql`e.begin_day, e.end_day, ${noPlan}, ${noGroup}, null::text as schedule,
-      e.day_budget as plan_budget, ${notShown}`,
+      e.day_budget as plan_budget, ${isAppOffline(sql`e.app_code`)}, ${notShown}`,
     isShown: false,
     above: [],
     parents: sql``,

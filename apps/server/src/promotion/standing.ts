@@ -29,6 +29,8 @@ export interface StandingRow {
   group_switch_on: boolean | null
   group_begin_day: string | null
   group_end_day: string | null
+  /** Of the plan's app; false without one. */
+  is_app_offline: boolean
   /** Of the group, 336 half hours; null: always. */
   schedule: string | null
   /** Cents as text; null without a limit. */
@@ -108,6 +110,7 @@ export function deliveryOf(
       plan: above(row.plan_switch_on, row.plan_begin_day, row.plan_end_day),
       group: above(row.group_switch_on, row.group_begin_day, row.group_end_day),
       schedule: row.schedule,
+      appOffline: row.is_app_offline,
       planDay: { budgetCents: centsOf(row.plan_budget), spentCents: Number(row.plan_spent) },
       shown: showing(row),
     },

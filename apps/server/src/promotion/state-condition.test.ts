@@ -99,6 +99,16 @@ const accounts: readonly [string, ShownState, (inside: Database) => Promise<unkn
         })
         .execute(),
   ],
+  [
+    'an app that has been taken from the store',
+    'appOffline',
+    async ({ pool }) => {
+      await pool.query(
+        `update plan set app_code = case plan_id % 3 when 1 then 'taobao' else 'jd' end`,
+      )
+      await pool.query(`update dictionary_item set offline = true where code = 'jd'`)
+    },
+  ],
   ['all its money locked', 'balance', () => move('lock', -500)],
   [
     'its day budget spent',

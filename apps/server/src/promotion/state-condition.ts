@@ -90,6 +90,7 @@ function reasonConditions(
     accountBudget: sql`${spentCents}::float8 >= ${budgetCents}::float8`,
     planBudget: sql`coalesce(x.plan_spent, 0) >= x.plan_budget`,
     balance: sql`${availableCents}::float8 = 0`,
+    appOffline: sql`x.is_app_offline`,
     qualificationExpired: sql`${qualificationExpired}::boolean`,
   }
 }

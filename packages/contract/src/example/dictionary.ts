@@ -5,7 +5,8 @@ import { exampleOf } from './example.ts'
 
 const { app, region } = dictionaryType
 const name = { 'en-US': 'Demo Store', 'zh-CN': '演示商店' }
-const item = { dicType: app, code: 'demo-store', parent: null, name, sort: 470, retired: false }
+const flags = { retired: false, offline: false }
+const item = { dicType: app, code: 'demo-store', parent: null, name, sort: 470, ...flags }
 const saved = { itemId: '100006001', ...item, version: 1 }
 
 /** What forms offer to choose from. */

@@ -54,6 +54,7 @@ const wholePlan = {
   ...limit,
   ...openDays,
   extensionType: extensionType.web,
+  appCode: null,
   pacing: pacing.normal,
   deliveryMode: deliveryMode.stableCost,
   adType: adType.normal,

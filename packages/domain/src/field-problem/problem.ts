@@ -15,6 +15,8 @@ export interface FieldFacts {
   budgetTooHigh: { readonly maxCents: number }
   budgetBelowSpent: { readonly minCents: number }
   pacingWithoutBudget: object
+  appUnknown: object
+  appUnwanted: object
   priceMissing: object
   priceUnwanted: object
   priceTooLow: { readonly minCents: number }

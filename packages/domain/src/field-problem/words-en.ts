@@ -35,6 +35,14 @@ export const english: WordsTable = {
     expected: 'a plan with a day budget',
     message: 'Only a day budget can be spread over the day; please set one, or spend as it comes.',
   }),
+  appUnknown: () => ({
+    expected: 'the code of an app',
+    message: 'There is no such app; please choose another.',
+  }),
+  appUnwanted: () => ({
+    expected: 'no app',
+    message: 'Only what promotes an app names one; please take it away.',
+  }),
   priceMissing: () => ({
     expected: 'a bid',
     message: 'Please set a bid; only a plan for the most conversions goes without.',

@@ -32,6 +32,11 @@ export const chinese: WordsTable = {
     expected: '设有日预算的计划',
     message: '匀速投放需要日预算，请先设置日预算，或选择正常投放。',
   }),
+  appUnknown: () => ({ expected: '应用编码', message: '没有该应用，请另选一个。' }),
+  appUnwanted: () => ({
+    expected: '不填应用',
+    message: '仅推广应用的计划可填写应用，请去掉。',
+  }),
   priceMissing: () => ({
     expected: '出价',
     message: '请设置出价，仅“最大转化”计划无需出价。',

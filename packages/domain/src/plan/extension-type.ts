@@ -12,6 +12,11 @@ export const extensionType = {
 /** One of the codes of `extensionType`. */
 export type ExtensionType = CodeOf<typeof extensionType>
 
+/** Is it an app that is promoted? Then its plan can say which. */
+export function promotesApp(type: ExtensionType): boolean {
+  return type === extensionType.appDownload || type === extensionType.appCallUp
+}
+
 /** What people read for each code of `extensionType`. */
 export const extensionTypeNames: NamesOf<ExtensionType> = {
   'en-US': {

@@ -8,6 +8,7 @@ import { type PlanFields, planProblems } from './plan.ts'
 const plan: PlanFields = {
   planName: 'Winter boots',
   extensionType: extensionType.web,
+  appCode: null,
   dayBudget: 20_000,
   pacing: pacing.normal,
   deliveryMode: deliveryMode.stableCost,
@@ -26,6 +27,10 @@ test.each<[Partial<PlanFields>, string[]]>([
   [{ planName: '' }, ['planName missing']],
   [{ planName: '\u200b ' }, ['planName missing']],
   [{ planName: 'two\nlines' }, ['planName controlCharacter']],
+  [{ appCode: 'taobao' }, ['appCode appUnwanted']],
+  [{ appCode: 'taobao', extensionType: extensionType.appDownload }, []],
+  [{ appCode: 'taobao', extensionType: extensionType.appCallUp }, []],
+  [{ appCode: 'taobao', extensionType: extensionType.quickApp }, ['appCode appUnwanted']],
   [{ dayBudget: 19_999 }, ['dayBudget budgetTooLow']],
   [{ dayBudget: 400_000_000 }, []],
   [{ dayBudget: 400_000_001 }, ['dayBudget budgetTooHigh']],

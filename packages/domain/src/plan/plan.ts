@@ -9,13 +9,15 @@ import {
 } from '../promotion/field-rule.ts'
 import type { AdType } from './ad-type.ts'
 import type { DeliveryMode } from './delivery-mode.ts'
-import type { ExtensionType } from './extension-type.ts'
+import { type ExtensionType, promotesApp } from './extension-type.ts'
 import { pacing, type Pacing } from './pacing.ts'
 
 /** What people decide of a plan. @see spec S3.7, S3.8 */
 export interface PlanFields {
   readonly planName: string
   readonly extensionType: ExtensionType
+  /** The app that is promoted, by its code in the dictionary; null: none is named. */
+  readonly appCode: string | null
   /** Cents a day; null: no limit. */
   readonly dayBudget: number | null
   readonly pacing: Pacing
@@ -41,6 +43,7 @@ export function planProblems(
   const bounds = { minCents: planDayBudgetMinCents, spentCents }
   return [
     ...(changed('planName') ? nameProblems('planName', planName) : []),
+    ...(changed('appCode', 'extensionType') ? appProblems(plan) : []),
     ...(changed('dayBudget') ? budgetProblems('dayBudget', dayBudget, bounds) : []),
     ...(changed('pacing', 'dayBudget') ? pacingProblems(plan) : []),
     ...(changed('beginDay', 'endDay') ? dayProblems(plan, before) : []),
@@ -51,4 +54,10 @@ function pacingProblems(plan: PlanFields): FieldProblem[] {
   return plan.pacing === pacing.uniform && plan.dayBudget === null
     ? [fieldProblem('pacingWithoutBudget', ['pacing', plan.pacing], {})]
     : []
+}
+
+function appProblems({ appCode, extensionType }: PlanFields): FieldProblem[] {
+  return appCode === null || promotesApp(extensionType)
+    ? []
+    : [fieldProblem('appUnwanted', ['appCode', appCode], {})]
 }

@@ -17,6 +17,8 @@ export const deliveryAdvice: NamesOf<DeliveryReason> = {
     accountBudget: 'The account’s budget for today is spent: raise it, or wait until tomorrow.',
     planBudget: 'The plan’s budget for today is spent: raise it, or wait until tomorrow.',
     balance: 'The account has nothing left to spend: pay in, and the platform books the recharge.',
+    appOffline:
+      'The app has been taken from the store: bring it back there, or promote another one.',
     qualificationExpired: 'The verification of the business has expired: hand in new papers.',
     noCreative:
       'No creative is both switched on and through its review: add one, or switch one on.',
@@ -34,6 +36,7 @@ export const deliveryAdvice: NamesOf<DeliveryReason> = {
     accountBudget: '账户今日预算已用完：请提高预算，或等到明天。',
     planBudget: '计划今日预算已用完：请提高预算，或等到明天。',
     balance: '账户已无可用余额：请付款充值，由平台入账。',
+    appOffline: '应用已从商店下架：请重新上架，或改为推广其他应用。',
     qualificationExpired: '主体认证已过期：请重新提交材料。',
     noCreative: '没有已开启且审核通过的创意：请新增或开启创意。',
   },

@@ -27,6 +27,7 @@ const free: DeliveryFacts = {
   plan: null,
   group: null,
   schedule: null,
+  appOffline: false,
   planDay: unlimited,
   shown: null,
 }
@@ -67,11 +68,12 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]]>(
     ['accountBudget', 'planBudget'],
   ],
   ['nothing to spend', {}, { availableCents: 0 }, ['balance']],
+  ['an app that is offline', { appOffline: true }, {}, ['appOffline']],
   [
-    "the plan's budget spent, nothing to spend and papers that have run out",
-    { planDay: spent },
+    "the plan's budget spent, nothing to spend, its app offline and papers that have run out",
+    { planDay: spent, appOffline: true },
     { availableCents: 0, qualificationExpired: true },
-    ['planBudget', 'balance', 'qualificationExpired'],
+    ['planBudget', 'balance', 'appOffline', 'qualificationExpired'],
   ],
   ['an ad that has passed, and a creative', { shown: passed }, {}, []],
   [

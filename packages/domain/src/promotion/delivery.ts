@@ -35,6 +35,8 @@ export interface DeliveryFacts extends Running {
   readonly group: Running | null
   /** Of the group; null: always. */
   readonly schedule: string | null
+  /** What the plan promotes has been taken from the store. */
+  readonly appOffline: boolean
   /** Of the plan, today. */
   readonly planDay: DaySpending
   /** Null: it is no ad, and only ads are looked at and shown. */
@@ -62,6 +64,7 @@ export const deliveryReasons = [
   'accountBudget',
   'planBudget',
   'balance',
+  'appOffline',
   'qualificationExpired',
   'noCreative',
 ] as const
@@ -109,6 +112,7 @@ function reasonTable(
     accountBudget: isSpent(account),
     planBudget: isSpent(facts.planDay),
     balance: account.availableCents === 0,
+    appOffline: facts.appOffline,
     qualificationExpired: account.qualificationExpired,
     noCreative: shown?.hasCreative === false,
   }

@@ -1,14 +1,15 @@
 import { priceText } from '@placard/domain/format/price'
 import { adType, adTypeNames } from '@placard/domain/plan/ad-type'
 import { deliveryMode, deliveryModeNames } from '@placard/domain/plan/delivery-mode'
-import { extensionType, extensionTypeNames } from '@placard/domain/plan/extension-type'
+import { extensionType, extensionTypeNames, promotesApp } from '@placard/domain/plan/extension-type'
 import { pacing, pacingNames } from '@placard/domain/plan/pacing'
 import { planDayBudgetMinCents } from '@placard/domain/platform/limit'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { ChoiceField } from '../form/choice-field.tsx'
+import { ChoiceField, SelectField } from '../form/choice-field.tsx'
 import { FieldGroup, TextField } from '../form/field.tsx'
 import { bound, type FormFields } from '../form/form.ts'
+import { useDictionary, useNameOf } from '../group/dictionary.ts'
 import { planWords } from './plan-words.ts'
 import type { TypedPlan } from './typed-plan.ts'
 
@@ -48,6 +49,7 @@ export function PlanFields({ form, stands = false }: PlanFieldsProps) {
           names={types}
         />
       )}
+      {promotesApp(form.typed.extensionType) && <AppField form={form} />}
       <TextField
         field={bound(form, 'dayBudget')}
         label={say('dayBudget')}
@@ -77,6 +79,28 @@ export function PlanFields({ form, stands = false }: PlanFieldsProps) {
       />
       <DayFields form={form} />
     </>
+  )
+}
+
+/** The app that is promoted, of those that the dictionary has. */
+function AppField({ form }: Pick<PlanFieldsProps, 'form'>) {
+  const say = useWords(planWords)
+  const field = bound(form, 'appCode')
+  const { data } = useDictionary('app')
+  const offered = data?.items.map(({ code }) => code) ?? []
+  // What stands may be offered no more.
+  const codes = [...new Set(['', ...(field.value === '' ? [] : [field.value]), ...offered])]
+  const nameOf = useNameOf(codes.filter((code) => code !== ''))
+  return (
+    <SelectField
+      field={field}
+      label={say('app')}
+      hint={say('appHint')}
+      codes={codes}
+      names={Object.fromEntries(
+        codes.map((code) => [code, code === '' ? say('noApp') : nameOf(code)]),
+      )}
+    />
   )
 }
 

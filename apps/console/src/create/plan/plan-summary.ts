@@ -6,7 +6,8 @@ import { pacingNames } from '@placard/domain/plan/pacing'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { planWords } from './plan-words.ts'
-import type { TypedPlan } from './typed-plan.ts'
+import { useNameOf } from '../group/dictionary.ts'
+import { appIn, type TypedPlan } from './typed-plan.ts'
 
 /** A plan in people's words, line by line. */
 export function usePlanLines(plan: TypedPlan): string[] {
@@ -14,6 +15,8 @@ export function usePlanLines(plan: TypedPlan): string[] {
   const locale = useLocale()
   const { currency } = useIdentity()
   const daysText = useDaysText()
+  const app = appIn(plan)
+  const nameOf = useNameOf(app === null ? [] : [app])
   const reading = readTypedAmount(plan.dayBudget)
   const cents = reading.kind === 'amount' ? reading.cents : null
   const budget =
@@ -23,8 +26,9 @@ export function usePlanLines(plan: TypedPlan): string[] {
           amount: moneyText(cents, currency, locale),
           pacing: pacingNames[locale][plan.pacing],
         })
+  const type = extensionTypeNames[locale][plan.extensionType]
   return [
-    say('promotes', { what: extensionTypeNames[locale][plan.extensionType] }),
+    app === null ? say('promotes', { what: type }) : say('promotesApp', { type, app: nameOf(app) }),
     budget,
     say('aims', { mode: deliveryModeNames[locale][plan.deliveryMode] }),
     daysText(plan),

@@ -4,7 +4,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 import { typedAmount } from '@placard/domain/money/typed-amount'
 import { adType, type AdType } from '@placard/domain/plan/ad-type'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/plan/delivery-mode'
-import { extensionType, type ExtensionType } from '@placard/domain/plan/extension-type'
+import { extensionType, type ExtensionType, promotesApp } from '@placard/domain/plan/extension-type'
 import { pacing, type Pacing } from '@placard/domain/plan/pacing'
 import { type PlanFields, planProblems } from '@placard/domain/plan/plan'
 import type { Found } from '../form/form.ts'
@@ -17,6 +17,8 @@ export type SavedPlan = OutputOf<typeof planDetail>
 export interface TypedPlan {
   readonly planName: string
   readonly extensionType: ExtensionType
+  /** Empty: none is named. Kept while something else is promoted. */
+  readonly appCode: string
   /** Empty: no limit. */
   readonly dayBudget: string
   readonly pacing: Pacing
@@ -30,6 +32,7 @@ export interface TypedPlan {
 export const blankPlan: TypedPlan = {
   planName: '',
   extensionType: extensionType.web,
+  appCode: '',
   dayBudget: '',
   pacing: pacing.normal,
   deliveryMode: deliveryMode.stableCost,
@@ -40,10 +43,11 @@ export const blankPlan: TypedPlan = {
 
 /** A plan that stands, as somebody would have typed it. */
 export function typedPlan(plan: SavedPlan): TypedPlan {
-  const { planName, dayBudget, beginDay, endDay } = plan
+  const { planName, appCode, dayBudget, beginDay, endDay } = plan
   return {
     planName,
     extensionType: plan.extensionType,
+    appCode: appCode ?? '',
     dayBudget: typedAmount(dayBudget),
     pacing: plan.pacing,
     deliveryMode: plan.deliveryMode,
@@ -66,10 +70,16 @@ export function readPlan(
   return { plan, found }
 }
 
+/** The app that a typed plan promotes; null: it names none. */
+export function appIn({ extensionType: type, appCode }: TypedPlan): string | null {
+  return promotesApp(type) && appCode !== '' ? appCode : null
+}
+
 function fieldsOf(typed: TypedPlan, reader: ReturnType<typeof formReader>): PlanFields {
   const { beginDay, endDay, ...plan } = typed
   return {
     ...plan,
+    appCode: appIn(typed),
     dayBudget: reader.amount('dayBudget', typed.dayBudget),
     beginDay: reader.day(beginDay),
     endDay: reader.day(endDay),

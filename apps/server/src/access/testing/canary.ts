@@ -70,6 +70,7 @@ const fixed = new Set([
   'owner.menu_tree',
   'owner.time_zone',
   'personal_column.page_code',
+  'plan.app_code',
   'work_order.scheme',
   'work_order_entry.from_scheme',
   'stored_file.media_type',

@@ -11,5 +11,6 @@ export interface DictionaryItemTable {
   item_name: Words
   sort: Generated<number>
   retired: Generated<boolean>
+  offline: Generated<boolean>
   version: Generated<number>
 }

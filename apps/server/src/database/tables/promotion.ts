@@ -38,6 +38,7 @@ interface PlanTable extends PromotionColumns {
   plan_name: string
   node_id: Id | null
   extension_type: number
+  app_code: string | null
   day_limit: Generated<number>
   day_budget: Amount | null
   begin_day: Day | null

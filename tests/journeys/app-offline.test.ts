@@ -1,0 +1,43 @@
+import { createPlan } from '@placard/contract/plan'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+const ownerName = 'Reel Makers'
+const planName = 'Short films'
+
+test('a plan names its app, staff take the app from the store, and the plan says what keeps it', async () => {
+  const client = await newAdvertiser(ownerName)
+  const plan = { planName, extensionType: extensionType.appDownload }
+  const { planId } = (await client.call(createPlan, plan)).data
+
+  const page = await tabOf(browser, ownerName)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto(`/markets/manage/plan/${planId}/edit`)
+  await page.getByLabel('App', { exact: true }).selectOption('Kuaishou')
+  await page.getByText('Promotes: app download, Kuaishou').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(`Saved: ${planName}`).waitFor()
+
+  const staff = await browser.visit()
+  await signIn(staff, 'platform@example.com')
+  await staff.goto('/platform/dictionary?dictionary=app&text=kuaishou')
+  await staff.getByRole('button', { name: /^Edit/ }).click()
+  await staff.getByRole('checkbox', { name: /^Taken from the store/ }).check()
+  expect(await violations(staff)).toEqual([])
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await staff.getByRole('cell', { name: 'yes' }).waitFor()
+
+  await page.goto(`/markets/manage/group?planId=${planId}`)
+  const about = page.getByRole('region', { name: `The plan “${planName}”` })
+  const advice = about.getByRole('list', { name: 'Why it is not delivered' })
+  await advice.waitFor()
+  expect(await advice.getByRole('listitem').allTextContents()).toEqual([
+    'The account has nothing left to spend: pay in, and the platform books the recharge.',
+    'The app has been taken from the store: bring it back there, or promote another one.',
+  ])
+})
