@@ -118,6 +118,21 @@ test('what was made of a draft stands when it is gone on with, and where it was 
   await page.getByRole('heading', { name: 'New group' }).waitFor()
   expect(await groupName(page).inputValue()).toBe('Weekends')
 
+  // A plan that is there takes the place of one that was begun, and nothing else is lost by it.
+  await page.goto('/markets/manage/create')
+  await page.getByLabel('Name of the plan').fill('Summer tours')
+  await press(page, 'Go on: Group')
+  await groupName(page).fill('Feasts')
+  await press(page, '1. Plan Summer tours')
+  await page.locator('summary').filter({ hasText: 'Use a plan that is there' }).click()
+  await page.getByRole('link', { name: 'Spring tours' }).click()
+  await page.getByRole('heading', { name: 'New group' }).waitFor()
+  expect(await groupName(page).inputValue()).toBe('Feasts')
+  await saved(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'New group' }).waitFor()
+  expect(await groupName(page).inputValue()).toBe('Feasts')
+
   const days = { from: '2026-01-01', to: '2026-01-01' }
   const [plan] = (await client.call(listPlans, days)).data.items
   const { planId = '', version = 0 } = plan ?? {}
@@ -127,7 +142,7 @@ test('what was made of a draft stands when it is gone on with, and where it was 
   expect(await violations(page)).toEqual([])
   await press(page, 'Make a new one')
   await page.getByRole('heading', { name: 'New plan' }).waitFor()
-  await press(page, '2. Group Weekends')
+  await press(page, '2. Group Feasts')
   await saved(page)
 })
 

@@ -27,7 +27,7 @@ export interface FlowDraft {
 const silent = { message: false, outlivesPage: true }
 
 /** Keeps what is typed in a draft on the server, and in the tab until it is there. */
-export function useDraft(beginning: Beginning, text: DraftText): FlowDraft {
+export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean): FlowDraft {
   const { stands } = beginning
   const queries = useQueryClient()
   const keep = useTab()
@@ -44,8 +44,8 @@ export function useDraft(beginning: Beginning, text: DraftText): FlowDraft {
       }),
   )
   const { content, step } = text
-  // oxlint-disable-next-line react/exhaustive-deps -- a title alone, as another language has it, is no news
-  useEffect(() => saver.want(text), [saver, content, step])
+  // oxlint-disable-next-line react/exhaustive-deps -- a title alone, as another language has it, is no news; the content says what is blank
+  useEffect(() => saver.want(text, isBlank), [saver, content, step])
   useAttention(saver, queries)
   useAddress(state, queries)
   const navigate = useNavigate()

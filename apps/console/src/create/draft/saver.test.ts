@@ -75,6 +75,19 @@ test('what a form begins with is not saved, what is typed is, within a second an
   expect(kept).toBeNull()
 })
 
+test('where nothing is typed, what else changes is worth no draft; in one that is there it is', async () => {
+  const draft = saver()
+  draft.want(text('blank'), true)
+  draft.want(text('blank, in another plan'), true)
+  await pass(5_000)
+  expect(sent).toEqual([])
+  draft.want(text('typed'))
+  await pass(1_000)
+  draft.want(text('blank'), true)
+  await pass(1_000)
+  expect(inputs().at(-1)).toEqual({ ...text('blank'), seen: seen(1) })
+})
+
 test('whoever types without a pause is saved each second, over the version that was answered', async () => {
   const draft = saver()
   draft.want(text(''))

@@ -65,11 +65,19 @@ export class DraftSaver {
     this.#open = unsaved?.open ?? null
   }
 
-  /** What is typed by now. What the form began with is no news. */
-  want(text: DraftText): void {
+  /**
+   * What is typed by now. What the form began with is no news.
+   *
+   * @param isBlank nothing is typed: it is worth no draft, but in one that is there
+   */
+  want(text: DraftText, isBlank = false): void {
     const before = this.#text ?? this.#saved
-    if (before === null) this.#saved = text
-    if (before === null || this.#isEnded || this.#isSame(before, text)) return
+    const isDraft = this.#text !== null || this.#seen !== null
+    if (before === null || (isBlank && !isDraft)) this.#saved = text
+    else if (!this.#isEnded && !this.#isSame(before, text)) this.#change(text)
+  }
+
+  #change(text: DraftText): void {
     this.#text = text
     this.#keep()
     if (this.#isMet) return

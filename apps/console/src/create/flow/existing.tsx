@@ -62,7 +62,8 @@ function Choice({ step, planId, use }: ChoiceProps) {
             <Link
               to={`/manage/create?${step}Id=${id}`}
               onClick={(event) => {
-                // What is typed for the later steps goes on here.
+                // In another tab it is a flow of its own; here, what is typed for the later steps goes on.
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
                 choose(id)
               }}

@@ -21,12 +21,13 @@ interface FlowParts {
 /** Keeps the flow as a draft, until everything is made. */
 export function useFlowDraft({ beginning, standing, forms, step }: FlowParts) {
   const textOf = useText(beginning, forms)
-  const draft = useDraft(beginning, textOf(standing, { step, steps: stepsAfter(standing) }))
+  const steps = stepsAfter(standing)
+  const isBlank = steps.every((one) => !forms[one].isTyped)
+  const draft = useDraft(beginning, textOf(standing, { step, steps }), isBlank)
   return {
     draft,
     /** Some steps are made. What is typed for later ones is still to be gone on with. */
     finish(now: Standing, last: DraftStep) {
-      const steps = stepsAfter(standing)
       const left = steps.slice(steps.indexOf(last) + 1)
       const next = left.find((one) => forms[one].isTyped)
       if (next === undefined) draft.finish()
