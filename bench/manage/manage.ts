@@ -1,12 +1,13 @@
 // What managing costs beside 200 advertisers: lists with states and reasons, pages of one thing and the log over HTTP, beside
 // what somebody would send to PostgreSQL for the same; and the states of 200,000 ads after a budget has changed.
 import { parseArgs } from 'node:util'
+import { ownerInfo } from '@placard/contract/owner'
 import { connectDatabase } from '#server/database/connect.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 import { keptAlive } from '../calls/kept-alive.ts'
 import { databaseAccess } from '../database-access.ts'
-import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'
+import { awaitedMs, type Contest, heldWithTail, publish } from '../harness.ts'
 import { largeAccount } from '../list/large-advertiser.ts'
 import { groundOf, preparedAdvertisers } from './advertisers.ts'
 import { changeMetric, heldChange } from './changed-budget.ts'
@@ -15,6 +16,13 @@ import { detailQuestions } from './question/detail.ts'
 import { listQuestions } from './question/list.ts'
 import { logQuestions } from './question/log.ts'
 import { requireSame } from './same.ts'
+
+const note = [
+  'The peer sends SQL written by hand over a pool of the same kind, all statements of a page at once, and makes JSON of what',
+  'comes back: the rows with their figures, every reason against their delivery, and the count of all. It knows no HTTP,',
+  'sessions, access rules or checks, which each call of ours pays for before it reads anything; a page of one thing costs',
+  'little else. Both have answered the same rows, values and totals before they are measured.',
+].join(' ')
 
 const { values: options } = parseArgs({
   options: {
@@ -39,7 +47,18 @@ try {
     ...detailQuestions(ground),
     ...logQuestions(ground),
   ].filter(({ metric }) => metric.includes(options.only))
-  const rows: Row[] = []
+  const rows = await heldWithTail(
+    {
+      metric: 'what every call costs',
+      unit: 'ms',
+      peerName: 'select 1 by pg',
+      better: 'less',
+      goal: null,
+      ours: () => awaitedMs(() => client.call(ownerInfo, {})),
+      peer: () => awaitedMs(() => database.pool.query('select 1')),
+    },
+    Number(options.runs),
+  )
   for (const question of questions) {
     const { metric, call, input } = question
     const { code, message, data } = await client.call(call, input)
@@ -64,7 +83,7 @@ try {
   if (changeMetric.includes(options.only))
     rows.push(await heldChange(ground, { client, database }, Number(options.changes)))
   client.end()
-  publish('manage', rows)
+  publish('manage', rows, note)
 } finally {
   await database.close()
   await server.stop()
