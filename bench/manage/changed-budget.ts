@@ -9,27 +9,36 @@ export const changeMetric = 'states of all ads after a change of the budget'
 /** Cents; more than that is spent today. */
 const spentBudget = 5_000
 
+/** @param cents null: no limit */
+export async function setBudget(
+  { pool }: Database,
+  { ownerId }: Ground,
+  cents: number | null,
+): Promise<void> {
+  const sql = 'update owner set day_budget_limit = $1 where owner_id = $2'
+  await pool.query(sql, [cents, ownerId])
+}
+
 /**
  * The account's budget changes, and with it the state of every ad: how long until a list that looks at all of them is there,
  * beside writing all of them once, as it would take if their states were kept.
  */
 export async function heldChange(
-  { ownerId, from, to }: Ground,
-  { client, database: { pool } }: { client: ReturnType<typeof keptAlive>; database: Database },
+  ground: Ground,
+  { client, database }: { client: ReturnType<typeof keptAlive>; database: Database },
   runs: number,
 ): Promise<Row> {
-  const setBudget = (cents: number | null) =>
-    pool.query('update owner set day_budget_limit = $1 where owner_id = $2', [cents, ownerId])
+  const { ownerId, from, to } = ground
   let isSpent = false
   const change = async () => {
     isSpent = !isSpent
-    await setBudget(isSpent ? spentBudget : null)
+    await setBudget(database, ground, isSpent ? spentBudget : null)
     const state = isSpent ? 'accountBudget' : 'delivering'
     const { data } = await client.call(listAds, { from, to, filters: { state } })
     if (data.total === 0) throw new Error(`no ad is in the state ${state}`)
   }
   const rewritten = async () => {
-    const connection = await pool.connect()
+    const connection = await database.pool.connect()
     try {
       await connection.query('begin')
       const tookMs = await awaitedMs(() =>
@@ -55,6 +64,6 @@ export async function heldChange(
   try {
     return await held(contest, runs)
   } finally {
-    await setBudget(null)
+    await setBudget(database, ground, null)
   }
 }

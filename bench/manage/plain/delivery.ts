@@ -1,7 +1,12 @@
 import type { Level } from '@placard/contract/report'
 import { validationStatus } from '@placard/domain/business-validation/status'
+import { dictionaryType } from '@placard/domain/dictionary/type'
 import { subAccount } from '@placard/domain/finance/account'
-import type { DeliveryReason, ShownState } from '@placard/domain/promotion/delivery'
+import {
+  type DeliveryReason,
+  deliveryReasons,
+  type ShownState,
+} from '@placard/domain/promotion/delivery'
 import { reviewState } from '@placard/domain/review/state'
 import { verificationKind } from '@placard/domain/verification/kind'
 import { type RawBuilder, sql } from 'kysely'
@@ -42,61 +47,52 @@ export function standing(level: Level, subject: Subject, rows: RawBuilder<unknow
     cross join k`
 }
 
-/** The reasons in their order; an ad without a creative is told apart, see `hasCreative`. */
-function reasons(level: Level, { today, halfHour }: Subject): Reason[] {
-  const closed = (schedule: string) =>
-    sql`substr(${sql.ref(schedule)}, ${sql.lit(halfHour + 1)}, 1) = '0'`
-  const outside: Reason[] =
-    level === 'plan'
-      ? []
-      : [['outsideSchedule', closed(level === 'ad' ? 'g.schedule' : 'e.schedule')]]
-  const ends = {
-    plan: sql`e.end_day`,
-    group: sql`e.end_day, p.end_day`,
-    ad: sql`g.end_day, p.end_day`,
-  }
-  const begins = {
-    plan: sql`e.begin_day`,
-    group: sql`e.begin_day, p.begin_day`,
-    ad: sql`g.begin_day, p.begin_day`,
-  }
-  const review: Reason[] = [
-    ['reviewRejected', sql`e.review_state = ${rejected}`],
-    ['reviewPending', sql`e.review_state not in (${rejected}, ${passed})`],
-  ]
-  const planPaused: Reason[] = [['planPaused', sql`not p.switch_on`]]
-  const groupPaused: Reason[] = [['groupPaused', sql`not g.switch_on`]]
-  return [
-    ['ended', sql`least(${ends[level]}) < ${today}`],
-    ...(level === 'ad' ? review : []),
-    ...(level === 'plan' ? [] : planPaused),
-    ...(level === 'ad' ? groupPaused : []),
-    ['mend', sql`e.mend <> '{}'`],
-    ['paused', sql`not e.switch_on`],
-    ['notStarted', sql`greatest(${begins[level]}) > ${today}`],
-    ...outside,
-    ['accountBudget', sql`k.spent >= k.day_budget_limit`],
-    ['planBudget', sql`coalesce(t.cost, 0) >= ${level === 'plan' ? sql`e` : sql`p`}.day_budget`],
-    ['balance', sql`k.available = 0`],
-    ['qualificationExpired', sql`k.is_expired`],
-  ]
-}
-
 const hasCreative = sql`exists (
   select from creative c where c.owner_id = e.owner_id and c.ad_id = e.ad_id and c.switch_on and c.review_state = ${passed}
     and c.removed_at is null)`
+const isAppOffline = (code: RawBuilder<unknown>) => sql`${code} in (
+  select i.code from dictionary_item i where i.dic_type = ${sql.lit(dictionaryType.app)} and i.offline)`
+
+/** The reasons that there are at a level, in their order. */
+function reasons(level: Level, { today, halfHour }: Subject): Reason[] {
+  const [isAd, isPlan] = [level === 'ad', level === 'plan']
+  const [plan, group] = [isPlan ? sql`e` : sql`p`, level === 'group' ? sql`e` : sql`g`]
+  const days = (column: RawBuilder<unknown>) =>
+    isPlan ? sql`${plan}.${column}` : sql`${group}.${column}, ${plan}.${column}`
+  const holds: Readonly<Record<DeliveryReason, RawBuilder<unknown> | false>> = {
+    ended: sql`least(${days(sql`end_day`)}) < ${today}`,
+    reviewRejected: isAd && sql`e.review_state = ${rejected}`,
+    reviewPending: isAd && sql`e.review_state not in (${rejected}, ${passed})`,
+    planPaused: !isPlan && sql`not p.switch_on`,
+    groupPaused: isAd && sql`not g.switch_on`,
+    mend: sql`e.mend <> '{}'`,
+    paused: sql`not e.switch_on`,
+    notStarted: sql`greatest(${days(sql`begin_day`)}) > ${today}`,
+    outsideSchedule: !isPlan && sql`substr(${group}.schedule, ${sql.lit(halfHour + 1)}, 1) = '0'`,
+    accountBudget: sql`k.spent >= k.day_budget_limit`,
+    planBudget: sql`coalesce(t.cost, 0) >= ${plan}.day_budget`,
+    balance: sql`k.available = 0`,
+    appOffline: isAppOffline(sql`${plan}.app_code`),
+    qualificationExpired: sql`k.is_expired`,
+    noCreative: isAd && sql`not ${hasCreative}`,
+  }
+  return deliveryReasons.flatMap((reason): Reason[] => {
+    const condition = holds[reason]
+    return condition === false ? [] : [[reason, condition]]
+  })
+}
 
 /** All reasons of a row as an array. */
 export function reasonColumn(level: Level, subject: Subject): RawBuilder<unknown> {
-  const alone = reasons(level, subject)
-  const all: Reason[] = level === 'ad' ? [...alone, ['noCreative', sql`not ${hasCreative}`]] : alone
-  const cases = all.map(([reason, holds]) => sql`case when ${holds} then ${sql.lit(reason)} end`)
+  const cases = reasons(level, subject).map(
+    ([reason, holds]) => sql`case when ${holds} then ${sql.lit(reason)} end`,
+  )
   return sql`array_remove(array[${sql.join(cases)}], null) as reasons`
 }
 
-/** Is the state the wanted one: it holds, and nothing that comes before it does. */
+/** Is the state the wanted one: it holds, and nothing that comes before it does. Creatives are looked at last, and apart. */
 export function isInState(level: Level, subject: Subject, state: ShownState): RawBuilder<unknown> {
-  const alone = reasons(level, subject)
+  const alone = reasons(level, subject).filter(([reason]) => reason !== 'noCreative')
   const at = alone.findIndex(([reason]) => reason === state)
   const before = (at === -1 ? alone : alone.slice(0, at)).map(([, holds]) => holds)
   const free = before.length === 0 ? sql`true` : sql`(${sql.join(before, sql` or `)}) is not true`

@@ -42,7 +42,7 @@ export const plainLevels: Readonly<Record<Level, PlainLevel>> = {
     joinedOutside: sql`true`,
     listed: sql`${ofPlan}, (select count(*) from ad_group c
       where c.owner_id = e.owner_id and c.plan_id = e.plan_id and c.removed_at is null) as "groupCount"`,
-    whole: sql`${ofPlan}, e.pacing, e.delivery_mode as "deliveryMode", e.ad_type as "adType"`,
+    whole: sql`${ofPlan}, e.app_code as "appCode", e.pacing, e.delivery_mode as "deliveryMode", e.ad_type as "adType"`,
   },
   group: {
     table: sql`ad_group`,
