@@ -25,3 +25,17 @@ test('the planner has looked at every table of a database that was just made, an
   await analyzeForgotten(database.db)
   expect(await looks()).toEqual(first)
 })
+
+test('the planner looks again at a table that has got a column', async () => {
+  const unset = async () => {
+    const { rows } = await database.pool.query(
+      'explain (format json) select from ad where added is null',
+    )
+    return Number(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'])
+  }
+  await database.pool.query('alter table ad add column added integer')
+  const all = (await looks()).find(({ name }) => name === 'ad')?.rows
+  expect(await unset()).toBeLessThan(Number(all))
+  await analyzeForgotten(database.db)
+  expect(await unset()).toBe(all)
+})
