@@ -31,10 +31,12 @@ await runProgram(async () => {
     await step(`The tests ${name}`, command)
     passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests
   }
-  await suite(['unit', 'server'])
-  // Each has a product and a browser of its own, and waits for them much of the time.
+  // Those with a browser have a product of their own as well, and wait for both much of the time: others use it.
   const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
-  await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])
+  const [server, hosts, gallery] = [['unit', 'server'], ['hosts'], ['gallery']].map(
+    (names) => () => suite(names),
+  )
+  await inLanes(3, [server, hosts, ...parts, gallery])
   console.log(`\n${passed} passed, 0 failed`)
 })
 rmSync(results, { recursive: true, force: true })
