@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { blobStore } from '#server/blob/open.ts'
 import { accountLinkCommand } from '#server/command/account.ts'
 import {
   bannerListCommand,
@@ -191,6 +192,7 @@ async function run(words: readonly string[]): Promise<void> {
     await migrate(opened.database.db).catch(explained(settings))
     await command.run(words.slice(command.name.split(' ').length), {
       database: opened.database,
+      blobs: blobStore(settings),
       settings,
       address: serverAddress(settings),
       print: (line) => void process.stdout.write(`${terminalText(line)}\n`),

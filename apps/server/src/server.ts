@@ -4,11 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type LoggerOptions, pino } from 'pino'
 import { startLetterSender } from '#server/account/letter-sender.ts'
+import { openBlobStore } from '#server/blob/open.ts'
 import { analyzeForgotten } from '#server/database/analyze.ts'
 import { openServerDatabase } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { fillDemo, isEmpty } from '#server/demo/fill.ts'
+import type { FileStores } from '#server/demo/stored-file.ts'
+import { moveContents } from '#server/file/move.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Surroundings } from '#server/http/service.ts'
 import { startImportRunner } from '#server/import/runner.ts'
@@ -63,9 +66,11 @@ export async function startServer(
   const { database } = opened
   let listening = ''
   try {
-    const demo = await prepareDatabase(database.db, settings)
+    const blobs = await openBlobStore(settings)
+    const demo = await prepareDatabase({ db: database.db, blobs }, settings)
     const service = {
       database,
+      blobs,
       settings,
       mail: outgoingMail(settings, { hasDemo: demo, log }),
       publicUrl: () => settings.publicUrl ?? listening,
@@ -129,11 +134,12 @@ function startWork(
 
 /** @returns whether the database holds the demo */
 async function prepareDatabase(
-  db: Kysely<Tables>,
+  { db, blobs }: FileStores,
   settings: Pick<Settings, 'demo'>,
 ): Promise<boolean> {
   await migrate(db)
-  if (settings.demo) await fillDemo(db, Date.now())
+  await moveContents(db, blobs)
+  if (settings.demo) await fillDemo({ db, blobs }, Date.now())
   await analyzeForgotten(db)
   return settings.demo && (await hasDemo(db))
 }

@@ -61,6 +61,16 @@ export function secretAddress(
   throw new WrongSetting({ name, expected: `an address such as ${wanted.example}`, got })
 }
 
+/** Text that must be there, in its shape; that of a secret is not shown. @throws WrongSetting */
+export function shaped(
+  { name, text }: SettingText,
+  wanted: { shape: RegExp; expected: string; isSecret?: true },
+): string {
+  if (text !== null && wanted.shape.test(text)) return text
+  const got = wanted.isSecret && text !== null ? `… (${text.length} characters)` : (text ?? '')
+  throw new WrongSetting({ name, expected: wanted.expected, got })
+}
+
 /** Origins, parted by commas, in the spelling that browsers send. @throws WrongSetting */
 export function origins({ name, text }: SettingText): string[] {
   return partsOf(text).map((part) => originOf({ name, text: part }))

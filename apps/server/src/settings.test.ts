@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 
@@ -6,6 +7,9 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
+      dataDir: resolve('data'),
+      filesDir: resolve('data/files'),
+      s3: null,
       databaseUrl: null,
       demo: true,
       logLevel: 'info',
@@ -38,6 +42,8 @@ describe('settings', () => {
       'loopback, 10.1.0.0/16,fd00::/8,192.0.2.7',
       { trustProxy: ['loopback', '10.1.0.0/16', 'fd00::/8', '192.0.2.7'] },
     ],
+    ['DATA_DIR', '/srv/placard', { filesDir: '/srv/placard/files' }],
+    ['FILES_DIR', '/mnt/files', { filesDir: '/mnt/files' }],
     ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
     ['SESSION_IDLE_MINUTES', '1440', { sessionIdleMinutes: 1440 }],
     ['SESSION_HOURS', '1', { sessionHours: 1 }],
@@ -62,6 +68,33 @@ describe('settings', () => {
     ['REQUESTS_PER_SECOND', '', { requestsPerSecond: 500 }],
   ])('%s may be "%s"', (name, text, settings) => {
     expect(readSettings({ [name]: text })).toMatchObject(settings)
+  })
+
+  test('files go to a bucket with an address, a name and a key', () => {
+    const texts = ['https://s3.example.com/', 'placard-files', 'key', 'secret']
+    expect(readSettings(s3(...texts)).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'placard-files',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    })
+    const here = { ...s3(...texts), S3_REGION: 'eu-central-1' }
+    expect(readSettings(here).s3).toMatchObject({ region: 'eu-central-1' })
+  })
+
+  test.each([
+    ['S3_ENDPOINT', ['s3.example.com', 'files', 'key', 'secret']],
+    ['S3_ENDPOINT', ['https://s3.example.com/files', 'files', 'key', 'secret']],
+    ['S3_ENDPOINT', ['', 'files']],
+    ['S3_ENDPOINT', ['', '', '', 'secret']],
+    ['S3_BUCKET', ['https://s3.example.com', '', 'key', 'secret']],
+    ['S3_BUCKET', ['https://s3.example.com', 'a/b', 'key', 'secret']],
+    ['S3_ACCESS_KEY', ['https://s3.example.com', 'files', '', 'secret']],
+    ['S3_SECRET_KEY', ['https://s3.example.com', 'files', 'key', '']],
+    ['S3_SECRET_KEY', ['https://s3.example.com', 'files', 'key', 'sec ret']],
+  ])('%s is named when it does not go with the others: %j', (name, texts) => {
+    expect(() => readSettings(s3(...texts))).toThrow(new RegExp(`^${name} must be (?!.*sec ret)`))
   })
 
   test('mail goes out with an address and a sender', () => {
@@ -164,3 +197,8 @@ describe('settings', () => {
     expect(readSettings(env).demo).toBe(demo)
   })
 })
+
+/** Address, bucket, key and secret. */
+function s3(...[S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY]: string[]) {
+  return { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
+}

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { readS3Settings, type S3Settings } from '#server/blob/s3-settings.ts'
 import {
   nameServers,
   networks,
@@ -18,8 +19,12 @@ import {
 export interface Settings {
   readonly host: string
   readonly port: number
-  /** Absolute. Holds the embedded database. */
+  /** Absolute. Holds the embedded database, and files where nothing else is said. */
   readonly dataDir: string
+  /** Absolute. Holds what people upload; with `s3` only what of it is on its way. */
+  readonly filesDir: string
+  /** Null: what people upload lies in `filesDir`. */
+  readonly s3: S3Settings | null
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   /** Fill an empty database with the demo. */
@@ -70,11 +75,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     start: /^postgres(ql)?:\/\//i,
     example: 'postgres://user@host/database',
   })
+  const dataDir = resolve(env['DATA_DIR'] || 'data')
   const demo = onOrOff(setting('DEMO')) ?? databaseUrl === null
   return {
     host,
     port: number('PORT', { min: 0, max: maxPort, fallback: 8080 }),
-    dataDir: resolve(env['DATA_DIR'] || 'data'),
+    dataDir,
+    filesDir: resolve(env['FILES_DIR'] || join(dataDir, 'files')),
+    s3: readS3Settings(setting),
     databaseUrl,
     // The demo's password is known to everybody, so it never stands where others can reach it.
     demo: demo && isLoopback(host),

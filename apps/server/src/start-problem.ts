@@ -1,3 +1,4 @@
+import { UnusableBlobStore } from '#server/blob/open.ts'
 import { DataDirectoryInUse } from '#server/embedded-postgres/data-directory.ts'
 import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
 import { WrongSetting } from '#server/setting-value.ts'
@@ -12,7 +13,8 @@ export function startProblem(error: unknown, settings: Settings | null): string 
   if (
     error instanceof WrongSetting ||
     error instanceof DataDirectoryInUse ||
-    error instanceof EmbeddedPostgresError
+    error instanceof EmbeddedPostgresError ||
+    error instanceof UnusableBlobStore
   ) {
     return error.message
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
 import { startSweeper } from '#server/sweeper.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const settings = { sessionIdleMinutes: 120, sessionHours: 12, usageDays: 90 }
@@ -46,7 +47,12 @@ test('what is over is forgotten, and nothing else', async () => {
       ('today', 1, now() - interval '23 hours 59 minutes'), ('yesterday', 1, now() - interval '24 hours 1 minute')`.execute(
     database.db,
   )
-  const sweeper = startSweeper({ database, settings, log: pino({ level: 'silent' }) })
+  const sweeper = startSweeper({
+    database,
+    blobs: testBlobs(),
+    settings,
+    log: pino({ level: 'silent' }),
+  })
   onTestFinished(() => sweeper.stop())
   while ((await left())?.guesses !== 'today') await pause(10)
   expect(await left()).toEqual({ sessions: 'lives', guesses: 'today', accesses: 'lives' })

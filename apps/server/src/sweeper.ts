@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
 import { sweepGuesses } from '#server/account/guess.ts'
 import { sweepLetters } from '#server/account/letter-delivery.ts'
+import { sweepBlobs } from '#server/blob/claim.ts'
+import { sweepIncoming } from '#server/blob/incoming.ts'
+import type { BlobStore } from '#server/blob/store.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import type { SessionLifetime } from '#server/session/lifetime.ts'
 import { sweepSessions } from '#server/session/session.ts'
@@ -29,17 +30,16 @@ type Lifetimes = SessionLifetime & UsageLifetime
 
 interface Surroundings {
   readonly database: Database
+  readonly blobs: BlobStore
   readonly settings: Lifetimes
   readonly log: SweeperLog
 }
 
 /** Sweeps now and every hour. That other servers do it too does no harm. */
-export function startSweeper({ database, settings, log }: Surroundings): Sweeper {
+export function startSweeper({ log, ...swept }: Surroundings): Sweeper {
   let sweeping: Promise<void> = Promise.resolve()
   const go = () => {
-    sweeping = sweeping
-      .then(() => sweep(database.db, settings))
-      .catch((error: unknown) => report(log, error))
+    sweeping = sweeping.then(() => sweep(swept)).catch((error: unknown) => report(log, error))
   }
   const timer = setInterval(go, sweepEveryMs)
   go()
@@ -55,7 +55,11 @@ export function startSweeper({ database, settings, log }: Surroundings): Sweeper
  * What is over would be refused anyway; it goes so that it does not pile up, and since it tells of people. Of what has
  * expired its owners are told.
  */
-export async function sweep(db: Kysely<Tables>, lifetime: Lifetimes): Promise<void> {
+export async function sweep({
+  database: { db },
+  blobs,
+  settings: lifetime,
+}: Omit<Surroundings, 'log'>): Promise<void> {
   await sweepSessions(db, lifetime)
   await sweepGuesses(db)
   await sweepLetters(db)
@@ -64,6 +68,8 @@ export async function sweep(db: Kysely<Tables>, lifetime: Lifetimes): Promise<vo
   await sweepDocuments(db)
   await sweepVerifications(db, Date.now())
   await sweepUsage(db, lifetime, Date.now())
+  await sweepIncoming(blobs, Date.now())
+  await sweepBlobs(db, blobs)
 }
 
 function report(log: SweeperLog, error: unknown): void {

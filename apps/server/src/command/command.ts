@@ -1,9 +1,11 @@
+import type { BlobStore } from '#server/blob/store.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** What a command works with. */
 export interface CommandContext {
   readonly database: Database
+  readonly blobs: BlobStore
   readonly settings: Settings
   /** Where people open the server. */
   readonly address: string

@@ -14,7 +14,7 @@ export const demoCommand: Command = {
   name: 'demo',
   usage: '--ads NUMBER [--days NUMBER] [--others NUMBER --other-ads NUMBER] [--account EMAIL]',
   purpose: `adds an advertiser with so many ads and days of figures (${demoDays}), and others of another size, for benchmarks`,
-  async run(args, { database, settings, print }) {
+  async run(args, { database, blobs, settings, print }) {
     const { values } = parseArgs({
       args: [...args],
       options: {
@@ -41,7 +41,8 @@ export const demoCommand: Command = {
       `Making ${ads + others * ofOthers} ads with ${days} days of figures; a large number takes a few minutes …`,
     )
     const sizes = [ads, ...Array.from({ length: others }, () => ofOthers)]
-    await addLargeAdvertisers(database.db, { email, ads: sizes, days, nowMs: Date.now() })
+    const stores = { db: database.db, blobs }
+    await addLargeAdvertisers(stores, { email, ads: sizes, days, nowMs: Date.now() })
     print(`Done: sign in as ${email} with the password ${demoPassword}.`)
   },
 }

@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { uploadMaterial } from '@placard/contract/material'
+import { withBlobs } from '#server/blob/claim.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { namedOwner } from '#server/command/lookup.ts'
-import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { receivedFile } from '#server/file/receive.ts'
+import { asPlatform, commandLocale, platformWork } from '#server/command/platform.ts'
+import { inTransaction } from '#server/database/scope.ts'
+import { withReceivedFile } from '#server/file/receive.ts'
 import { readInput } from '#server/http/input.ts'
-import { addMaterial } from '#server/material/add.ts'
-import { acceptedMaterials, checkedMaterial } from '#server/material/check.ts'
+import { addMaterial, filesOf } from '#server/material/add.ts'
+import { acceptedMaterials, withCheckedMaterial } from '#server/material/check.ts'
 import { refuseMaterial } from '#server/material/refuse.ts'
 
 export const materialAddCommand: Command = {
@@ -33,16 +35,20 @@ export const materialAddCommand: Command = {
       coverId: values.cover,
     }
     const input = readInput(uploadMaterial.input, typed, commandLocale)
-    const file = await receivedFile(
-      { fileName: basename(path), bytes: contentOf(path) },
-      acceptedMaterials,
-      commandLocale,
+    const { scope } = await namedOwner(platformWork(context), ownerId)
+    const upload = { fileName: basename(path), bytes: contentOf(path) }
+    const { blobs } = context
+    const kept = { blobs, locale: commandLocale }
+    const { mId } = await withReceivedFile(
+      upload,
+      { ...kept, accepted: acceptedMaterials },
+      (file) =>
+        withCheckedMaterial(file, { ...kept, use: input.use }, (material) =>
+          withBlobs(scope, { blobs, files: filesOf(material) }, () =>
+            inTransaction(scope, (inside) => addMaterial(inside, { ...material, input })),
+          ),
+        ),
     )
-    const checked = await checkedMaterial(file, input.use, commandLocale)
-    const { mId } = await asPlatform(context, async (work) => {
-      const { scope } = await namedOwner(work, ownerId)
-      return addMaterial(scope, { ...checked, input })
-    })
     context.print(`Added ${mId}.`)
   },
 }
@@ -80,7 +86,7 @@ export const materialAllowCommand: Command = {
 /** @throws CommandError when there is no such file */
 async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
   try {
-    yield await readFile(path)
+    yield* createReadStream(path)
   } catch (error) {
     throw new CommandError(`The file ${path} cannot be read.`, { cause: error })
   }

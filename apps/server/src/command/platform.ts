@@ -10,9 +10,15 @@ export const commandLocale: Locale = 'en-US'
 
 /** Runs `work` in one transaction, as the platform. */
 export function asPlatform<Result>(
-  { database }: CommandContext,
+  context: CommandContext,
   work: (work: PlatformWork) => Promise<Result>,
 ): Promise<Result> {
+  const whole = platformWork(context)
+  return together(whole.unit, (unit) => work({ ...whole, unit }))
+}
+
+/** The platform at work, each query for itself. */
+export function platformWork({ database }: CommandContext): PlatformWork {
   const actor: Actor = {
     accountId: null,
     homeOwnerId: null,
@@ -20,5 +26,5 @@ export function asPlatform<Result>(
     address: null,
     requestId: randomUUID(),
   }
-  return together(singly(database.db), (unit) => work({ unit, actor, locale: commandLocale }))
+  return { unit: singly(database.db), actor, locale: commandLocale }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Actor } from '#server/database/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -42,6 +43,12 @@ export function ownerScope(db: Kysely<Tables> | Unit, acting: Acting): OwnerScop
  */
 export function platformScope(unit: Unit, actor: Actor): OwnerScope {
   return ownerScope(unit, { ...actor, ownerId: '0', timeZone: 'UTC' })
+}
+
+/** Lets the product itself act for an owner, for what nobody has asked. */
+export function productScope(db: Kysely<Tables> | Unit, ownerId: string): OwnerScope {
+  const nobody = { accountId: null, homeOwnerId: null, door: 'timer', address: null } as const
+  return ownerScope(db, { ...nobody, requestId: randomUUID(), ownerId, timeZone: 'UTC' })
 }
 
 /** The connection behind a scope, for the files of this folder. */

@@ -5,10 +5,13 @@ import type { Database } from '#server/database/connect.ts'
 import { fillDemo } from '#server/demo/fill.ts'
 import { addLargeAdvertisers } from '#server/demo/large.ts'
 import { listLevel } from '#server/promotion/list.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 import { scopeOf, testDatabase } from '#server/testing/database.ts'
 
 const nowMs = Date.UTC(2026, 4, 20, 12)
 const yesterday = addDays(dayAt(nowMs), -1)
+const storesOf = ({ db }: Database) => ({ db, blobs: testBlobs() })
+const filled = (database: Database) => fillDemo(storesOf(database), nowMs)
 let one: Database
 let other: Database
 let large: Database
@@ -16,10 +19,10 @@ let large: Database
 beforeAll(async () => {
   ;[one, other, large] = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
   await Promise.all([
-    fillDemo(one.db, nowMs),
-    fillDemo(other.db, nowMs),
+    filled(one),
+    filled(other),
     // What is spent of budgets is of the day that is running.
-    addLargeAdvertisers(large.db, {
+    addLargeAdvertisers(storesOf(large), {
       email: 'large@example.com',
       ads: [1_600, 20, 20],
       days: 2,
@@ -71,8 +74,8 @@ describe('the demo', () => {
 
   test('is filled only into an empty database, once, however many servers start on it', async () => {
     const shared = await testDatabase()
-    await Promise.all([fillDemo(shared.db, nowMs), fillDemo(shared.db, nowMs)])
-    await fillDemo(shared.db, nowMs)
+    await Promise.all([filled(shared), filled(shared)])
+    await filled(shared)
     expect((await figures(shared)).rows).toEqual((await figures(one)).rows)
     await shared.close()
   })

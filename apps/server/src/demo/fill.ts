@@ -25,6 +25,7 @@ import { addQuestionnaires } from '#server/demo/questionnaires.ts'
 import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
 import { addFigures, demoDays } from '#server/demo/statistics.ts'
+import type { FileStores } from '#server/demo/stored-file.ts'
 import { addUsage } from '#server/demo/usage.ts'
 import { addWorkOrders } from '#server/demo/work-orders.ts'
 
@@ -39,12 +40,13 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
  * Fills an empty database with the demo, all or nothing; one that is not empty stays as it is. The same day always gives
  * the same content, the age of its messages and the windows of what is published aside, which count from `nowMs`.
  */
-export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void> {
+export async function fillDemo({ db, blobs }: FileStores, nowMs: number): Promise<void> {
   const today = dayAt(nowMs)
   await db.transaction().execute(async (inside) => {
     // Several servers may start on the same empty database.
     await sql`select pg_advisory_xact_lock(hashtext('placard demo'))`.execute(inside)
     if (!(await isEmpty(inside))) return
+    const stores = { db: inside, blobs }
     const owners = await addDemoAccounts(inside)
     const { advertiser, clients } = owners
     for (const plan of advertiserPlans) await addPlan(inside, { ownerId: advertiser, today }, plan)
@@ -55,14 +57,14 @@ export async function fillDemo(db: Kysely<Tables>, nowMs: number): Promise<void>
       await addFigures(inside, owner, { yesterday: addDays(today, -1), days: demoDays })
     await addSettings(inside, owners)
     await addColumnPresets(inside, owners)
-    await addPapers(inside, owners, nowMs)
+    await addPapers(stores, owners, nowMs)
     await addMoney(inside, owners, nowMs)
-    await addMaterials(inside, owners)
+    await addMaterials(stores, owners)
     await addCreatives(inside, owners, nowMs)
     await addOperationLog(inside, owners, nowMs)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
-    await addWorkOrders(inside, owners, nowMs)
+    await addWorkOrders(stores, owners, nowMs)
     await addHelp(inside, nowMs)
     await addBanners(inside, nowMs)
     await addQuestionnaires(inside, owners, nowMs)

@@ -10,6 +10,7 @@ import { addAdvertiser } from '#server/demo/accounts.ts'
 import { addBooking } from '#server/demo/finance.ts'
 import { addLargeLog } from '#server/demo/large-log.ts'
 import { addPicture, largePicture } from '#server/demo/materials.ts'
+import type { FileStores } from '#server/demo/stored-file.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
 const { notReviewed, passed, rejected } = reviewState
@@ -39,21 +40,21 @@ export interface LargeDemo {
  * groups one is paused; and of fifty ads one is rejected, one waits for its review, one has no creative, and one is paused.
  */
 export async function addLargeAdvertisers(
-  db: Kysely<Tables>,
+  stores: FileStores,
   { email, ads, ...demo }: LargeDemo,
 ): Promise<void> {
   for (const [at, count] of ads.entries()) {
     const account = at === 0 ? email : email.replace('@', `-${at + 1}@`)
-    await addOne(db, { ...demo, email: account, ads: count })
+    await addOne(stores, { ...demo, email: account, ads: count })
   }
   // Outside the transactions: vacuum makes the sums readable from the index alone.
   await sql`vacuum analyze ad_day, group_day, plan_day, plan, ad_group, ad, creative, operation_log`.execute(
-    db,
+    stores.db,
   )
 }
 
 async function addOne(
-  db: Kysely<Tables>,
+  { db, blobs }: FileStores,
   { email, ads, days, nowMs }: Omit<LargeDemo, 'ads'> & { readonly ads: number },
 ): Promise<void> {
   const today = dayAt(nowMs)
@@ -62,7 +63,7 @@ async function addOne(
     await sql`set local enable_nestloop = off`.execute(inside)
     const ownerId = await addAdvertiser(inside, email, `Large advertiser, ${ads} ads`)
     await addParents(inside, ownerId, { groups: Math.ceil(ads / adsPerGroup), today })
-    await addAds(inside, ownerId, ads)
+    await addAds({ db: inside, blobs }, ownerId, ads)
     await addBooking(inside, { ownerId, nowMs }, largeRecharge)
     await addSpentBudgets(inside, ownerId, today)
     await addFigures(inside, ownerId, { yesterday: addDays(today, -1), days })
@@ -90,7 +91,8 @@ async function addParents(
 }
 
 /** Adds the ads of all groups, and their creatives. */
-async function addAds(db: Kysely<Tables>, ownerId: string, ads: number): Promise<void> {
+async function addAds(stores: FileStores, ownerId: string, ads: number): Promise<void> {
+  const { db } = stores
   await sql`insert into ad (owner_id, plan_id, group_id, ad_name, copywriter, page_url, switch_on, review_state, review_reason)
     select ${ownerId}, g.plan_id, g.group_id, 'Ad ' || to_char(n, 'FM000000') || ' ' || (array['shoes','boots','sandals','sneakers'])[1 + n % 4],
       'Made to last', 'https://shop.example.com/p/' || n, n % 50 <> 4,
@@ -100,7 +102,7 @@ async function addAds(db: Kysely<Tables>, ownerId: string, ads: number): Promise
     join (select group_id, plan_id, row_number() over (order by group_id) as num from ad_group where owner_id = ${ownerId}) g
       on g.num = (n - 1) / ${adsPerGroup}::int + 1
     order by n`.execute(db)
-  await addPicture(db, ownerId, largePicture)
+  await addPicture(stores, ownerId, largePicture)
   // One ad of fifty has none.
   await sql`insert into creative (owner_id, ad_id, img_mat_ids, review_state)
     select a.owner_id, a.ad_id, array[m.material_id], ${passed}

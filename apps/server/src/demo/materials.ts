@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { mediaType } from '@placard/domain/file/media-type'
 import { type Mp4Facts, mp4Facts } from '@placard/domain/file/mp4'
 import { type MaterialType, materialType } from '@placard/domain/material/type'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import type { Colour } from '#server/demo/png.ts'
 import { posterPng } from '#server/demo/poster.ts'
-import { addDemoFile, type DemoFile } from '#server/demo/stored-file.ts'
+import { addDemoFile, type DemoFile, type FileStores } from '#server/demo/stored-file.ts'
 
 const large = { widthPx: 640, heightPx: 320 }
 const small = { widthPx: 320, heightPx: 210 }
@@ -68,19 +66,20 @@ const games = [
 
 /** Gives the demo's advertisers pictures, films, interactive materials and the icons of their app in a store. */
 export async function addMaterials(
-  db: Kysely<Tables>,
+  stores: FileStores,
   { advertiser, clients }: DemoOwners,
 ): Promise<void> {
   const files = new Map<string, string>()
-  for (const picture of pictures) files.set(picture.name, await addPicture(db, advertiser, picture))
+  for (const picture of pictures)
+    files.set(picture.name, await addPicture(stores, advertiser, picture))
   for (const client of clients) {
-    for (const picture of pictures.slice(6, 8)) await addPicture(db, client, picture)
+    for (const picture of pictures.slice(6, 8)) await addPicture(stores, client, picture)
   }
   for (const { cover, ...film } of films)
-    await addFilm(db, advertiser, { ...film, coverId: files.get(cover) ?? null })
+    await addFilm(stores, advertiser, { ...film, coverId: files.get(cover) ?? null })
   for (const { name, path, look } of games) {
-    const cover = await addPicture(db, advertiser, { name, size: large, look })
-    await db
+    const cover = await addPicture(stores, advertiser, { name, size: large, look })
+    await stores.db
       .insertInto('material')
       .values({
         owner_id: advertiser,
@@ -95,18 +94,18 @@ export async function addMaterials(
 
 /** @returns the file's id */
 export async function addPicture(
-  db: Kysely<Tables>,
+  stores: FileStores,
   ownerId: string,
   { name, size, look, type = materialType.image, refusal }: DemoPicture,
 ): Promise<string> {
   const bytes = posterPng({ ...size, ...look })
   const file = { fileName: `${name}.png`, mediaType: mediaType.png, bytes }
   const still = { ...size, durationMs: null, hasSound: null, coverId: null }
-  return addMaterial(db, ownerId, { name, type, refusal: refusal ?? null, file, ...still })
+  return addMaterial(stores, ownerId, { name, type, refusal: refusal ?? null, file, ...still })
 }
 
 async function addFilm(
-  db: Kysely<Tables>,
+  stores: FileStores,
   ownerId: string,
   { name, file: fileName, coverId }: { name: string; file: string; coverId: string | null },
 ): Promise<void> {
@@ -115,7 +114,7 @@ async function addFilm(
   const facts = mp4Facts(bytes)
   if (facts === null) throw new Error(`${fileName} is no film`)
   const { video: type } = materialType
-  await addMaterial(db, ownerId, { name, type, refusal: null, file, coverId, ...facts })
+  await addMaterial(stores, ownerId, { name, type, refusal: null, file, coverId, ...facts })
 }
 
 interface NewMaterial extends Pick<Mp4Facts, 'widthPx' | 'heightPx'> {
@@ -129,13 +128,13 @@ interface NewMaterial extends Pick<Mp4Facts, 'widthPx' | 'heightPx'> {
 }
 
 async function addMaterial(
-  db: Kysely<Tables>,
+  stores: FileStores,
   ownerId: string,
   { name, type, refusal, file, coverId, ...facts }: NewMaterial,
 ): Promise<string> {
   const whose = { ownerId, purpose: 'material', accountId: null } as const
-  const file_id = await addDemoFile(db, { ...whose, ...file })
-  await db
+  const file_id = await addDemoFile(stores, { ...whose, ...file })
+  await stores.db
     .insertInto('material')
     .values({
       owner_id: ownerId,

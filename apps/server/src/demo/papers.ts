@@ -2,9 +2,7 @@ import { validationStatus, type ValidationStatus } from '@placard/domain/busines
 import { addDays, type Day, dayAt } from '@placard/domain/calendar/day'
 import { mediaType } from '@placard/domain/file/media-type'
 import { type VerificationKind, verificationKind } from '@placard/domain/verification/kind'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
-import { addDemoFile } from '#server/demo/stored-file.ts'
+import { addDemoFile, type FileStores } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import { paperPng } from '#server/demo/paper.ts'
 import type { Colour } from '#server/demo/png.ts'
@@ -130,14 +128,14 @@ const clientPapers: readonly (readonly DemoPaper[])[] = [
 
 /** Gives the demo's owners what they have handed in to be verified, each in another state. */
 export async function addPapers(
-  db: Kysely<Tables>,
+  stores: FileStores,
   { advertiser, agency, clients }: DemoOwners,
   nowMs: number,
 ): Promise<void> {
-  await addTo(db, { ownerId: advertiser, nowMs, tint: [38, 84, 124] }, advertiserPapers)
-  await addTo(db, { ownerId: agency, nowMs, tint: [30, 110, 90] }, agencyPapers)
+  await addTo(stores, { ownerId: advertiser, nowMs, tint: [38, 84, 124] }, advertiserPapers)
+  await addTo(stores, { ownerId: agency, nowMs, tint: [30, 110, 90] }, agencyPapers)
   for (const [at, ownerId] of clients.entries())
-    await addTo(db, { ownerId, nowMs, tint: [120, 80, 40] }, clientPapers[at] ?? [])
+    await addTo(stores, { ownerId, nowMs, tint: [120, 80, 40] }, clientPapers[at] ?? [])
 }
 
 interface Holder {
@@ -147,19 +145,19 @@ interface Holder {
 }
 
 async function addTo(
-  db: Kysely<Tables>,
+  stores: FileStores,
   holder: Holder,
   papers: readonly DemoPaper[],
 ): Promise<void> {
   for (const paper of papers) {
     const owner = { owner_id: holder.ownerId }
-    const { verification_id } = await db
+    const { verification_id } = await stores.db
       .insertInto('verification')
       .values(rowOf(paper, holder))
       .returning('verification_id')
       .executeTakeFirstOrThrow()
-    const file_id = await addDocument(db, holder, paper.fileName)
-    await db
+    const file_id = await addDocument(stores, holder, paper.fileName)
+    await stores.db
       .insertInto('verification_document')
       .values({ ...owner, verification_id, file_id })
       .execute()
@@ -187,11 +185,11 @@ function rowOf(paper: DemoPaper, { ownerId, nowMs }: Holder) {
 }
 
 async function addDocument(
-  db: Kysely<Tables>,
+  stores: FileStores,
   { ownerId, tint }: Holder,
   fileName: string,
 ): Promise<string> {
-  return addDemoFile(db, {
+  return addDemoFile(stores, {
     ownerId,
     purpose: 'verification',
     accountId: null,

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import type { FileType } from '@placard/domain/file/media-type'
 import type { Kysely } from 'kysely'
+import { withIncoming } from '#server/blob/incoming.ts'
+import type { BlobStore } from '#server/blob/store.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
 
@@ -14,21 +18,38 @@ export interface DemoFile {
   readonly bytes: Buffer
 }
 
-/** Keeps a file in one piece. @returns its id */
-export async function addDemoFile(db: Kysely<Tables>, file: DemoFile): Promise<string> {
+/** Where files are kept: their rows, and their contents. */
+export interface FileStores {
+  readonly db: Kysely<Tables>
+  readonly blobs: BlobStore
+}
+
+/** Keeps a file. @returns its id */
+export async function addDemoFile({ db, blobs }: FileStores, file: DemoFile): Promise<string> {
+  const { ownerId, bytes } = file
+  const hash = createHash('sha256').update(bytes).digest()
+  // The owner is not there yet for others, so the claim comes with it.
+  await db
+    .insertInto('blob')
+    .values({ owner_id: ownerId, hash, byte_count: bytes.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await withIncoming(blobs, async (path) => {
+    await writeFile(path, bytes)
+    await blobs.put({ ownerId, hash: hash.toString('hex') }, path)
+  })
   const { file_id } = await db
     .insertInto('stored_file')
     .values({
-      owner_id: file.ownerId,
+      owner_id: ownerId,
       purpose: file.purpose,
       account_id: file.accountId,
       file_name: file.fileName,
       media_type: file.mediaType,
-      byte_count: file.bytes.length,
+      byte_count: bytes.length,
+      blob_hash: hash,
     })
     .returning('file_id')
     .executeTakeFirstOrThrow()
-  const piece = { owner_id: file.ownerId, file_id, piece_num: 1, bytes: file.bytes }
-  await db.insertInto('stored_file_piece').values(piece).execute()
   return file_id
 }

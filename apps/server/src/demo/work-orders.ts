@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { addDemoFile } from '#server/demo/stored-file.ts'
+import { addDemoFile, type FileStores } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import {
   advertiserWorkOrders,
@@ -23,17 +23,17 @@ interface Desk {
 
 /** Gives the demo's owners work orders; those of the agency's clients the agency has created. */
 export async function addWorkOrders(
-  db: Kysely<Tables>,
+  stores: FileStores,
   { advertiser, agency, clients }: DemoOwners,
   nowMs: number,
 ): Promise<void> {
-  const staff = await accountCalled(db, 'platform@example.com')
-  const agent = await accountCalled(db, 'agency@example.com')
-  const owner = await accountCalled(db, 'owner@example.com')
-  await addAll(db, { ownerId: advertiser, creator: owner, staff, nowMs }, advertiserWorkOrders)
-  await addAll(db, { ownerId: agency, creator: agent, staff, nowMs }, agencyWorkOrders)
+  const staff = await accountCalled(stores.db, 'platform@example.com')
+  const agent = await accountCalled(stores.db, 'agency@example.com')
+  const owner = await accountCalled(stores.db, 'owner@example.com')
+  await addAll(stores, { ownerId: advertiser, creator: owner, staff, nowMs }, advertiserWorkOrders)
+  await addAll(stores, { ownerId: agency, creator: agent, staff, nowMs }, agencyWorkOrders)
   for (const [at, ownerId] of clients.entries())
-    await addAll(db, { ownerId, creator: agent, staff, nowMs }, clientWorkOrders[at] ?? [])
+    await addAll(stores, { ownerId, creator: agent, staff, nowMs }, clientWorkOrders[at] ?? [])
 }
 
 async function accountCalled(db: Kysely<Tables>, email: string): Promise<string> {
@@ -46,14 +46,14 @@ async function accountCalled(db: Kysely<Tables>, email: string): Promise<string>
 }
 
 async function addAll(
-  db: Kysely<Tables>,
+  stores: FileStores,
   desk: Desk,
   orders: readonly DemoWorkOrder[],
 ): Promise<void> {
   for (const { type, title, standing, entries } of orders) {
     const moves = entries.filter(({ move }) => move !== undefined).length
     const answered = entries.some(({ by }) => by === 'platform')
-    const { order_id } = await db
+    const { order_id } = await stores.db
       .insertInto('work_order')
       .values({
         owner_id: desk.ownerId,
@@ -68,7 +68,7 @@ async function addAll(
       })
       .returning('order_id')
       .executeTakeFirstOrThrow()
-    for (const entry of entries) await addEntry(db, { ...desk, orderId: order_id }, entry)
+    for (const entry of entries) await addEntry(stores, { ...desk, orderId: order_id }, entry)
   }
 }
 
@@ -77,7 +77,7 @@ function atHour({ nowMs }: Desk, entry: DemoEntry | undefined): Date {
 }
 
 async function addEntry(
-  db: Kysely<Tables>,
+  stores: FileStores,
   desk: Desk & { readonly orderId: string },
   entry: DemoEntry,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function addEntry(
     account_id: by === 'owner' ? desk.creator : desk.staff,
     created_at: atHour(desk, entry),
   }
-  const { entry_id } = await db
+  const { entry_id } = await stores.db
     .insertInto('work_order_entry')
     .values({
       ...author,
@@ -100,7 +100,7 @@ async function addEntry(
     .returning('entry_id')
     .executeTakeFirstOrThrow()
   if (file === undefined) return
-  const fileId = await addDemoFile(db, {
+  const fileId = await addDemoFile(stores, {
     ownerId: desk.ownerId,
     purpose: 'workOrder',
     accountId: author.account_id,
@@ -110,5 +110,5 @@ async function addEntry(
     bytes: Buffer.from(`\uFEFF${file.content}`),
   })
   const sent = { owner_id: desk.ownerId, file_id: fileId, entry_id }
-  await db.insertInto('work_order_file').values(sent).execute()
+  await stores.db.insertInto('work_order_file').values(sent).execute()
 }

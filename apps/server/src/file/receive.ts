@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { code } from '@placard/contract/code'
 import {
   type FileType,
   type MediaType,
@@ -5,15 +9,21 @@ import {
   mediaTypeOf,
 } from '@placard/domain/file/media-type'
 import type { Locale } from '@placard/domain/locale/locale'
+import { diskError } from '#server/blob/disk-error.ts'
+import { withIncoming } from '#server/blob/incoming.ts'
+import { type BlobStore, BlobStoreFull } from '#server/blob/store.ts'
 import { textTypeOf } from '#server/file/text-type.ts'
 import { fileWords } from '#server/file/words.ts'
-import { invalidInput, type Refusal } from '#server/http/refusal.ts'
+import { invalidInput, Refusal } from '#server/http/refusal.ts'
 
-/** A file that has come whole, and is what it may be. */
+/** A file that has come whole, and is what it may be. It lies on disk while somebody works on it. */
 export interface ReceivedFile {
   readonly fileName: string
   readonly mediaType: FileType
-  readonly content: Buffer
+  readonly path: string
+  readonly bytes: number
+  /** SHA-256 of its content, in hexadecimal digits. */
+  readonly hash: string
 }
 
 /** What may come. */
@@ -24,37 +34,108 @@ export interface Accepted {
   readonly maxBytes: number
 }
 
-/**
- * Reads a file to its end. What it is tells its content: neither its name nor what its sender says of it is believed.
- *
- * @throws Refusal `invalidInput` for one that is empty, too large, or none of what may come
- */
-export async function receivedFile(
-  upload: { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> },
-  accepted: Accepted,
-  locale: Locale,
-): Promise<ReceivedFile> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of upload.bytes) chunks.push(chunk)
-  const content = Buffer.concat(chunks)
-  const { mediaTypes, maxBytes } = accepted
-  const words = fileWords[locale]
-  const megabytes = maxBytes / 1024 / 1024
-  if (content.length > maxBytes)
-    throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
-  if (content.length === 0) throw wrongFile('a file', 'nothing', words.empty)
-  const type = acceptedType(content, accepted)
-  if (type === null) {
-    const kinds = [...mediaTypes.map(nameOf), ...(accepted.text ? ['TXT', 'CSV'] : [])].join(', ')
-    throw wrongFile(kinds, 'something else', words.unknown(kinds))
-  }
-  return { fileName: upload.fileName, mediaType: type, content }
+interface Receiver {
+  readonly accepted: Accepted
+  readonly blobs: BlobStore
+  readonly locale: Locale
 }
 
-function acceptedType(content: Buffer, { mediaTypes, text }: Accepted): FileType | null {
-  const type = mediaTypeOf(content)
+/**
+ * Reads a file to its end, onto the disk, and lets `work` have it; behind that it is gone, unless it was kept. What it is
+ * tells its content: neither its name nor what its sender says of it is believed.
+ *
+ * @throws Refusal `invalidInput` for one that is empty, too large, or none of what may come, `limitReached` where there is
+ *   no room for it
+ */
+export function withReceivedFile<Result>(
+  upload: { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> },
+  { accepted, blobs, locale }: Receiver,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  return orNoRoom(locale, () =>
+    withIncoming(blobs, async (path) => {
+      const { head, ...written } = await writtenFile(path, upload.bytes, accepted.maxBytes)
+      const { bytes } = written
+      const words = fileWords[locale]
+      const megabytes = accepted.maxBytes / 1024 / 1024
+      if (bytes > accepted.maxBytes)
+        throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
+      if (bytes === 0) throw wrongFile('a file', 'nothing', words.empty)
+      const type = await acceptedType({ head, path }, accepted)
+      if (type === null) throw wrongType(accepted, locale)
+      return work({ fileName: upload.fileName, mediaType: type, path, ...written })
+    }),
+  )
+}
+
+/** Lets a file hold something else. */
+export async function rewritten<File extends ReceivedFile>(
+  file: File,
+  content: Uint8Array,
+): Promise<File> {
+  const { bytes, hash } = await writtenFile(file.path, [content], content.length)
+  return { ...file, bytes, hash }
+}
+
+/** A file as it was written. */
+interface WrittenFile extends Pick<ReceivedFile, 'bytes' | 'hash'> {
+  /** Its first bytes. */
+  readonly head: Buffer
+}
+
+/**
+ * Writes what comes into a file, and stops behind the chunk that is too much.
+ *
+ * @throws BlobStoreFull, BlobStoreAway, or what the source does
+ */
+export async function writtenFile(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<WrittenFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  async function* counted() {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      hash.update(chunk)
+      if (head.length < 16) head = Buffer.concat([head, chunk.subarray(0, 16)])
+      yield chunk
+      if (bytes > maxBytes) return
+    }
+  }
+  try {
+    await pipeline(counted, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    throw diskError(error, path)
+  }
+  return { bytes, hash: hash.digest('hex'), head }
+}
+
+async function acceptedType(
+  { head, path }: { head: Buffer; path: string },
+  { mediaTypes, text }: Accepted,
+): Promise<FileType | null> {
+  const type = mediaTypeOf(head)
   if (type !== null) return mediaTypes.includes(type) ? type : null
-  return text ? textTypeOf(content) : null
+  return text ? textTypeOf(createReadStream(path)) : null
+}
+
+/** Nothing was kept, and nothing else suffers from it. */
+async function orNoRoom<Result>(locale: Locale, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof BlobStoreFull)) throw error
+    const message = fileWords[locale].noRoom
+    throw new Refusal({ code: code.limitReached, message, cause: error })
+  }
+}
+
+function wrongType({ mediaTypes, text }: Accepted, locale: Locale): Refusal {
+  const kinds = [...mediaTypes.map(nameOf), ...(text ? ['TXT', 'CSV'] : [])].join(', ')
+  return wrongFile(kinds, 'something else', fileWords[locale].unknown(kinds))
 }
 
 function nameOf(type: MediaType): string {

@@ -1,28 +1,44 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { OwnerScope } from '#server/database/scope.ts'
 import { type ByteRange, rangeOf } from '#server/file/range.ts'
-import { type StoredFile, storedPieces } from '#server/file/store.ts'
+import type { StoredFile } from '#server/file/store.ts'
+import { untilOver } from '#server/http/departure.ts'
+import type { Service } from '#server/http/service.ts'
+import { callerLeft } from '#server/http/transport-refusal.ts'
+
+/** To whom a file goes, and from where. */
+interface Answering {
+  readonly reply: FastifyReply
+  readonly service: Pick<Service, 'blobs'>
+}
 
 /**
  * Answers a file as a download. Somebody else has made it: browsers neither guess what it might be, nor run or show it as a
  * page of ours.
  */
-export function sendFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
-  reply.header('content-disposition', attachmentNamed(file.fileName))
-  return send(reply, file, { scope, range: { first: 0, last: file.bytes - 1 } })
+export function sendFile(answering: Answering, file: StoredFile): Promise<null> {
+  answering.reply.header('content-disposition', attachmentNamed(file.fileName))
+  return send(answering, file, { first: 0, last: file.bytes - 1 })
 }
 
 /**
  * Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. Of a
  * video, players ask for the part that they are about to show.
  */
-export function showFile(reply: FastifyReply, scope: OwnerScope, file: StoredFile): null {
+export async function showFile(answering: Answering, file: StoredFile): Promise<null> {
+  const { reply } = answering
+  const { 'if-none-match': known, 'if-range': ofWhich, range: asked } = reply.request.headers
+  const tag = entityTag(file)
   reply
     .header('content-disposition', 'inline')
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('accept-ranges', 'bytes')
-  const { range: wanted } = reply.request.headers
+  if (names(known, tag)) {
+    reply.code(304).header('etag', tag).send()
+    return null
+  }
+  // A part is worth nothing to whoever has another file's beginning.
+  const wanted = ofWhich === undefined || ofWhich === tag ? asked : undefined
   const range = rangeOf(wanted, file.bytes)
   if (range === null) {
     reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
@@ -30,21 +46,45 @@ export function showFile(reply: FastifyReply, scope: OwnerScope, file: StoredFil
   }
   if (wanted !== undefined)
     reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
-  return send(reply, file, { scope, range })
+  return send(answering, file, range)
 }
 
-interface Part {
-  readonly scope: OwnerScope
-  readonly range: ByteRange
-}
-
-function send(reply: FastifyReply, { fileId, mediaType }: StoredFile, { scope, range }: Part) {
+async function send({ reply, service }: Answering, file: StoredFile, range: ByteRange) {
+  const content = await contentOf({ reply, service }, file, range)
   reply
-    .type(mediaType)
+    .type(file.mediaType)
     .header('content-length', range.last - range.first + 1)
+    .header('etag', entityTag(file))
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Readable.from(storedPieces(scope, fileId, range)))
+    .send(content)
   return null
+}
+
+/** Nothing is read for whoever wants the headers alone, and no more for whoever has left. */
+async function contentOf(
+  { reply, service }: Answering,
+  { blob }: StoredFile,
+  range: ByteRange,
+): Promise<Readable> {
+  if (reply.request.method === 'HEAD') return Readable.from([])
+  const over = untilOver(reply)
+  try {
+    return await service.blobs.read(blob, range, over)
+  } catch (error) {
+    throw over.aborted ? callerLeft() : error
+  }
+}
+
+/** The same tag stands for the same bytes, wherever they are. */
+function entityTag({ blob }: StoredFile): string {
+  return `"${blob.hash}"`
+}
+
+/** Does a request's list of tags have this one? @see RFC 9110, section 13.1.2 */
+function names(list: string | undefined, tag: string): boolean {
+  return (
+    list === '*' || (list ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  )
 }
 
 /** Names the file by RFC 6266: exactly, and for whoever does not know that form in ASCII. */

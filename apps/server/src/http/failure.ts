@@ -1,6 +1,7 @@
 import { type Code, code } from '@placard/contract/code'
 import type { Locale } from '@placard/domain/locale/locale'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { BlobStoreAway } from '#server/blob/store.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/http/reply.ts'
@@ -37,10 +38,12 @@ interface Answer {
  * everything else with 500 and no detail, which stands in the log under the request's id.
  */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | TransportRefusal, request, reply) => {
     const locale = localeOf(request.headers['accept-language'])
     const { status, headers, ...answer } = answerTo(error, locale)
-    const isExpected = status < 500 || error instanceof TransportRefusal
+    const isExpected =
+      error instanceof TransportRefusal ||
+      (error instanceof Refusal ? error.cause === undefined : status < 500)
     if (!isExpected) request.log.error({ err: error }, 'a request failed')
     request.replyCode = answer.code
     return reply
@@ -62,7 +65,8 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
   const status = error.statusCode ?? 500
   if (status === 413) return brokenOff(status, words.tooLarge[locale])
   if (status >= 400 && status < 500) return brokenOff(status, words.unreadable[locale])
-  if (isDatabaseAway(error)) return brokenOff(503, words.busy[locale], { 'retry-after': '5' })
+  if (isDatabaseAway(error) || error instanceof BlobStoreAway)
+    return brokenOff(503, words.busy[locale], { 'retry-after': '5' })
   return brokenOff(500, words.broken[locale])
 }
 

@@ -8,8 +8,9 @@ export class Refusal extends Error {
   /** What goes into the envelope's `data`; null when the code says it all. */
   readonly data: unknown
 
-  constructor(refusal: { code: Code; data?: unknown; message?: string }) {
-    super(refusal.message ?? '')
+  /** With a `cause` it is our fault, and the log tells why. */
+  constructor(refusal: { code: Code; data?: unknown; message?: string; cause?: unknown }) {
+    super(refusal.message ?? '', { cause: refusal.cause })
     this.code = refusal.code
     this.data = refusal.data ?? null
   }

@@ -1,3 +1,4 @@
+import type { BlobStore } from '#server/blob/store.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Settings } from '#server/settings.ts'
@@ -11,6 +12,8 @@ export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[
 /** What handlers may use of the server around them. */
 export interface Service {
   readonly settings: Settings
+  /** Where the contents of files lie. */
+  readonly blobs: BlobStore
   /** Null: no mail can be sent. */
   readonly mail: Mail | null
   /** Origin that people use, for links: PUBLIC_URL, else where the server listens. */

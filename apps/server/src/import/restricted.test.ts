@@ -18,6 +18,7 @@ import {
   take,
 } from '#server/import/testing/imports.ts'
 import { type Flags, flagsOf, reasonOf, setFlags } from '#server/promotion/testing/flags.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase, untilSomebodyWaits } from '#server/testing/database.ts'
 
@@ -102,6 +103,7 @@ const doors: readonly { door: string; through: Door }[] = [
       const lines: string[] = []
       await importCommand.run([path, '--account', email], {
         database,
+        blobs: testBlobs(),
         settings: readSettings({}),
         address: 'http://localhost',
         print: (line) => lines.push(line),

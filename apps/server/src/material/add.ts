@@ -1,6 +1,5 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { uploadMaterial } from '@placard/contract/material'
-import { mediaType } from '@placard/domain/file/media-type'
 import { materialNameMaxLength } from '@placard/domain/material/limit'
 import { materialType } from '@placard/domain/material/type'
 import { insertOwn, selectOwn } from '#server/database/own.ts'
@@ -17,6 +16,11 @@ export interface NewMaterial extends CheckedMaterial {
   readonly input: ReadInputOf<typeof uploadMaterial>
 }
 
+/** What of a material is kept. */
+export function filesOf({ file, thumbnail }: CheckedMaterial): ReceivedFile[] {
+  return thumbnail === null ? [file] : [file, thumbnail]
+}
+
 /**
  * Makes a file a material of the acting owner, inside the scope's transaction.
  *
@@ -30,7 +34,7 @@ export async function addMaterial(
   const preview =
     thumbnail === null
       ? await coverFile(scope, coverId)
-      : await storeThumbnail(scope, file, thumbnail)
+      : (await storeFile(scope, thumbnail, 'material')).fileId
   const materialName = name || file.fileName.slice(0, materialNameMaxLength).toWellFormed()
   const { material_id: mId } = await insertOwn(scope, 'material', {
     material_type: type,
@@ -54,15 +58,6 @@ export async function addMaterial(
     version: null,
   })
   return { mId, materialUrl: await addressOfFile(scope, fileId) }
-}
-
-async function storeThumbnail(
-  scope: OwnerScope,
-  { fileName }: ReceivedFile,
-  content: Buffer,
-): Promise<string> {
-  const file = { fileName, mediaType: mediaType.webp, content }
-  return (await storeFile(scope, file, 'material')).fileId
 }
 
 async function coverFile(scope: OwnerScope, coverId: string | undefined): Promise<string | null> {

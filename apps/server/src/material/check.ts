@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { mediaType } from '@placard/domain/file/media-type'
 import { mp4Facts } from '@placard/domain/file/mp4'
-import { mp4WithoutWaste } from '@placard/domain/file/mp4-waste'
+import { mp4Waste } from '@placard/domain/file/mp4-waste'
 import { pixelText } from '@placard/domain/format/pixel'
 import type { Locale } from '@placard/domain/locale/locale'
 import {
@@ -14,7 +15,9 @@ import {
   videoMaxBytes,
 } from '@placard/domain/material/limit'
 import { type MaterialType, materialType } from '@placard/domain/material/type'
-import type { Accepted, ReceivedFile } from '#server/file/receive.ts'
+import { withIncoming } from '#server/blob/incoming.ts'
+import type { BlobStore } from '#server/blob/store.ts'
+import { type Accepted, type ReceivedFile, rewritten } from '#server/file/receive.ts'
 import { invalidInput, type Refusal } from '#server/http/refusal.ts'
 import {
   PictureRefused,
@@ -22,6 +25,7 @@ import {
   type PictureType,
   redrawnPicture,
 } from '#server/material/picture.ts'
+import { videoOutline, withoutWaste } from '#server/material/video.ts'
 import { materialWords } from '#server/material/words.ts'
 
 /** What may be uploaded as a material. */
@@ -35,7 +39,7 @@ export interface CheckedMaterial {
   readonly type: MaterialType
   readonly file: ReceivedFile
   /** What stands for a picture in lists; null: it is a video. */
-  readonly thumbnail: Buffer | null
+  readonly thumbnail: ReceivedFile | null
   readonly size: PixelSize
   /** Milliseconds; null for pictures. */
   readonly durationMs: number | null
@@ -43,16 +47,32 @@ export interface CheckedMaterial {
   readonly hasSound: boolean | null
 }
 
-/** @throws Refusal `invalidInput` for a file that the platform does not take, with what to mend */
-export async function checkedMaterial(
+interface Checking {
+  readonly use: 'ad' | 'appIcon'
+  readonly blobs: BlobStore
+  readonly locale: Locale
+}
+
+/**
+ * Looks at a file, changes it into what is kept of it, and lets `work` have that.
+ *
+ * @throws Refusal `invalidInput` for a file that the platform does not take, with what to mend
+ */
+export function withCheckedMaterial<Result>(
   file: ReceivedFile,
-  use: 'ad' | 'appIcon',
-  locale: Locale,
-): Promise<CheckedMaterial> {
+  { use, blobs, locale }: Checking,
+  work: (material: CheckedMaterial) => Promise<Result>,
+): Promise<Result> {
   const words = materialWords[locale]
   if (use === 'appIcon' && file.mediaType !== mediaType.png)
     throw wrong('PNG', file.mediaType, words.iconNoPng)
-  return isPicture(file) ? checkedPicture(file, use, locale) : checkedVideo(file, locale)
+  return withIncoming(blobs, async (besides) =>
+    work(
+      isPicture(file)
+        ? await checkedPicture({ file, besides }, use, locale)
+        : await checkedVideo(file, locale),
+    ),
+  )
 }
 
 interface PictureFile extends ReceivedFile {
@@ -64,21 +84,22 @@ function isPicture(file: ReceivedFile): file is PictureFile {
 }
 
 async function checkedPicture(
-  file: PictureFile,
+  { file, besides }: { readonly file: PictureFile; readonly besides: string },
   use: 'ad' | 'appIcon',
   locale: Locale,
 ): Promise<CheckedMaterial> {
   const words = materialWords[locale]
   const megabytes = imageMaxBytes / 1024 ** 2
-  if (file.content.length > imageMaxBytes)
+  if (file.bytes > imageMaxBytes)
     throw wrong(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
   try {
-    checkSize(await pictureSize(file.content), use === 'ad' ? imageSizes : [iconSize], locale)
-    const { content, thumbnail, ...size } = await redrawnPicture(file.content, file.mediaType)
+    const came = await readFile(file.path)
+    checkSize(await pictureSize(came), use === 'ad' ? imageSizes : [iconSize], locale)
+    const { content, thumbnail, ...size } = await redrawnPicture(came, file.mediaType)
     return {
       type: use === 'ad' ? materialType.image : materialType.common,
-      file: { ...file, content },
-      thumbnail,
+      file: await rewritten(file, content),
+      thumbnail: await rewritten({ ...file, mediaType: mediaType.webp, path: besides }, thumbnail),
       size,
       durationMs: null,
       hasSound: null,
@@ -107,11 +128,11 @@ function checkSize(size: PixelSize, possible: readonly PixelSize[], locale: Loca
   throw wrong(sizes, got, materialWords[locale].wrongSize(got, sizes))
 }
 
-function checkedVideo(file: ReceivedFile, locale: Locale): CheckedMaterial {
+async function checkedVideo(file: ReceivedFile, locale: Locale): Promise<CheckedMaterial> {
   const words = materialWords[locale]
-  const facts = mp4Facts(file.content)
-  const content = mp4WithoutWaste(file.content)
-  if (facts === null || content === null)
+  const outline = await videoOutline(file)
+  const [facts, waste] = [mp4Facts(outline), mp4Waste(outline)]
+  if (facts === null || waste === null)
     throw wrong('a whole MP4', 'a damaged one, or one in fragments', words.unreadableVideo)
   const { codec, durationMs, hasSound, ...size } = facts
   if (!videoCodecs.includes(codec)) throw wrong('H.264', codec, words.wrongCodec(codec))
@@ -123,7 +144,7 @@ function checkedVideo(file: ReceivedFile, locale: Locale): CheckedMaterial {
   }
   return {
     type: materialType.video,
-    file: { ...file, content: Buffer.from(content.buffer) },
+    file: await withoutWaste(file, waste),
     thumbnail: null,
     size,
     durationMs,

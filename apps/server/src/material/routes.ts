@@ -9,14 +9,14 @@ import {
 import { materialType } from '@placard/domain/material/type'
 import { ownerScope } from '#server/database/scope.ts'
 import { keptOnce } from '#server/file/keep.ts'
-import { receivedFile } from '#server/file/receive.ts'
+import { withReceivedFile } from '#server/file/receive.ts'
 import { showFile } from '#server/file/send.ts'
 import { storedFile } from '#server/file/store.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { type ActingContext, actingRoute, openRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
-import { addMaterial } from '#server/material/add.ts'
-import { acceptedMaterials, checkedMaterial } from '#server/material/check.ts'
+import { addMaterial, filesOf } from '#server/material/add.ts'
+import { acceptedMaterials, withCheckedMaterial } from '#server/material/check.ts'
 import { appIcon, materials } from '#server/material/list.ts'
 
 async function storeApp({ ownerId, id }: { ownerId: string; id: string }, context: ActingContext) {
@@ -39,18 +39,21 @@ export const materialRoutes: Route[] = [
   actingRoute(storeAppCreativeAt, storeApp),
 
   actingRoute(uploadMaterial, async (_, context) => {
-    const { scope, locale, idempotencyKey } = context
-    return withUpload(uploadMaterial, context, async (upload) => {
-      const file = await receivedFile(upload, acceptedMaterials, locale)
-      const keyed = { path: uploadMaterial.path, idempotencyKey, file, input: upload.input }
-      const checked = await checkedMaterial(file, upload.input.use, locale)
-      return keptOnce(scope, keyed, (inside) =>
-        addMaterial(inside, { ...checked, input: upload.input }),
-      )
-    })
+    const { scope, locale, service } = context
+    const { blobs } = service
+    return withUpload(uploadMaterial, context, ({ input, ...upload }) =>
+      withReceivedFile(upload, { accepted: acceptedMaterials, blobs, locale }, (file) =>
+        withCheckedMaterial(file, { use: input.use, blobs, locale }, (material) => {
+          const kept = filesOf(material)
+          const keyed = { ...context, path: uploadMaterial.path, input, file, kept }
+          return keptOnce(scope, keyed, (inside) => addMaterial(inside, { ...material, input }))
+        }),
+      ),
+    )
   }),
 
-  openRoute(materialFile, async ({ key }, { unit, reply, requestId }) => {
+  openRoute(materialFile, async ({ key }, context) => {
+    const { unit, requestId } = context
     const found = await unit.db
       .selectFrom('stored_file')
       .select(['owner_id', 'file_id'])
@@ -88,6 +91,6 @@ export const materialRoutes: Route[] = [
     })
     const file = await storedFile(scope, found.file_id, 'material')
     if (file === undefined) throw notFound()
-    return showFile(reply, scope, file)
+    return showFile(context, file)
   }),
 ]

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mediaType } from '@placard/domain/file/media-type'
 import { mp4Facts } from '@placard/domain/file/mp4'
-import { mp4WithoutWaste } from '@placard/domain/file/mp4-waste'
+import { mp4Waste } from '@placard/domain/file/mp4-waste'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { videoOutline, withoutWaste } from '#server/material/video.ts'
 
 const secret = '<script>alert("hidden")</script>'
 const film = (name: string) => readFileSync(new URL(`testing/film/${name}.mp4`, import.meta.url))
@@ -15,8 +20,18 @@ function box(name: string, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([length, Buffer.from(name), content])
 }
 
+/** The video without its waste; null when it is refused. */
+function cleanedOrNull(file: Uint8Array): Uint8Array | null {
+  const waste = mp4Waste(file)
+  if (waste === null) return null
+  const clean = new Uint8Array(file.subarray(0, waste.end))
+  for (const { from, to } of waste.spans) clean.fill(0, from, to)
+  for (const at of waste.freed) clean.set(Buffer.from('free'), at)
+  return clean
+}
+
 function cleaned(file: Buffer): Uint8Array {
-  const kept = mp4WithoutWaste(file)
+  const kept = cleanedOrNull(file)
   if (kept === null) throw new Error('the video was refused')
   return kept
 }
@@ -69,18 +84,18 @@ describe('nothing is kept that is neither seen nor heard', () => {
     expect(kept.length).toBe(sound.length)
     const data = sound.indexOf('mdat') + 4
     expect(Buffer.from(kept.subarray(data)).equals(sound.subarray(data))).toBe(true)
-    expect(mp4WithoutWaste(kept)).toEqual(kept)
+    expect(cleanedOrNull(kept)).toEqual(kept)
   })
 
   test('a sample that lies outside the file is none', () => {
-    expect(mp4WithoutWaste(sound.subarray(0, 9_000))).toBeNull()
+    expect(cleanedOrNull(sound.subarray(0, 9_000))).toBeNull()
   })
 })
 
 test('a file that was made to keep its reader busy is refused', () => {
   const many = (count: number, name: string) => Buffer.concat(Array(count).fill(box(name)))
-  expect(mp4WithoutWaste(Buffer.concat([hevc, many(2_000, 'free')]))).toBeNull()
-  expect(mp4WithoutWaste(Buffer.concat([hevc, many(20, 'mdat')]))).toBeNull()
+  expect(cleanedOrNull(Buffer.concat([hevc, many(2_000, 'free')]))).toBeNull()
+  expect(cleanedOrNull(Buffer.concat([hevc, many(20, 'mdat')]))).toBeNull()
   expect(mp4Facts(withinMovie(hevc, many(2_000, 'free')))).toBeNull()
 })
 
@@ -92,11 +107,47 @@ test('whatever is broken in it, a video is read or refused, at once', () => {
       const broken = Buffer.from(hevc)
       for (const [at, byte] of bytes) broken[at] = byte
       for (const copy of [broken, broken.subarray(0, end)]) {
-        const kept = mp4WithoutWaste(copy)
+        const kept = cleanedOrNull(copy)
         expect(kept === null || kept.length <= copy.length).toBe(true)
         mp4Facts(copy)
       }
     }),
     { numRuns: 2_000 },
   )
+})
+
+describe('a file on disk', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'placard-test-'))
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  const received = (content: Buffer) => {
+    const path = join(dir, 'film.mp4')
+    writeFileSync(path, content)
+    const { bytes, hash } = { bytes: content.length, hash: 'of what came' }
+    return { path, bytes, hash, fileName: 'film.mp4', mediaType: mediaType.mp4 }
+  }
+
+  test.each([
+    ['with sound', sound],
+    ['with a box before its movie', Buffer.concat([box('free', secret), sound])],
+    [
+      'with more behind it',
+      Buffer.concat([hevc, box('free', secret.repeat(9_000)), Buffer.from(secret)]),
+    ],
+    ['in fragments', film('fragments')],
+    ['cut off in its movie', sound.subarray(0, 200)],
+    ['made to keep its reader busy', Buffer.concat([hevc, ...Array(2_000).fill(box('free'))])],
+  ])('%s is read and cleaned as in memory, without its pictures', async (_, content) => {
+    const file = received(content)
+    const outline = await videoOutline(file)
+    expect(mp4Facts(outline)).toEqual(mp4Facts(content))
+    const waste = mp4Waste(outline)
+    expect(waste).toEqual(mp4Waste(content))
+    const clean = cleanedOrNull(content)
+    const { bytes, hash } = waste === null ? file : await withoutWaste(file, waste)
+    const kept = readFileSync(file.path)
+    expect(kept.equals(clean ?? content)).toBe(true)
+    const itsHash = createHash('sha256').update(kept).digest('hex')
+    expect([bytes, hash]).toEqual([kept.length, waste === null ? 'of what came' : itsHash])
+  })
 })

@@ -4,6 +4,7 @@ import type { Envelope } from '@placard/contract/envelope'
 import { login } from '@placard/contract/sign-in'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { BlobStore } from '#server/blob/store.ts'
 import type { Database } from '#server/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -12,6 +13,7 @@ import type { ResolveHost } from '#server/http/service.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/settings.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 import { serveCollector } from '#server/usage/collector.ts'
 
 /** What a test wants otherwise than usual. */
@@ -19,6 +21,8 @@ export interface TestOptions {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>
   readonly mail?: Mail
+  /** Where the contents of files lie, if not with those of all other tests. */
+  readonly blobs?: BlobStore
   readonly logger?: FastifyBaseLogger
   readonly frontEnds?: FrontEnds
   /** Without it no name leads anywhere: no test asks the network. */
@@ -28,19 +32,20 @@ export interface TestOptions {
 /** The whole server over a test's database, answers checked against the contract; requests go in by `app.inject`. */
 export function testApp(
   database: Database,
-  { env = {}, mail, logger = pino({ level: 'silent' }), frontEnds, resolveHost }: TestOptions = {},
+  { env = {}, mail, logger = pino({ level: 'silent' }), ...others }: TestOptions = {},
 ): Promise<FastifyInstance> {
   const settings = readSettings({ REQUESTS_PER_SECOND: '100000', ...env })
   return buildApp({
     database,
     routes,
     settings,
+    blobs: others.blobs ?? testBlobs(),
     mail: mail ?? null,
     publicUrl: () => 'https://ads.example.com',
-    resolveHost: resolveHost ?? (async () => []),
+    resolveHost: others.resolveHost ?? (async () => []),
     logger,
     checkAnswers: true,
-    frontEnds: frontEnds ?? null,
+    frontEnds: others.frontEnds ?? null,
     serveReports: (app) => serveCollector(app, { database, settings }),
   })
 }

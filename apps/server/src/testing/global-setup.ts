@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { blobStore } from '#server/blob/open.ts'
+import type { BlobStore } from '#server/blob/store.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillDemo } from '#server/demo/fill.ts'
@@ -20,6 +22,8 @@ declare module 'vitest' {
      * `placard_demo` that of those with the demo.
      */
     postgres: PoolConfig
+    /** Where the contents of the tests' files lie, those of the demo too. */
+    filesDir: string
   }
 }
 
@@ -30,8 +34,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const directory = acquireDataDirectory(dataDir)
   const postgres = await startEmbeddedPostgres({ directory, log })
   const access: PoolConfig = { ...embeddedAccess, host: postgres.socketDir }
-  await makeTemplates(access)
+  const filesDir = join(dataDir, 'files')
+  await makeTemplates(access, blobStore({ filesDir, s3: null }))
   project.provide('postgres', access)
+  project.provide('filesDir', filesDir)
   return async () => {
     await postgres.stop()
     directory.release()
@@ -40,12 +46,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /** A copy of what stands there takes a tenth of the time in which the demo is filled in anew. */
-async function makeTemplates(access: PoolConfig): Promise<void> {
+async function makeTemplates(access: PoolConfig, blobs: BlobStore): Promise<void> {
   const empty = connectDatabase(access, console.warn)
   await migrate(empty.db)
   await empty.close()
   await administer(access, `create database placard_demo template placard`)
   const demo = connectDatabase({ ...access, database: 'placard_demo' }, console.warn)
-  await fillDemo(demo.db, Date.now())
+  await fillDemo({ db: demo.db, blobs }, Date.now())
   await demo.close()
 }

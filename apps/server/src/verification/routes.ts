@@ -8,7 +8,7 @@ import {
   uploadDocument,
 } from '@placard/contract/verification'
 import { keptOnce } from '#server/file/keep.ts'
-import { receivedFile } from '#server/file/receive.ts'
+import { withReceivedFile } from '#server/file/receive.ts'
 import { sendFile } from '#server/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
@@ -26,17 +26,19 @@ export const verificationRoutes: Route[] = [
   actingRoute(qualificationStatus, async (_, context) => qualificationsOf(lookerOf(context))),
 
   actingRoute(uploadDocument, async (_, context) => {
-    const { scope, locale, idempotencyKey } = context
-    return withUpload(uploadDocument, context, async (upload) => {
-      const file = await receivedFile(upload, acceptedDocuments, locale)
-      return keptOnce(scope, { path: uploadDocument.path, idempotencyKey, file }, (inside) =>
-        addDocument(inside, file, locale),
-      )
-    })
+    const { scope, locale, service } = context
+    const receiver = { accepted: acceptedDocuments, blobs: service.blobs, locale }
+    return withUpload(uploadDocument, context, (upload) =>
+      withReceivedFile(upload, receiver, (file) =>
+        keptOnce(scope, { ...context, path: uploadDocument.path, file }, (inside) =>
+          addDocument(inside, file, locale),
+        ),
+      ),
+    )
   }),
 
-  actingRoute(downloadDocument, async ({ documentId }, { scope, reply }) =>
-    sendFile(reply, scope, await documentOf(scope, documentId)),
+  actingRoute(downloadDocument, async ({ documentId }, context) =>
+    sendFile(context, await documentOf(context.scope, documentId)),
   ),
 
   actingRoute(submitVerification, async (input, context) =>

@@ -15,7 +15,8 @@ import { decide } from '#server/verification/review.ts'
 export const staffVerificationRoutes: Route[] = [
   staffRoute(listVerifications, async (input, { unit }) => verificationQueue(unit.db, input)),
 
-  staffRoute(downloadAnyDocument, async ({ documentId }, { unit, actor, reply }) => {
+  staffRoute(downloadAnyDocument, async ({ documentId }, context) => {
+    const { unit, actor } = context
     const holder = await unit.db
       .selectFrom('stored_file')
       .select('owner_id')
@@ -23,7 +24,7 @@ export const staffVerificationRoutes: Route[] = [
       .executeTakeFirst()
     if (holder === undefined) throw notFound()
     const scope = ownerScope(unit, { ...actor, ownerId: holder.owner_id, timeZone: 'UTC' })
-    return sendFile(reply, scope, await documentOf(scope, documentId))
+    return sendFile(context, await documentOf(scope, documentId))
   }),
 
   staffRoute(passVerification, async (input, context) =>

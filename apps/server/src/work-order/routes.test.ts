@@ -14,6 +14,7 @@ import { sweep } from '#server/sweeper.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { aVisitor, withHeader } from '#server/testing/people.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 import { readSettings } from '#server/settings.ts'
 
 const { app, database } = demoApp()
@@ -476,7 +477,7 @@ describe('files', () => {
       `update stored_file set created_at = created_at - interval '25 hours' where file_id = any($1)`,
       [[sent.fileId, old.fileId]],
     )
-    await sweep(database().db, readSettings({}))
+    await sweep({ database: database(), blobs: testBlobs(), settings: readSettings({}) })
     const found = await Promise.all(
       [sent, waiting, old].map(async ({ fileId }) => (await download(owner, fileId)).body[0]),
     )

@@ -9,7 +9,7 @@ import {
   workOrderDetail,
 } from '@placard/contract/work-order'
 import { keptOnce } from '#server/file/keep.ts'
-import { receivedFile } from '#server/file/receive.ts'
+import { withReceivedFile } from '#server/file/receive.ts'
 import { sendFile } from '#server/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
@@ -55,16 +55,17 @@ export const workOrderRoutes: Route[] = [
 
   actingRoute(uploadWorkOrderFile, async (_unread, context) =>
     withUpload(uploadWorkOrderFile, context, async (upload) => {
-      const { scope, locale, idempotencyKey } = context
-      const file = await receivedFile(upload, acceptedAttachments, locale)
-      const { path } = uploadWorkOrderFile
-      return keptOnce(scope, { path, idempotencyKey, file }, (inside) =>
-        addFile({ ...partyOf(context), scope: inside }, file),
+      const { scope, locale, service } = context
+      const receiver = { accepted: acceptedAttachments, blobs: service.blobs, locale }
+      return withReceivedFile(upload, receiver, (file) =>
+        keptOnce(scope, { ...context, path: uploadWorkOrderFile.path, file }, (inside) =>
+          addFile({ ...partyOf(context), scope: inside }, file),
+        ),
       )
     }),
   ),
 
   actingRoute(workOrderAttachment, async ({ fileId }, context) =>
-    sendFile(context.reply, context.scope, await fileOf(partyOf(context), fileId)),
+    sendFile(context, await fileOf(partyOf(context), fileId)),
   ),
 ]

@@ -8,7 +8,7 @@ import {
   uploadAnyWorkOrderFile,
 } from '@placard/contract/staff-work-order'
 import { keptOnce } from '#server/file/keep.ts'
-import { receivedFile } from '#server/file/receive.ts'
+import { withReceivedFile } from '#server/file/receive.ts'
 import { sendFile } from '#server/file/send.ts'
 import { type Route, staffRoute } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
@@ -47,18 +47,19 @@ export const staffWorkOrderRoutes: Route[] = [
 
   staffRoute(uploadAnyWorkOrderFile, async (_unread, context) =>
     withUpload(uploadAnyWorkOrderFile, context, async (upload) => {
-      const { idempotencyKey, locale } = context
+      const { service, locale } = context
       const party = await atOrder(context, upload.input.workOrderId)
-      const file = await receivedFile(upload, acceptedAttachments, locale)
-      const { path } = uploadAnyWorkOrderFile
-      return keptOnce(party.scope, { path, idempotencyKey, file }, (scope) =>
-        addFile({ ...party, scope }, file),
+      const receiver = { accepted: acceptedAttachments, blobs: service.blobs, locale }
+      return withReceivedFile(upload, receiver, (file) =>
+        keptOnce(party.scope, { ...context, path: uploadAnyWorkOrderFile.path, file }, (scope) =>
+          addFile({ ...party, scope }, file),
+        ),
       )
     }),
   ),
 
   staffRoute(anyWorkOrderAttachment, async ({ fileId }, context) => {
     const party = await atFile(context, fileId)
-    return sendFile(context.reply, party.scope, await fileOf(party, fileId))
+    return sendFile(context, await fileOf(party, fileId))
   }),
 ]

@@ -1,11 +1,15 @@
 import { movieOf, readMp4, topBoxes, tracksOf, type Mp4Track } from './mp4.ts'
 import { boxAt, boxesIn, BrokenBox, most, type Mp4Box, type Span, within } from './mp4-box.ts'
 
-/** What of an MP4 no player reads. */
-interface Waste {
-  /** Spans that mean nothing, in their order. */
+/** What of an MP4 no player reads: zeros may stand there, so that everything else stays where it is. */
+export interface Mp4Waste {
+  /** Spans that mean nothing. */
   readonly spans: readonly Span[]
-  /** Where the names of boxes stand that are to be called `free`. */
+  /**
+   * Where the names of boxes stand that are to be called `free`.
+   *
+   * @see ISO/IEC 14496-12, 8.1.2
+   */
   readonly freed: readonly number[]
   /** Where the movie ends; what follows is no part of it. */
   readonly end: number
@@ -35,25 +39,10 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * An MP4 without what is neither picture nor sound nor says where these are: programs and pages that somebody has hidden
- * there. Zeros stand in its place, so that everything else stays where it was. Null: it is cut off, or comes in fragments.
- *
- * @see ISO/IEC 14496-12, 8.1.2 for `free`
+ * What of an MP4 is neither picture nor sound nor says where these are: programs and pages that somebody has hidden there.
+ * Null: it is cut off, or comes in fragments. Of what is played no byte is looked at, and any may stand in its place.
  */
-export function mp4WithoutWaste(bytes: Uint8Array): Uint8Array | null {
-  const waste = wasteOf(bytes)
-  if (waste === null) return null
-  // Not `slice`: of a Buffer it is a view, and the file would be changed.
-  const clean = new Uint8Array(bytes.subarray(0, waste.end))
-  for (const { from, to } of waste.spans) clean.fill(0, from, to)
-  for (const at of waste.freed) clean.set(free, at)
-  return clean
-}
-
-/** `free`, the name of boxes that mean nothing. */
-const free = [0x66, 0x72, 0x65, 0x65]
-
-function wasteOf(bytes: Uint8Array): Waste | null {
+export function mp4Waste(bytes: Uint8Array): Mp4Waste | null {
   return readMp4(bytes, (view) => {
     const boxes = topBoxes(view)
     const tracks = tracksOf(view, movieOf(view))

@@ -63,7 +63,7 @@ export function readMp4<Found>(
 export function topBoxes(view: DataView): Mp4Box[] {
   const boxes: Mp4Box[] = []
   for (let at = 0; at < view.byteLength;) {
-    const box = boxOrNone(view, at)
+    const box = topBoxAt(view, at)
     if (box === null) break
     boxes.push(box)
     if (boxes.length > most.boxes) throw new BrokenBox()
@@ -72,7 +72,8 @@ export function topBoxes(view: DataView): Mp4Box[] {
   return boxes
 }
 
-function boxOrNone(view: DataView, at: number): Mp4Box | null {
+/** The box of the file itself that begins there; null when there is none. */
+export function topBoxAt(view: DataView, at: number): Mp4Box | null {
   try {
     const box = boxAt(view, at, view.byteLength)
     // What has no name is no box: somebody has written on behind the movie.

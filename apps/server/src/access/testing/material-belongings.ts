@@ -2,6 +2,8 @@ import { mediaType } from '@placard/domain/file/media-type'
 import { materialType } from '@placard/domain/material/type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { addDemoFile } from '#server/demo/stored-file.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 
 /** The ids of what an owner's creatives are made from. */
 export type Materials = Readonly<Record<'material' | 'appIcon', string>>
@@ -12,18 +14,17 @@ export async function addMaterials(
   { ownerId }: { ownerId: string },
 ): Promise<Materials> {
   const owner = { owner_id: ownerId }
-  const { file_id } = await db
-    .insertInto('stored_file')
-    .values({
-      ...owner,
+  const file_id = await addDemoFile(
+    { db, blobs: testBlobs() },
+    {
+      ownerId,
       purpose: 'material',
-      account_id: null,
-      file_name: 'icon.png',
-      media_type: mediaType.png,
-      byte_count: 0,
-    })
-    .returning('file_id')
-    .executeTakeFirstOrThrow()
+      accountId: null,
+      fileName: 'icon.png',
+      mediaType: mediaType.png,
+      bytes: Buffer.from(`icon of ${ownerId}`),
+    },
+  )
   const added = await db
     .insertInto('material')
     .values([

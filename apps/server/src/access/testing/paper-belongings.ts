@@ -4,6 +4,7 @@ import { verificationKind } from '@placard/domain/verification/kind'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 
 /** The ids of an owner's papers. */
 export type Papers = Readonly<Record<'document' | 'qualification', string>>
@@ -14,14 +15,17 @@ export async function addPapers(
   { ownerId, accountId }: { ownerId: string; accountId: string },
 ): Promise<Papers> {
   const owner = { owner_id: ownerId }
-  const file_id = await addDemoFile(db, {
-    ownerId,
-    purpose: 'verification',
-    accountId,
-    fileName: 'paper.png',
-    mediaType: mediaType.png,
-    bytes: Buffer.from(ownerId.slice(-4)),
-  })
+  const file_id = await addDemoFile(
+    { db, blobs: testBlobs() },
+    {
+      ownerId,
+      purpose: 'verification',
+      accountId,
+      fileName: 'paper.png',
+      mediaType: mediaType.png,
+      bytes: Buffer.from(ownerId.slice(-4)),
+    },
+  )
   const paper = { ...owner, status: validationStatus.validating, number: 'number' }
   const added = await db
     .insertInto('verification')

@@ -3,6 +3,7 @@ import { workOrderType } from '@placard/domain/work-order/type'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 
 /** A work order that waits to be confirmed, with a message and a file. */
 export async function addWorkOrder(
@@ -25,14 +26,17 @@ export async function addWorkOrder(
     .values({ ...account, order_id, body: 'body' })
     .returning('entry_id')
     .executeTakeFirstOrThrow()
-  const file = await addDemoFile(db, {
-    ownerId,
-    purpose: 'workOrder',
-    accountId,
-    fileName: 'file.csv',
-    mediaType: 'text/plain; charset=utf-8',
-    bytes: Buffer.from(`Day,Clicks\n${ownerId}`),
-  })
+  const file = await addDemoFile(
+    { db, blobs: testBlobs() },
+    {
+      ownerId,
+      purpose: 'workOrder',
+      accountId,
+      fileName: 'file.csv',
+      mediaType: 'text/plain; charset=utf-8',
+      bytes: Buffer.from(`Day,Clicks\n${ownerId}`),
+    },
+  )
   await db
     .insertInto('work_order_file')
     .values({ owner_id: ownerId, file_id: file, entry_id })

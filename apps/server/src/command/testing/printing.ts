@@ -1,5 +1,6 @@
 import type { Command } from '#server/command/command.ts'
 import type { Database } from '#server/database/connect.ts'
+import { testBlobs } from '#server/testing/blobs.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** Runs commands on a test's database. @returns a function that answers what a command prints */
@@ -10,6 +11,7 @@ export function printing(
     const lines: string[] = []
     await command.run(args, {
       database: database(),
+      blobs: testBlobs(),
       settings: readSettings({}),
       address: 'http://127.0.0.1:8080',
       print: (line) => void lines.push(line),

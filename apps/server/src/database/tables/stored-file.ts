@@ -11,6 +11,8 @@ interface StoredFileTable {
   media_type: ColumnType<string, FileType, never>
   byte_count: number
   address_key: ColumnType<string, never, never>
+  /** Null before the server has moved the content; nobody is answered before. */
+  blob_hash: ColumnType<Buffer, Buffer, Buffer>
   created_at: Instant
 }
 
@@ -21,8 +23,16 @@ interface StoredFilePieceTable {
   bytes: Buffer
 }
 
+interface BlobTable {
+  owner_id: OwnerKey
+  hash: Buffer
+  byte_count: number
+  claimed_at: Instant
+}
+
 /** Files that people have uploaded. */
 export interface StoredFileTables {
   stored_file: StoredFileTable
   stored_file_piece: StoredFilePieceTable
+  blob: BlobTable
 }

@@ -1,0 +1,8 @@
+import { inject } from 'vitest'
+import { blobStore } from '#server/blob/open.ts'
+import type { BlobStore } from '#server/blob/store.ts'
+
+/** Where the contents of all tests lie, those of the demo too. */
+export function testBlobs(): BlobStore {
+  return blobStore({ filesDir: inject('filesDir'), s3: null })
+}
