@@ -44,10 +44,12 @@ export function entityCondition(
     const plans = owned`select t.plan_id from plan t where t.owner_id = ${scope.ownerId}`
     parts.push(sql`e.plan_id in (${plans} and t.extension_type = ${filters.extensionType})`)
   }
-  if (filters.state !== null) parts.push(stateCondition(scope, level, filters.state))
   if (filters.text) parts.push(sql`e.${level.name} ilike ${containsPattern(filters.text)}`)
-  return parts.reduce<OwnedSql>(
-    (condition, part) => owned`${condition} and ${part}`,
+  const condition = parts.reduce<OwnedSql>(
+    (all, part) => owned`${all} and ${part}`,
     isHere(scope, level),
   )
+  return filters.state === null
+    ? condition
+    : stateCondition(scope, level, { ...filters.state, condition })
 }

@@ -21,21 +21,21 @@ export interface WantedState {
 }
 
 /**
- * The condition on `e` that its state is the wanted one. The same rule as `reasonsAgainst`, for more rows than can be
- * fetched; a test holds both against each other.
+ * The condition on `e` that its state is the wanted one, of the rows that the other `condition` leaves. The same rule as
+ * `reasonsAgainst`, for more rows than can be fetched; a test holds both against each other.
  */
 export function stateCondition(
   scope: OwnerScope,
   level: LevelTables,
-  { state, account }: WantedState,
+  { state, account, condition }: WantedState & { readonly condition: OwnedSql },
 ): OwnedSql {
   // A set of its own: whatever list it narrows need not join the parents. It is made once, whatever the planner believes
   // of tables that it knows nothing of yet: as a loop inside the list's, it took seconds for a hundred ads.
-  return owned`e.${level.id} in (
+  return owned`e.owner_id = ${scope.ownerId} and e.${level.id} in (
     with stated as materialized (
       select x.id from (
         select e.${level.id} as id, ${standingColumns(level)} from ${standingTables(level, account.today)}
-        where e.owner_id = ${scope.ownerId}
+        where ${condition}
       ) x
       where ${decidedCondition({ state, account })} and ${creativeCondition(scope, level, state)}
     )
