@@ -33,9 +33,9 @@ await runProgram(async () => {
   }
   // Those with a browser have a product of their own as well, and wait for both much of the time: others use it.
   const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
-  const [server, hosts, gallery] = [['unit', 'server'], ['hosts'], ['gallery']].map(
-    (names) => () => suite(names),
-  )
+  const server = () => suite(['unit', 'server'])
+  const hosts = () => suite(['hosts'])
+  const gallery = () => suite(['gallery'])
   await inLanes(3, [server, hosts, ...parts, gallery])
   console.log(`\n${passed} passed, 0 failed`)
 })
