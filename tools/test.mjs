@@ -31,12 +31,10 @@ await runProgram(async () => {
     await step(`The tests ${name}`, command)
     passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests
   }
-  // Those with a browser have a product of their own as well, and wait for both much of the time: others use it.
+  await suite(['unit', 'server'])
+  // Each has a product and a browser of its own, and waits for them much of the time.
   const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
-  const server = () => suite(['unit', 'server'])
-  const hosts = () => suite(['hosts'])
-  const gallery = () => suite(['gallery'])
-  await inLanes(3, [server, hosts, ...parts, gallery])
+  await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])
   console.log(`\n${passed} passed, 0 failed`)
 })
 rmSync(results, { recursive: true, force: true })
