@@ -97,7 +97,8 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
 
   // What the staff wrote stands where it can be mended.
   await page.getByRole('link', { name: 'Edit Loud rolls' }).click()
-  await page.getByText(tooLoud).first().waitFor()
+  await page.getByRole('heading', { name: 'Edit: Loud rolls' }).waitFor()
+  await page.getByText(`Rejected: ${tooLoud}`).waitFor()
   await page.getByLabel('Copy', { exact: true }).fill('Rolls, quietly')
   await page.getByText('Saving has it reviewed again: copy.').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

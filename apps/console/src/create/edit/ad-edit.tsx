@@ -23,6 +23,7 @@ import { CreativeList } from './creative-list.tsx'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
+import { Rejected } from './rejected.tsx'
 import { restartingIn } from './restart.ts'
 
 interface AdEditProps {
@@ -73,6 +74,7 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
             fields={Object.keys(form.typed)}
             restarting={restartingIn(changes(), adReviewFields, { ...editing.stands, locale })}
           >
+            <Rejected of={editing.stands} />
             <AdFields form={form} place={place} />
           </EditForm>
           <CreativeList adId={ad.adId} creatives={creatives} />

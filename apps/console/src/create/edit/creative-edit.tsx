@@ -19,6 +19,7 @@ import { writable } from '../writable.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
+import { Rejected } from './rejected.tsx'
 import { restartingIn } from './restart.ts'
 
 /** Edits one creative of an ad. */
@@ -70,6 +71,7 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
             locale,
           })}
         >
+          <Rejected of={editing.stands} />
           <CreativeFields form={form} specId={specId} />
         </EditForm>
       }
