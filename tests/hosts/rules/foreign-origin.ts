@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { logout } from '@placard/contract/sign-in'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -123,9 +124,24 @@ export function foreignOriginRules(names: readonly HostName[]): void {
       await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await list(page, 'Plans').waitFor()
+      // A call that is answered only when the session is over leads nobody back here.
+      const late = lateCall(page, '**/v3/group/list')
+      await page.getByRole('link', { name: 'Groups' }).click()
+      await late.asked
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.waitForURL(/\/market\/login\/index\.html$/)
       expect(await page.evaluate(() => document.cookie)).toBe('')
     })
   })
+}
+
+/** Holds a call back until somebody has signed out, and its answer until the page has had a moment to leave. */
+function lateCall(page: Page, path: string): { readonly asked: Promise<unknown> } {
+  const signedOut = page.waitForResponse((answer) => answer.url().endsWith(logout.path))
+  const asked = page.waitForRequest(path)
+  void page.route(path, async (route) => {
+    await signedOut
+    await route.continue()
+  })
+  return { asked }
 }

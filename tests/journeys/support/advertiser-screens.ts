@@ -27,7 +27,7 @@ export const advertiserScreens: readonly Screen[] = [
     screen: 'manage',
     account: owner,
     async *show(page) {
-      await page.getByRole('grid', { name: 'Plans' }).waitFor()
+      await page.getByText(/^1–\d+ of \d+$/).waitFor()
       yield
     },
   },

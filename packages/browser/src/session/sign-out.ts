@@ -5,6 +5,7 @@ import { dropRecent } from '../palette/recent.ts'
 import { callServer } from '../request/call.ts'
 import { dropMultiAccessId } from '../request/multi-access-id.ts'
 import type { ReplyOptions } from '../request/reply.ts'
+import { leaveAfter } from './login-redirect.ts'
 
 /**
  * Ends the session, forgets what the tab kept of it, and leaves for the login page.
@@ -15,9 +16,10 @@ export async function signOut(
   loginUrl: string = loginPath,
   options: ReplyOptions = {},
 ): Promise<void> {
-  await callServer(logout, {}, options)
-  dropMultiAccessId()
-  dropDrafts()
-  dropRecent()
-  window.location.assign(loginUrl)
+  await leaveAfter(async () => {
+    await callServer(logout, {}, options)
+    dropMultiAccessId()
+    dropDrafts()
+    dropRecent()
+  }, loginUrl)
 }
