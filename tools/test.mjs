@@ -1,5 +1,5 @@
 // `npm test`: from a bare clone to all checks and tests passed, on any Node from 20.19.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser/chromium.mjs'
@@ -9,6 +9,7 @@ import { ensureNode24 } from './start/node24.mjs'
 import { refuseOldNode } from './start/node-version.mjs'
 import { projectRoot } from './start/project.mjs'
 import { finishedStep, runProgram } from './start/step.mjs'
+import { outcomeOf, summaryOf } from './test/outcome.mjs'
 
 refuseOldNode()
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'))
@@ -20,7 +21,8 @@ await runProgram(async () => {
   const step = (what, command) => finishedStep(what, [node, ...command], { cwd: projectRoot, env })
   await step('The check', [join(projectRoot, 'tools/check/run.ts')])
   await buildFrontEnds(node)
-  let passed = 0
+  /** @type {import('./test/outcome.mjs').Outcome[]} */
+  const outcomes = []
   /** @param {string[]} projects @param {string[]} [options] */
   const suite = async (projects, options = []) => {
     const name = [...projects, ...options].join(' ')
@@ -28,14 +30,24 @@ await runProgram(async () => {
     const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const command = [vitest(), 'run', ...chosen, ...options, ...reporters]
-    await step(`The tests ${name}`, command)
-    passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests
+    const end = (/** @type {boolean} */ succeeded) =>
+      outcomes.push(outcomeOf(name, file, succeeded))
+    const run = step(`The tests ${name}`, command)
+    await run.then(
+      () => end(true),
+      () => end(false),
+    )
+    await run
   }
-  await suite(['unit', 'server'])
   // Each has a product and a browser of its own, and waits for them much of the time.
   const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
-  await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])
-  console.log(`\n${passed} passed, 0 failed`)
+  try {
+    await suite(['unit', 'server'])
+    await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])
+  } finally {
+    // Thousands of lines stand between a test and the end: what failed is said where one looks.
+    console.log(summaryOf(outcomes))
+  }
 })
 rmSync(results, { recursive: true, force: true })
 
