@@ -20,7 +20,8 @@ async function makeAd(page: Page, { name, copy }: { name: string; copy: string }
     await upload.setInputFiles(await pictureFile(page, 'rolls.png'))
   await picture.check()
   await page.getByRole('button', { name: /^Create / }).click()
-  await page.getByText(/^Made: /).waitFor()
+  // What is said of an ad that was made before may still be there.
+  await page.getByText(new RegExp(`^Made: .*${name}`)).waitFor()
 }
 
 /** Waits until the list of ads shows these states. */
@@ -36,8 +37,8 @@ async function states(page: Page, expected: Readonly<Record<string, string>>): P
   }
 }
 
-/** The staff's queue of ads or creatives of this owner alone. */
-async function openQueue(page: Page, kind: 'Ads' | 'Creatives'): Promise<void> {
+/** The staff's queue of ads or creatives of this owner alone, once it shows so many. */
+async function openQueue(page: Page, kind: 'Ads' | 'Creatives', count: number): Promise<void> {
   await page.goto('/platform/review')
   const kinds = page.getByRole('navigation', { name: 'What is reviewed' })
   await kinds.getByRole('link', { name: kind }).click()
@@ -47,6 +48,7 @@ async function openQueue(page: Page, kind: 'Ads' | 'Creatives'): Promise<void> {
     .click()
   const others = page.getByRole('article').filter({ hasNotText: ownerName })
   await expect.poll(() => others.count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(count)
 }
 
 async function recharge(page: Page): Promise<void> {
@@ -79,11 +81,11 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
 
   const staff = await browser.visit()
   await signIn(staff, 'platform@example.com')
-  await openQueue(staff, 'Creatives')
+  await openQueue(staff, 'Creatives', 2)
   await staff.getByLabel('Choose all on this page').check()
   await staff.getByRole('button', { name: /^Pass 2/ }).click()
   await staff.getByText(/^2 .*have passed/).waitFor()
-  await openQueue(staff, 'Ads')
+  await openQueue(staff, 'Ads', 2)
   await staff.getByRole('button', { name: 'Pass: Warm rolls' }).click()
   await staff.getByText('“Warm rolls” has passed').waitFor()
   await staff.getByRole('button', { name: 'Reject: Loud rolls' }).click()
@@ -104,7 +106,7 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved: Loud rolls').waitFor()
   await states(page, { 'Loud rolls': 'Review pending' })
-  await openQueue(staff, 'Ads')
+  await openQueue(staff, 'Ads', 1)
   await staff.getByRole('region', { name: 'Changed since it was decided' }).waitFor()
   await staff.getByRole('button', { name: 'Pass: Loud rolls' }).click()
   await staff.getByText('“Loud rolls” has passed').waitFor()

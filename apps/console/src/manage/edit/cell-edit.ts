@@ -45,6 +45,16 @@ export function setEdit(store: EditStore, key: string, edit: CellEdit | null): v
   })
 }
 
+/** Puts on a cell what came of a change; a newer change of the same cell stays. */
+export function endSaving(
+  store: EditStore,
+  key: string,
+  { change, edit }: { readonly change: Change; readonly edit: CellEdit | null },
+): void {
+  const now = store.getState().edits.get(key)
+  if (now?.kind === 'saving' && now.change === change) setEdit(store, key, edit)
+}
+
 /** The change of a field that is shown already and still being saved; null where there is none. */
 export function changeInSaving(
   store: EditStore,

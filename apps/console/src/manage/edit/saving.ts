@@ -1,8 +1,8 @@
 import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/code'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState } from 'react'
-import { announce, cellKey, editStore, setEdit, type EditStore } from './cell-edit.ts'
+import { announce, cellKey, editStore, endSaving, setEdit, type EditStore } from './cell-edit.ts'
 import { rowsKey } from '../listing.ts'
 import { changeBack, type Undo } from './undo.ts'
 import {
@@ -98,14 +98,17 @@ async function make(
   const key = cellKey(row, change.field)
   const before = latestRow(cached)
   try {
-    patchRow(cached, await savedRow(before, change))
-    setEdit(store, key, null)
+    await patchRow(cached, await savedRow(before, change))
+    endSaving(store, key, { change, edit: null })
     return changeBack(before, change.field)
   } catch (error) {
     const text = refusalText(error, change)
     const now = nowStanding(error)
-    if (now) patchRow(cached, now)
-    setEdit(store, key, now ? { kind: 'conflict', change } : { kind: 'refused', text, typed })
+    if (now) await patchRow(cached, now)
+    const edit = now
+      ? ({ kind: 'conflict', change } as const)
+      : ({ kind: 'refused', text, typed } as const)
+    endSaving(store, key, { change, edit })
     announce(store, now ? words.conflict(row, change) : text)
     return null
   }
@@ -124,7 +127,8 @@ function latestRow({ client, ownerId, row }: CachedRow): ManagedRow {
   return known.reduce((latest, other) => (other.version > latest.version ? other : latest), row)
 }
 
-function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): void {
+/** @returns once the lists show it: until then a change is still to be shown as one that is being saved */
+function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): Promise<void> {
   client.setQueriesData<ManagedPage>(
     { queryKey: rowsKey(ownerId, row.level) },
     (page) =>
@@ -138,6 +142,7 @@ function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): void {
     if (level === row.level) continue
     void client.invalidateQueries({ queryKey: rowsKey(ownerId, level), refetchType: 'none' })
   }
+  return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
 /** @throws the error itself where it is no answer of the server's */

@@ -1,0 +1,50 @@
+import { createPlan } from '@placard/contract/plan'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+test('an amount that was changed never shows again as it was, neither while it is saved nor when it is', async () => {
+  const ownerName = 'Paper Kites'
+  const client = await newAdvertiser(ownerName)
+  await client.call(createPlan, {
+    planName: 'Autumn winds',
+    extensionType: extensionType.web,
+    dayBudget: 200_000,
+  })
+  const page = await tabOf(browser, ownerName)
+  const cell = page.getByRole('gridcell', { name: '2,000.00', exact: true })
+  const at = await cell.getAttribute('data-at')
+  const row = await cell.evaluate((element) => element.closest<HTMLElement>('[data-row]')?.dataset)
+  const place = `[data-row="${row?.['row']}"] [data-at="${at}"]`
+  await page.evaluate((selector) => {
+    const seen: string[] = []
+    const look = () => {
+      const text = document.querySelector<HTMLElement>(selector)?.innerText ?? ''
+      if (text !== seen.at(-1)) seen.push(text)
+    }
+    look()
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    Object.assign(window, { seen })
+  }, place)
+  await cell.click()
+  const editor = page.getByRole('textbox', { name: /^Day budget of / })
+  await editor.fill('2345')
+  const saved = page.waitForResponse((answer) => answer.request().url().includes('/plan/'))
+  await editor.press('Enter')
+  await saved
+  await page
+    .getByText(/^Saved: /)
+    .or(page.getByText('Undo'))
+    .first()
+    .waitFor()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  // First the amount, then the editor, which has no text.
+  expect(seen).toEqual(['2,000.00', '', '2,345.00'])
+})
