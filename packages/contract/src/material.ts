@@ -1,5 +1,9 @@
 import { interactiveListPage, materialListDefaults } from '@placard/domain/material/list-page'
-import { materialNameMaxLength, videoMaxBytes } from '@placard/domain/material/limit'
+import {
+  croppableMaxPixels,
+  materialNameMaxLength,
+  videoMaxBytes,
+} from '@placard/domain/material/limit'
 import { materialType } from '@placard/domain/material/type'
 import { rolesOf } from '@placard/domain/operator/permission'
 import * as z from 'zod/mini'
@@ -102,10 +106,26 @@ export const storeAppCreativeAt = defineCall({
   ...storeApp,
 })
 
+const pixel = z.int().check(z.nonnegative(), z.lte(croppableMaxPixels))
+
+/**
+ * The part of a picture that is kept, in pixels of the picture as it stands upright, and the size that it gets: one that the
+ * platform takes, with the part's ratio.
+ */
+const pictureCrop = z.strictObject({
+  left: pixel,
+  top: pixel,
+  width: pixel,
+  height: pixel,
+  toWidthPx: pixel,
+  toHeightPx: pixel,
+})
+
 /**
  * Takes one file as a material: PNG, JPEG, WebP or MP4, told by its content, within the platform's sizes. `use` appIcon
  * makes it the icon of an app in a store, whose creative has the answer's `mId` as its id. Without a name it has the
- * file's; `coverId` names an image that stands for a video.
+ * file's; `coverId` names an image that stands for a video. With `crop` a picture may be larger than a material, and a part of
+ * it becomes one.
  */
 export const uploadMaterial = defineCall({
   path: '/v3/material/upload',
@@ -118,6 +138,7 @@ export const uploadMaterial = defineCall({
     use: z._default(z.enum(['ad', 'appIcon']), 'ad'),
     name: z._default(line(materialNameMaxLength), ''),
     coverId: z.optional(id),
+    crop: z.optional(pictureCrop),
   }),
   output: z.strictObject({ mId: id, materialUrl: z.string() }),
 })

@@ -43,7 +43,7 @@ export const materialAddCommand: Command = {
       upload,
       { ...kept, accepted: acceptedMaterials },
       (file) =>
-        withCheckedMaterial(file, { ...kept, use: input.use }, (material) =>
+        withCheckedMaterial(file, { ...kept, input }, (material) =>
           withBlobs(scope, { blobs, files: filesOf(material) }, () =>
             inTransaction(scope, (inside) => addMaterial(inside, { ...material, input })),
           ),

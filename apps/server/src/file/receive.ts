@@ -143,6 +143,7 @@ function nameOf(type: MediaType): string {
   return name.toUpperCase()
 }
 
-function wrongFile(expected: string, got: string, message: string): Refusal {
+/** A file that is not what it must be. */
+export function wrongFile(expected: string, got: string, message: string): Refusal {
   return invalidInput([{ path: 'file', expected, got, message }])
 }

@@ -1,8 +1,14 @@
 import { crc32 } from 'node:zlib'
+import { croppableMaxPixels, pictureMaxPixels } from '@placard/domain/material/limit'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type PictureType, pictureSize, redrawnPicture } from '#server/material/picture.ts'
+import {
+  croppedPicture,
+  type PictureType,
+  pictureSize,
+  redrawnPicture,
+} from '#server/material/picture.ts'
 
 const secret = '<script>alert("hidden")</script>'
 const [widthPx, heightPx] = [320, 210]
@@ -91,7 +97,10 @@ test('colours of a wide gamut are those of sRGB that come nearest', async () => 
 
 test('a picture that was taken on its side stands upright', async () => {
   const file = await source().jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  expect(await pictureSize(file)).toEqual({ widthPx: heightPx, heightPx: widthPx })
+  expect(await pictureSize(file, pictureMaxPixels)).toEqual({
+    widthPx: heightPx,
+    heightPx: widthPx,
+  })
   const { width, height, orientation } = await sharp(
     (await redrawnPicture(file, 'image/jpeg')).content,
   ).metadata()
@@ -108,12 +117,12 @@ test('what stands for it in lists is no larger than it, and at most 480 pixels w
 })
 
 const half = (file: Buffer) => file.subarray(0, file.length / 2)
-/** Says to have 30,000 × 30,000 pixels. */
-function bomb(): Buffer {
+/** Says to have so many pixels. */
+function bomb(width = 30_000, height = 30_000): Buffer {
   const file = Buffer.from(files['image/png'])
   const header = Buffer.from(file.subarray(16, 29))
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   return Buffer.concat([file.subarray(0, 8), pngChunk('IHDR', header), file.subarray(33)])
 }
 
@@ -130,7 +139,7 @@ test.each<[string, string, PictureType, () => Buffer | Promise<Buffer>]>([
   ['unreadable', 'a header alone', 'image/png', () => files['image/png'].subarray(0, 33)],
   ['unreadable', 'an SVG', 'image/png', () => svg],
   ['unreadable', 'a GIF', 'image/png', () => Buffer.from('GIF89a=1;alert(1);')],
-  ['tooManyPixels', 'a bomb', 'image/png', bomb],
+  ['tooManyPixels', 'a bomb', 'image/png', () => bomb()],
   ['moving', 'a WebP that moves', 'image/webp', () => frames().webp().toBuffer()],
 ])('%s: %s', async (problem, _, type, make) => {
   await expect(redrawnPicture(await make(), type)).rejects.toMatchObject({ problem })
@@ -144,4 +153,66 @@ test('too many bytes are fewer at a lower quality, and a PNG that has them is re
   expect(content.length).toBeLessThanOrEqual(1024 ** 2)
   const png = await noise.clone().png().toBuffer()
   await expect(redrawnPicture(png, 'image/png')).rejects.toMatchObject({ problem: 'tooLarge' })
+})
+
+describe('of a picture that is cropped, only the part that was chosen is kept', () => {
+  test('to the bit, where it keeps its size', async () => {
+    const crop = { left: 320, top: 105, width: 320, height: 210, toWidthPx: 320, toHeightPx: 210 }
+    const framed = source().extend({ left: 320, top: 105, bottom: 105, background: '#000' })
+    const file = await framed.png().toBuffer()
+    const { content, ...size } = await croppedPicture(file, 'image/png', crop)
+    expect(size).toMatchObject({ widthPx: 320, heightPx: 210, mediaType: 'image/png' })
+    expect((await sharp(content).raw().toBuffer()).equals(pixels)).toBe(true)
+  })
+
+  test.each(types)('in the size that it gets, as %s', async (type) => {
+    const part = { left: 160, top: 105, width: 160, height: 105 }
+    const to = { toWidthPx: 640, toHeightPx: 420 }
+    const { content } = await croppedPicture(files[type], type, { ...part, ...to })
+    const { format, width, height } = await sharp(content).metadata()
+    expect([`image/${format}`, width, height]).toEqual([type, 640, 420])
+  })
+
+  test('as it stands upright', async () => {
+    const upright = { width: 400, height: 600, channels: 3, background: '#00f' } as const
+    const red = await sharp({ create: { ...upright, height: 300, background: '#f00' } })
+      .png()
+      .toBuffer()
+    // The upper half is red; the file lies on its side, and says so.
+    const lying = await sharp(
+      await sharp({ create: upright })
+        .composite([{ input: red, left: 0, top: 0 }])
+        .rotate(270)
+        .png()
+        .toBuffer(),
+    )
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const top = { left: 40, top: 20, width: 320, height: 210, toWidthPx: 320, toHeightPx: 210 }
+    const { content } = await croppedPicture(lying, 'image/jpeg', top)
+    const { dominant } = await sharp(content).stats()
+    expect(dominant.r - dominant.b).toBeGreaterThan(200)
+  })
+
+  test('a part of a PNG with too many bytes becomes a WebP', async () => {
+    const size = { width: 1_080, height: 1_920, channels: 3 } as const
+    const noise = sharp({ create: { ...size, background: '#000', noise: { type: 'gaussian' } } })
+    const { content, mediaType } = await croppedPicture(await noise.png().toBuffer(), 'image/png', {
+      left: 0,
+      top: 0,
+      width: 1_080,
+      height: 1_920,
+      toWidthPx: 1_080,
+      toHeightPx: 1_920,
+    })
+    expect(mediaType).toBe('image/webp')
+    expect(content.length).toBeLessThanOrEqual(1024 ** 2)
+  })
+
+  test('which may be one of 50 megapixels and no more', async () => {
+    const size = (side: number) => pictureSize(bomb(side, side), croppableMaxPixels)
+    await expect(size(7_071)).resolves.toEqual({ widthPx: 7_071, heightPx: 7_071 })
+    await expect(size(7_072)).rejects.toMatchObject({ problem: 'tooManyPixels' })
+  })
 })

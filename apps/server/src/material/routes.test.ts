@@ -198,6 +198,42 @@ describe('an upload', () => {
     ])
   })
 
+  test('S3.4 keeps the part of a larger picture that was chosen, in one of the platform’s sizes', async () => {
+    const crop = { left: 80, top: 40, width: 1_600, height: 900, toWidthPx: 1_280, toHeightPx: 720 }
+    const content = Buffer.concat([poster(1_800, 1_200), Buffer.alloc(2 * 1024 ** 2)])
+    const { mId } = (await sent(content, { crop })).data
+    const { items } = (await newcomer.call(calls.listMaterials, { ids: [mId] })).data
+    expect(items).toMatchObject([{ type: image, widthPx: 1_280, heightPx: 720, name: 'a.png' }])
+  })
+
+  const part = { left: 0, top: 0, width: 320, height: 210, toWidthPx: 320, toHeightPx: 210 }
+  test.each<[string, Buffer, Record<string, number>, string, RegExp]>([
+    ['reaches out of it', poster(640, 320), { left: 321 }, 'crop', /640×320/],
+    ['would be distorted', poster(640, 320), { width: 300 }, 'crop', /ratio/],
+    [
+      'gets no size of the platform',
+      poster(640, 320),
+      { toWidthPx: 321 },
+      'file',
+      /321×210.*1280×720/,
+    ],
+    ['is one of a video', filmFile('sound'), {}, 'crop', /Only pictures/],
+    [
+      'is one of a file of more than 20 MB',
+      Buffer.concat([poster(640, 320), Buffer.alloc(20 * 1024 ** 2)]),
+      {},
+      'file',
+      /20 MB/,
+    ],
+    ['has no pixels', poster(640, 320), { width: 0, height: 0 }, 'crop', /640×320/],
+    ['begins before the picture', poster(640, 320), { left: -1 }, 'crop.left', /0/],
+  ])('is refused when the part of the picture %s', async (_, content, change, path, why) => {
+    const refused = await sent(content, { crop: { ...part, ...change } })
+    expect(refused.code).toBe(code.invalidInput)
+    expect(refused.message).toMatch(why)
+    expect(refused.data).toMatchObject({ problems: [{ path }] })
+  })
+
   test.each<[string, Buffer, Record<string, unknown>, RegExp]>([
     ['a picture of another size', poster(321, 210), {}, /321×210.*1280×720/],
     ['an icon of a picture’s size', poster(320, 210), { use: 'appIcon' }, /512×512/],

@@ -40,6 +40,7 @@ const game: MaterialRow = {
   mediaType: null,
   refusal: null,
 }
+const crop = { left: 0, top: 120, width: 4_000, height: 2_000, toWidthPx: 640, toHeightPx: 320 }
 const storeApp = { id: '100007031', content: { iconUrl: address }, refusal: null }
 const named = { ownerId: '100000001', id: storeApp.id }
 
@@ -57,6 +58,6 @@ export const materialExamples = [
   ),
   exampleOf(storeAppCreativeOf, named, storeApp),
   exampleOf(storeAppCreativeAt, named, storeApp),
-  exampleOf(uploadMaterial, { name: image.name }, { mId: image.mId, materialUrl: address }),
+  exampleOf(uploadMaterial, { name: image.name, crop }, { mId: image.mId, materialUrl: address }),
   exampleOf(materialFile, { key }, {}),
 ]

@@ -4,6 +4,10 @@
 export const imageMaxBytes = 1024 * 1024
 /** Pixels of a picture at the most; more are not decoded. Ours: four times those of the largest picture that is shown. */
 export const pictureMaxPixels = 4 * 1_080 * 1_920
+/** Bytes of a picture at the most of which a part is kept. Ours. */
+export const croppableMaxBytes = 20 * 1024 * 1024
+/** Pixels of such a picture at the most. Ours: those of a good camera. */
+export const croppableMaxPixels = 50_000_000
 /** How wide and how high what stands for a picture in lists is at the most. Ours. */
 export const thumbnailSidePx = 480
 /** Bytes of a video at the most. */

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cropMaxWidth,
+  cropProblem,
+  enlargement,
+  movedCrop,
+  type PictureCrop,
+  resizedCrop,
+  widestCrop,
+} from './crop.ts'
+import { iconSize, imageSizes, type PixelSize } from './limit.ts'
+
+const picture: PixelSize = { widthPx: 1_600, heightPx: 1_200 }
+const size: PixelSize = { widthPx: 1_280, heightPx: 720 }
+const crop: PictureCrop = {
+  left: 0,
+  top: 0,
+  width: 1_600,
+  height: 900,
+  toWidthPx: 1_280,
+  toHeightPx: 720,
+}
+
+describe('what may be kept of a picture', () => {
+  test.each<[string, Partial<PictureCrop>, ReturnType<typeof cropProblem>]>([
+    ['its whole width', {}, null],
+    ['down to its last row', { top: 300 }, null],
+    ['a row too many', { top: 301 }, 'outside'],
+    ['a column too many', { left: 1 }, 'outside'],
+    ['a column before the first', { left: -1, width: 1_600 }, 'outside'],
+    ['nothing', { width: 0, height: 0 }, 'outside'],
+    ['one row too high', { height: 901 }, null],
+    ['two rows too high', { height: 902 }, 'distorted'],
+    ['a square', { width: 900 }, 'distorted'],
+  ])('%s', (_, part, problem) => {
+    expect(cropProblem({ ...crop, ...part }, picture)).toBe(problem)
+  })
+})
+
+test.each([
+  [1_280, 720, 1],
+  [1_600, 900, 1],
+  [640, 360, 2],
+  [320, 180, 4],
+])('a part of %i×%i grows %d times', (width, height, times) => {
+  expect(enlargement({ ...crop, width, height })).toBe(times)
+})
+
+test('the first part is the middle, as wide or as high as the picture', () => {
+  expect(widestCrop(picture, size)).toEqual({ ...crop, top: 150 })
+  expect(widestCrop({ widthPx: 1_200, heightPx: 360 }, size)).toEqual({
+    ...crop,
+    left: 280,
+    width: 640,
+    height: 360,
+  })
+})
+
+test('a part moves as far as the picture reaches, and keeps its middle when its width changes', () => {
+  const middle = { ...crop, left: 480, top: 420, width: 640, height: 360 }
+  expect(movedCrop(middle, [10, -20], picture)).toEqual({ ...middle, left: 490, top: 400 })
+  expect(movedCrop(middle, [9_999, 9_999], picture)).toEqual({ ...middle, left: 960, top: 840 })
+  expect(movedCrop(middle, [-9_999, -9_999], picture)).toEqual({ ...middle, left: 0, top: 0 })
+  expect(resizedCrop(middle, 320, picture)).toEqual({
+    ...middle,
+    left: 640,
+    top: 510,
+    width: 320,
+    height: 180,
+  })
+})
+
+const side = fc.integer({ min: 1, max: 12_000 })
+const pictures = fc.record({ widthPx: side, heightPx: side })
+const anySize = fc.constantFrom(...imageSizes, iconSize)
+const step = fc.integer({ min: -12_000, max: 12_000 })
+
+test('whatever is done to a part, it can be kept, and is no wider than it may be', () => {
+  fc.assert(
+    fc.property(pictures, anySize, step, step, step, (whole, to, right, down, width) => {
+      const first = widestCrop(whole, to)
+      const moved = movedCrop(resizedCrop(first, width, whole), [right, down], whole)
+      const again = resizedCrop(moved, first.width, whole)
+      for (const part of [first, moved, again]) {
+        expect(cropProblem(part, whole)).toBeNull()
+        expect(part.width).toBeLessThanOrEqual(Math.max(1, cropMaxWidth(whole, to)))
+      }
+    }),
+  )
+})
