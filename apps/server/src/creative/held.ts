@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { creativeColumns, type CreativeRecord } from '#server/creative/record.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import { selectOwn } from '#server/database/own.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { isHere } from '#server/promotion/here.ts'
@@ -32,7 +33,7 @@ async function readAd(
   const lock = how === 'held' ? sql`for no key update of e` : sql``
   const { rows } = await runOwn<CreativeAd>(
     scope,
-    owned`select e.ad_name as "adName", e.spec_id as "specId" from ad e
+    owned`${prepared} select e.ad_name as "adName", e.spec_id as "specId" from ad e
       where ${isHere(scope, levelTables.ad)} and e.ad_id = ${adId} ${lock}`,
   )
   return rows[0]

@@ -1,18 +1,20 @@
+import { sql } from 'kysely'
 import { adOf } from '#server/creative/held.ts'
 import { creativeColumns, type CreativeRecord } from '#server/creative/record.ts'
-import { selectOwn } from '#server/database/own.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/refusal.ts'
 
 /** All creatives of an ad, the oldest first. @throws Refusal `notFound` for an ad that there is not */
 export async function creativesOf(scope: OwnerScope, adId: string): Promise<CreativeRecord[]> {
-  const creatives = selectOwn(scope, 'creative')
-    .select(creativeColumns)
-    .where('ad_id', '=', adId)
-    .where('removed_at', 'is', null)
-    .orderBy('creative_id')
-  const [ad, rows] = await Promise.all([adOf(scope, adId), creatives.execute()])
+  const creatives = owned`${prepared}
+    select ${sql.join(creativeColumns.map((name) => sql.ref(name)))} from creative
+    where owner_id = ${scope.ownerId} and ad_id = ${adId} and removed_at is null order by creative_id`
+  const [ad, { rows }] = await Promise.all([
+    adOf(scope, adId),
+    runOwn<CreativeRecord>(scope, creatives),
+  ])
   if (ad === undefined) throw notFound()
-  // The contract writes no other codes.
-  return rows as CreativeRecord[]
+  return rows
 }

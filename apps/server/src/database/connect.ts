@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** The whole database, no owner's in particular: for sessions, jobs and start-up. Features get an `OwnerScope`. */
@@ -30,6 +31,7 @@ export function connectDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     types,
     max: connection.max ?? 20,
     connectionTimeoutMillis: 5_000,

@@ -3,9 +3,10 @@ import type { listOperationLog } from '@placard/contract/operation-log'
 import type { Locale } from '@placard/domain/locale/locale'
 import { readableEntities } from '@placard/domain/operation-log/entity'
 import type { OperatorRole } from '@placard/domain/operator/role'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import {
   byWhom,
@@ -46,7 +47,7 @@ export async function entryCount(
   const condition = conditionOf(scope, filters, roles)
   const { rows } = await runOwn<{ total: number }>(
     scope,
-    owned`select count(*)::int as total from ${entryTables} where ${condition}`,
+    owned`${start(filters)} select count(*)::int as total from ${entryTables} where ${condition}`,
   )
   return rows[0]?.total ?? 0
 }
@@ -57,8 +58,14 @@ export function entriesQuery(
   filters: Listing['filters'],
   part = sql``,
 ): OwnedSql {
-  return owned`select ${entryColumns} from ${entryTables} where ${conditionOf(scope, filters, roles)}
+  return owned`${start(filters)} select ${entryColumns} from ${entryTables}
+    where ${conditionOf(scope, filters, roles)}
     order by l.at desc, l.log_id desc ${part}`
+}
+
+/** Of one thing there are few entries, however many the owner has. */
+function start({ entityId }: Listing['filters']): RawBuilder<unknown> {
+  return entityId === undefined ? sql`` : prepared
 }
 
 function conditionOf(

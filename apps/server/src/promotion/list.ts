@@ -34,23 +34,25 @@ export interface ListedRow extends SumsRow, StandingRow {
   version: number
 }
 
-/** The SQL of one page of a level's rows with their figures. */
+/** The SQL of one page of a level's rows with their figures; `total`, where it counts as well, is how many match in all. */
 export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
   const order = orderOf(level, listing)
   const figures =
     order.figure === null
       ? sql``
       : sql`${figuresCte(scope, level, { ...listing, sums: order.figure.sums })}, `
+  // Rows in a state are a set that is made for the page; it is not made again to be counted.
+  const total = countsItself(listing) ? sql`count(*) over ()::int` : sql`null::int`
   const source = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
   // A parent is joined before the limit only when the order needs it; figures are summed only for the rows of the page.
   return owned`
     with ${figures} page as materialized (
-      select e.${level.id}, row_number() over (order by ${order.by}) as place
+      select e.${level.id}, row_number() over (order by ${order.by}) as place, ${total} as total
       from ${level.table} e ${order.parents} ${source}
       where ${entityCondition(scope, level, listing.filters)}
       order by ${order.by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
     )
-    select e.version, ${standingColumns(level)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost
+    select e.version, ${standingColumns(level)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost, page.total
     from page join (${standingTables(level, listing.today)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.${level.id}
     left join lateral (
       select ${exactSums} from ${level.dayTable} d
@@ -120,12 +122,27 @@ export async function listLevel<Row extends ListedRow>(
   const tables = levelTables[level]
   const today = todayOf(scope)
   const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), today }
-  const [page, count, account] = await Promise.all([
-    runOwn<Row>(scope, pageQuery(scope, tables, narrow)),
-    runOwn<{ total: number }>(scope, countQuery(scope, tables, narrow)),
-    accountStanding(scope, today),
+  const [page, counted, account] = await Promise.all([
+    runOwn<Row & { total: number | null }>(scope, pageQuery(scope, tables, narrow)),
+    countsItself(narrow) ? null : countOf(scope, tables, narrow),
+    narrow.filters.state?.account ?? accountStanding(scope, today),
   ])
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0, account }
+  // A page behind the last has no row that could say it.
+  const total = counted ?? page.rows[0]?.total ?? (await countOf(scope, tables, narrow))
+  return { rows: page.rows, total, account }
+}
+
+function countsItself({ filters }: Pick<NarrowListing, 'filters'>): boolean {
+  return filters.state !== null
+}
+
+async function countOf(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Pick<NarrowListing, 'filters'>,
+): Promise<number> {
+  const { rows } = await runOwn<{ total: number }>(scope, countQuery(scope, level, listing))
+  return rows[0]?.total ?? 0
 }
 
 /** Every row's sums, where they decide in which order the rows come. */

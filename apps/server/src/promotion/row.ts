@@ -3,6 +3,7 @@ import type { Day } from '@placard/domain/calendar/day'
 import type { AccountStanding } from '@placard/domain/promotion/delivery'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { isHere } from '#server/promotion/here.ts'
@@ -49,7 +50,7 @@ export async function heldRow<Row>(scope: OwnerScope, wanted: WantedRow): Promis
 function rowQuery(scope: OwnerScope, { level, id, today }: WantedRow): OwnedSql {
   const tables = levelTables[level]
   const saved = tables.saved === null ? sql`` : sql`, ${tables.saved}`
-  return owned`
+  return owned`${prepared}
     select e.version, ${standingColumns(tables)}, ${tables.columns}${saved} from ${standingTables(tables, today)}
     where ${isHere(scope, tables)} and e.${tables.id} = ${id}`
 }

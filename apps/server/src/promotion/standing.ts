@@ -15,6 +15,7 @@ import { halfHourAt } from '@placard/domain/schedule/schedule'
 import { verificationKind } from '@placard/domain/verification/kind'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
 /** What of a row, and of its parents, decides whether it is delivered. Null: it has no such parent, or no such day. */
@@ -70,7 +71,7 @@ export function todayOf({ timeZone }: OwnerScope): Day {
 /** The SQL of the one `AccountRow`. */
 export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
   const { complete, expired } = validationStatus
-  return owned`
+  return owned`${prepared}
     select o.day_budget_limit as budget,
       (select coalesce(sum(d.cost), 0) from plan_day d where d.owner_id = o.owner_id and d.day = ${today}) as spent,
       (

@@ -1,6 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { parentNames } from '@placard/contract/report'
-import { selectOwn } from '#server/database/own.ts'
+import { owned, runOwn } from '#server/database/owned-sql.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { nodeOf, planIdsFrom } from '#server/promotion/service-node.ts'
 
@@ -16,17 +17,19 @@ export async function parentsOf(
   scope: OwnerScope,
   { nodeId, planId, groupId }: Wanted,
 ): Promise<OutputOf<typeof parentNames> | null> {
-  const node = nodeId === undefined ? null : await nodeNamed(scope, nodeId)
-  const group = groupId === undefined ? null : await groupOf(scope, groupId)
-  const planOf = group?.planId ?? planId
-  const plan = planOf === undefined ? null : await planNamed(scope, planOf)
-  const planIds = nodeId === undefined ? null : await planIdsFrom(scope, nodeId)
-  const missing =
-    (groupId !== undefined && !group) ||
-    (planOf !== undefined && !plan) ||
-    (planId !== undefined && plan?.planId !== planId) ||
-    (plan && planIds?.includes(plan.planId) === false)
-  return missing ? null : { node: node ?? null, plan: plan ?? null, group: group ?? null }
+  const [node, group, ownPlan, planIds] = await Promise.all([
+    nodeId === undefined ? null : nodeNamed(scope, nodeId),
+    groupId === undefined ? null : groupNamed(scope, groupId),
+    groupId !== undefined || planId === undefined ? null : planNamed(scope, planId),
+    nodeId === undefined ? null : planIdsFrom(scope, nodeId),
+  ])
+  const plan = group?.plan ?? ownPlan
+  const isMissing = plan === null && (groupId ?? planId) !== undefined
+  const isAnother = plan !== null && planId !== undefined && plan.planId !== planId
+  const isElsewhere = plan !== null && planIds?.includes(plan.planId) === false
+  return isMissing || isAnother || isElsewhere
+    ? null
+    : { node: node ?? null, plan, group: group?.group ?? null }
 }
 
 async function nodeNamed(scope: OwnerScope, nodeId: string) {
@@ -34,18 +37,30 @@ async function nodeNamed(scope: OwnerScope, nodeId: string) {
   return node && { nodeId: node.node_id, nodeName: node.node_name }
 }
 
-function planNamed(scope: OwnerScope, planId: string) {
-  return selectOwn(scope, 'plan')
-    .select(['plan_id as planId', 'plan_name as planName'])
-    .where('plan_id', '=', planId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+interface NamedPlan {
+  readonly planId: string
+  readonly planName: string
 }
 
-function groupOf(scope: OwnerScope, groupId: string) {
-  return selectOwn(scope, 'ad_group')
-    .select(['group_id as groupId', 'group_name as groupName', 'plan_id as planId'])
-    .where('group_id', '=', groupId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+async function planNamed(scope: OwnerScope, planId: string): Promise<NamedPlan | null> {
+  const { rows } = await runOwn<NamedPlan>(
+    scope,
+    owned`${prepared} select plan_id as "planId", plan_name as "planName" from plan
+      where owner_id = ${scope.ownerId} and plan_id = ${planId} and removed_at is null`,
+  )
+  return rows[0] ?? null
+}
+
+/** The group with its plan, unless one of them is in the bin. */
+async function groupNamed(scope: OwnerScope, groupId: string) {
+  const { rows } = await runOwn<NamedPlan & { groupName: string }>(
+    scope,
+    owned`${prepared} select g.group_name as "groupName", g.plan_id as "planId", p.plan_name as "planName"
+      from ad_group g join plan p on p.owner_id = g.owner_id and p.plan_id = g.plan_id and p.removed_at is null
+      where g.owner_id = ${scope.ownerId} and g.group_id = ${groupId} and g.removed_at is null`,
+  )
+  const [row] = rows
+  if (row === undefined) return null
+  const { groupName, planId, planName } = row
+  return { plan: { planId, planName }, group: { groupId, groupName, planId } }
 }

@@ -2,6 +2,7 @@ import type { PromotionFilters } from '@placard/contract/promotion'
 import type { Level } from '@placard/contract/report'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { entityCondition, type Narrowing, narrowingOf } from '#server/promotion/condition.ts'
 import type { SumsRow } from '#server/promotion/figures.ts'
@@ -44,7 +45,8 @@ function trendQuery(
   if (Object.values(narrower).every((filter) => filter === undefined || filter === null)) {
     const one = planId === undefined ? sql`` : sql` and e.plan_id = ${planId}`
     const some = planIds === null ? sql`` : sql` and e.plan_id = any (${planIds}::bigint[])`
-    return wholeTrendQuery(scope, level, owned`${days}${one}${some}`)
+    const query = wholeTrendQuery(scope, level, owned`${days}${one}${some}`)
+    return planId === undefined ? query : owned`${prepared} ${query}`
   }
   const tables = levelTables[level]
   return owned`

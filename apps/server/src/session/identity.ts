@@ -6,7 +6,7 @@ import type { OwnerType } from '@placard/domain/owner/type'
 import type { DataEntry } from '@placard/domain/shared-state/data-entry'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/connect.ts'
-import { runPrepared } from '#server/database/prepared.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { isAlive, seenEverySeconds, type SessionLifetime } from '#server/session/lifetime.ts'
 import type { ActingOwner, Principal } from '#server/session/principal.ts'
@@ -66,7 +66,7 @@ export function identityQuery(credentials: Credentials, lifetime: SessionLifetim
   const session = secretHash(credentials.session)
   const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)
   // Everything that may be withdrawn is asked again with every request: account, owners, and whose client the owner is.
-  return sql<IdentityRow>`
+  return sql<IdentityRow>`${prepared}
     select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.tk_hash,
       case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
       s.seen_at < now() - make_interval(secs => ${seenEverySeconds}::int) as unnoted,
@@ -91,7 +91,8 @@ export async function identify(
   credentials: Credentials,
   lifetime: SessionLifetime,
 ): Promise<Identity | null> {
-  const [row] = await runPrepared(database, 'identity', identityQuery(credentials, lifetime))
+  const { rows } = await identityQuery(credentials, lifetime).execute(database.db)
+  const [row] = rows
   if (row === undefined || !isOwnTk(row, credentials.tk)) return null
   return {
     sessionId: row.session_id,
