@@ -29,6 +29,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   children: [
                     { path: 'manage/import/:jobId?', lazy: importPage },
                     { path: 'manage/bin', lazy: recycleBinPage },
+                    { path: 'manage/material', lazy: materialPage },
                     { path: 'manage/create', lazy: () => createPage('create') },
                     { path: 'manage/drafts', lazy: () => createPage('drafts') },
                     { path: 'manage/plan/:planId/edit', lazy: () => createPage('plan') },
@@ -77,6 +78,11 @@ async function createPage(name: 'create' | 'drafts' | 'plan' | 'group' | 'ad') {
 async function recycleBinPage() {
   const { RecycleBinPage } = await loadChunk(() => import('#console/manage/recycle-bin/page.tsx'))
   return { Component: RecycleBinPage }
+}
+
+async function materialPage() {
+  const { MaterialPage } = await loadChunk(() => import('#console/material/page.tsx'))
+  return { Component: MaterialPage }
 }
 
 async function workOrderPage() {

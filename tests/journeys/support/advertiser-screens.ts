@@ -49,6 +49,7 @@ export const advertiserScreens: readonly Screen[] = [
       yield
     },
   },
+  { screen: 'the material library', account: owner, show: materialLibrary },
   {
     screen: 'the drafts',
     account: owner,
@@ -139,6 +140,19 @@ async function* personalPage(page: Page) {
   await page.getByRole('button', { name: 'Hand in another qualification' }).click()
   await page.getByRole('button', { name: 'Send to the platform' }).click()
   await page.getByText('Please add at least one document.').waitFor()
+  yield
+}
+
+async function* materialLibrary(page: Page) {
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await page.getByRole('list', { name: 'Materials' }).waitFor()
+  yield
+  await page.getByLabel('Upload files').setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ])
+  await page.getByText('0 of 2 uploaded').waitFor()
+  await page.getByText('The file is none of these').waitFor()
   yield
 }
 

@@ -10,6 +10,7 @@ export const manageWords = languageTable('manage', {
     place: '{{currency}} · {{timeZone}}',
     trail: 'Where you are',
     allPlans: 'All plans',
+    materials: 'Materials',
     drafts: 'Drafts',
     recycleBin: 'Recycle bin',
 
@@ -106,6 +107,7 @@ export const manageWords = languageTable('manage', {
     place: '{{currency}} · {{timeZone}}',
     trail: '当前位置',
     allPlans: '全部计划',
+    materials: '素材库',
     drafts: '草稿',
     recycleBin: '回收站',
 

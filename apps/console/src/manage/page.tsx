@@ -154,6 +154,7 @@ function Top({ isFirstRun }: { isFirstRun: boolean }) {
       <LevelTabs />
       <ServiceName />
       <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
+      <Link to="/manage/material">{say('materials')}</Link>
       <Link to="/manage/drafts">{say('drafts')}</Link>
       <Link to={`/manage/bin?level=${level}`}>{say('recycleBin')}</Link>
       {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}

@@ -12,7 +12,12 @@ const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['o
   openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
 
 test.each([
-  ['an advertiser', ownerType.directedOwner, [manage], ['plan', 'group', 'ad', 'import', ...own]],
+  [
+    'an advertiser',
+    ownerType.directedOwner,
+    [manage],
+    ['plan', 'group', 'ad', 'material', 'import', ...own],
+  ],
   ['an agency', ownerType.agency, [manage], ['advertiser', ...own]],
   ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
   ['an agency with the log', ownerType.agency, [log], ['operationLog', ...own]],

@@ -1,11 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
 import { type DraftRow, removeDraft } from '@placard/contract/draft'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useClock } from '#console/identity/clock.ts'
 import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
+import { Asking } from '#console/router/asking.tsx'
 import { draftsKey } from './draft-query.ts'
 import { draftWords } from './draft-words.ts'
 import { useChanger } from './who.ts'
@@ -20,28 +20,21 @@ export function Removing({ draft, close }: RemovingProps) {
   const say = useWords(draftWords)
   const clock = useClock()
   const changer = useChanger()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { mutate, isPending } = useRemoval(draft, close)
   const { title, changedAt } = draft
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className="mkt-create-leave"
-      aria-labelledby="mkt-create-removing"
+    <Asking
+      title={say('removing', { title })}
+      hint={say('removingHint', { who: changer(draft), time: clock.format(changedAt) })}
       onClose={close}
     >
-      <h2 id="mkt-create-removing">{say('removing', { title })}</h2>
-      <p>{say('removingHint', { who: changer(draft), time: clock.format(changedAt) })}</p>
-      <div className="mkt-create-deeds">
-        <Button kind="primary" onClick={() => dialog.current?.close()}>
-          {say('keep')}
-        </Button>
-        <Button busy={isPending} onClick={() => mutate()}>
-          {say('remove')}
-        </Button>
-      </div>
-    </dialog>
+      <Button kind="primary" onClick={close}>
+        {say('keep')}
+      </Button>
+      <Button busy={isPending} onClick={() => mutate()}>
+        {say('remove')}
+      </Button>
+    </Asking>
   )
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { droppedFiles } from './dropped.ts'
+
+function fileEntry(name: string) {
+  const file = (done: (file: File) => void) => done(new File(['x'], name))
+  return { isFile: true, isDirectory: false, name, file }
+}
+
+/** As browsers do it: some at a time, and none at the end. */
+function folderEntry(name: string, entries: readonly object[], atOnce = 100) {
+  const createReader = () => {
+    const left = [...entries]
+    return { readEntries: (done: (some: object[]) => void) => done(left.splice(0, atOnce)) }
+  }
+  return { isFile: false, isDirectory: true, name, createReader }
+}
+
+async function namesOf(...entries: readonly (object | null)[]) {
+  const items = entries.map((entry) => ({
+    webkitGetAsEntry: () => (entry instanceof File ? null : entry),
+    getAsFile: () => (entry instanceof File ? entry : null),
+  }))
+  // Of what browsers hand over, the function asks for no more than this.
+  const files = await droppedFiles({ items } as unknown as DataTransfer)
+  return files.map(({ name }) => name)
+}
+
+test('files are taken as they were dropped, in a file system or not, and what is no file is not', async () => {
+  const dropped = [fileEntry('a.png'), null, new File([], 'b.mp4')]
+  expect(await namesOf(...dropped)).toEqual(['a.png', 'b.mp4'])
+})
+
+test('a folder is taken with all that is in it, however deep and many', async () => {
+  const many = Array.from({ length: 250 }, (_, at) => fileEntry(`${at}.png`))
+  const deep = folderEntry('deep', [folderEntry('deeper', [fileEntry('last.png')])])
+  const names = await namesOf(folderEntry('all', [...many, deep]))
+  expect(names).toHaveLength(251)
+  expect(names.at(-1)).toBe('last.png')
+})
+
+test('what systems hide in folders is left out', async () => {
+  const hidden = [fileEntry('.DS_Store'), folderEntry('.git', [fileEntry('a.png')])]
+  expect(await namesOf(folderEntry('all', [...hidden, fileEntry('b.png')]))).toEqual(['b.png'])
+})

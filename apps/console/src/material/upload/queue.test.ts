@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { newUploadQueue, type Send, type UploadQueue } from './queue.ts'
+import { type Outcome, progressOf } from './upload.ts'
+
+/** A queue whose other end the test is: each file waits there until it is answered. */
+function queueWithEnd() {
+  const began: string[] = []
+  const keys: string[] = []
+  const ends = new Map<string, (outcome: Awaited<ReturnType<Send>>) => void>()
+  const tell = new Map<string, (sent: number) => void>()
+  const send: Send = ({ id, file }, { signal, onProgress }) => {
+    began.push(file.name)
+    keys.push(id)
+    tell.set(file.name, onProgress)
+    return new Promise((resolve) => {
+      ends.set(file.name, resolve)
+      signal.addEventListener('abort', () => resolve({ kind: 'failed', reason: 'aborted' }))
+    })
+  }
+  const queue = newUploadQueue(send)
+  const answer = async (name: string, outcome: Outcome | { kind: 'busy' } = done) => {
+    ends.get(name)?.(outcome)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return {
+    queue,
+    began,
+    keys,
+    answer,
+    sent: (name: string, share: number) => tell.get(name)?.(share),
+  }
+}
+
+const done = { kind: 'done', isDuplicate: false } as const
+
+function chosen(...names: readonly string[]) {
+  return names.map((name) => ({ file: new File(['1234'], name), refusal: null }))
+}
+
+const statesOf = ({ store }: UploadQueue) => store.getState().map(({ state }) => state.kind)
+const idOf = ({ store }: UploadQueue, name: string) =>
+  store.getState().find(({ file }) => file.name === name)?.id ?? ''
+
+afterEach(() => vi.useRealTimers())
+
+describe('the queue of uploads', () => {
+  test('three files are on their way at a time, and each that ends lets the next one begin', async () => {
+    const { queue, began, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b', 'c', 'd', 'e'), null)
+    expect(began).toEqual(['a', 'b', 'c'])
+    await answer('b')
+    expect(began).toEqual(['a', 'b', 'c', 'd'])
+    expect(statesOf(queue)).toEqual(['sending', 'done', 'sending', 'sending', 'waiting'])
+  })
+
+  test('what becomes of one file leaves the others alone', async () => {
+    const { queue, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b', 'c', 'd'), null)
+    await answer('a', { kind: 'refused', reason: 'damaged' })
+    await answer('b', { kind: 'failed', reason: 'cut' })
+    await answer('c')
+    await answer('d')
+    expect(statesOf(queue)).toEqual(['refused', 'failed', 'done', 'done'])
+  })
+
+  test('a file that is refused before it is sent is listed and not sent', () => {
+    const { queue, began } = queueWithEnd()
+    queue.add([{ file: new File([], 'empty.png'), refusal: 'empty' }, ...chosen('a')], null)
+    expect(began).toEqual(['a'])
+    expect(statesOf(queue)).toEqual(['refused', 'sending'])
+  })
+
+  test('cancelling ends what is on its way and what waits, and what has come stays', async () => {
+    const { queue, began, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b', 'c', 'd'), null)
+    await answer('a')
+    queue.cancelAll()
+    expect(statesOf(queue)).toEqual(['done', 'cancelled', 'cancelled', 'cancelled'])
+    await answer('b')
+    expect(statesOf(queue)).toEqual(['done', 'cancelled', 'cancelled', 'cancelled'])
+    expect(began).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('one file is cancelled, and the next one takes its place', async () => {
+    const { queue, began } = queueWithEnd()
+    queue.add(chosen('a', 'b', 'c', 'd'), null)
+    queue.cancel(idOf(queue, 'b'))
+    await vi.waitFor(() => expect(began).toEqual(['a', 'b', 'c', 'd']))
+    expect(statesOf(queue)).toEqual(['sending', 'cancelled', 'sending', 'sending'])
+  })
+
+  test('whoever tries a file again that was just cancelled has it sent once more, in its place', async () => {
+    const { queue, began, answer } = queueWithEnd()
+    queue.add(chosen('a'), null)
+    queue.cancel(idOf(queue, 'a'))
+    queue.retry(idOf(queue, 'a'))
+    await vi.waitFor(() => expect(began).toEqual(['a', 'a']))
+    await answer('a')
+    expect(statesOf(queue)).toEqual(['done'])
+  })
+
+  test('all that failed is tried again by the same keys, what the file is to blame for is not', async () => {
+    const { queue, began, keys, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b', 'c'), null)
+    await answer('a', { kind: 'failed', reason: 'cut' })
+    await answer('b', { kind: 'refused', reason: 'damaged' })
+    await answer('c', { kind: 'failed', reason: 'cut' })
+    queue.retryFailed()
+    expect(began).toEqual(['a', 'b', 'c', 'a', 'c'])
+    expect(keys.slice(3)).toEqual([keys[0], keys[2]])
+    expect(statesOf(queue)).toEqual(['sending', 'refused', 'sending'])
+  })
+
+  test('a server that asks for patience is left alone for two seconds, and no file is lost', async () => {
+    vi.useFakeTimers()
+    const { queue, began, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b'), null)
+    await answer('a', { kind: 'busy' })
+    await answer('b')
+    expect(statesOf(queue)).toEqual(['waiting', 'done'])
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(began).toEqual(['a', 'b'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(began).toEqual(['a', 'b', 'a'])
+  })
+
+  test('the list is cleared of all that nothing more will come of', async () => {
+    const { queue, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b'), null)
+    await answer('a')
+    queue.clear()
+    expect(queue.store.getState().map(({ file }) => file.name)).toEqual(['b'])
+  })
+
+  test('a thousand files are all sent', async () => {
+    let inFlight = 0
+    let most = 0
+    const queue = newUploadQueue(async () => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      await Promise.resolve()
+      inFlight -= 1
+      return done
+    })
+    queue.add(chosen(...Array.from({ length: 1_000 }, (_, at) => `${at}`)), null)
+    await vi.waitFor(() => expect(progressOf(queue.store.getState()).done).toBe(1_000))
+    expect(most).toBe(3)
+  })
+})
+
+test('progress is that of the bytes which are to leave', async () => {
+  const { queue, answer, sent } = queueWithEnd()
+  queue.add(chosen('a', 'b', 'c', 'd'), null)
+  sent('a', 0.5)
+  expect(progressOf(queue.store.getState())).toMatchObject({ total: 4, open: 4, percent: 12 })
+  await answer('b', { kind: 'failed', reason: 'cut' })
+  await answer('c', { kind: 'refused', reason: 'damaged' })
+  queue.cancel(idOf(queue, 'd'))
+  expect(progressOf(queue.store.getState())).toEqual({
+    total: 3,
+    done: 0,
+    wrong: 2,
+    failed: 1,
+    open: 1,
+    percent: 83,
+  })
+  expect(progressOf([])).toMatchObject({ total: 0, percent: 100 })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
+import { seenProblem } from './seen-problem.ts'
+
+test.each([
+  ['a.png', 1, null],
+  ['A.JPG', imageMaxBytes, null],
+  ['a.b.webp', imageMaxBytes + 1, { kind: 'tooLarge', maxBytes: imageMaxBytes }],
+  ['a.mp4', videoMaxBytes, null],
+  ['a.mp4', videoMaxBytes + 1, { kind: 'tooLarge', maxBytes: videoMaxBytes }],
+  ['a.jpeg', 0, { kind: 'empty' }],
+  ['a.gif', 1, { kind: 'ending' }],
+  ['a.gif', 0, { kind: 'ending' }],
+  ['png', 1, { kind: 'ending' }],
+  ['a.toString', 1, { kind: 'ending' }],
+  ['a.png ', 1, { kind: 'ending' }],
+  ['', 1, { kind: 'ending' }],
+])('of %j with %i bytes a browser sees: %j', (name, size, problem) => {
+  expect(seenProblem({ name, size })).toEqual(problem)
+})

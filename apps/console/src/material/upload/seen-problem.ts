@@ -1,0 +1,30 @@
+import { imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
+
+/** What a browser sees of a file that cannot be a material, without having read it. */
+export type SeenProblem =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'ending' }
+  | { readonly kind: 'tooLarge'; readonly maxBytes: number }
+
+/** Bytes at the most, by the ending of the name; what a file is, the server tells from its content. */
+const maxBytesOf: Readonly<Record<string, number>> = {
+  png: imageMaxBytes,
+  jpg: imageMaxBytes,
+  jpeg: imageMaxBytes,
+  webp: imageMaxBytes,
+  mp4: videoMaxBytes,
+}
+
+/** The endings of files that may be materials, as a choice of files takes them. */
+export const materialEndings = Object.keys(maxBytesOf)
+  .map((ending) => `.${ending}`)
+  .join(',')
+
+/** Why a file need not be sent at all; null: it may be a material. */
+export function seenProblem({ name, size }: Pick<File, 'name' | 'size'>): SeenProblem | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const maxBytes = Object.hasOwn(maxBytesOf, ending) ? maxBytesOf[ending] : undefined
+  if (maxBytes === undefined) return { kind: 'ending' }
+  if (size === 0) return { kind: 'empty' }
+  return size > maxBytes ? { kind: 'tooLarge', maxBytes } : null
+}

@@ -1,0 +1,132 @@
+import '@placard/ui/table/table.css'
+import { sizeText } from '@placard/domain/format/size'
+import { listColumns, type ListColumn } from '@placard/ui/table/column/list-column'
+import type { SlotCell } from '@placard/ui/table/body/slot'
+import { Table } from '@placard/ui/table/table'
+import { useMemo } from 'react'
+import { Button } from '#console/control/button.tsx'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import type { Say } from '#console/language/table.ts'
+import { useDevice } from '#console/router/media.ts'
+import type { UploadQueue } from './queue.ts'
+import { isOpen, isWrong, type Upload } from './upload.ts'
+import { uploadWords } from './upload-words.ts'
+
+interface UploadListProps {
+  readonly queue: UploadQueue
+  readonly uploads: readonly Upload[]
+  /** Only what was not taken. */
+  readonly isNarrowed: boolean
+}
+
+const idOf = ({ id }: Upload) => id
+
+/** Each file with where it stands. */
+export function UploadList({ queue, uploads, isNarrowed }: UploadListProps) {
+  const say = useWords(uploadWords)
+  const device = useDevice()
+  const columns = useUploadColumns(queue)
+  const shown = useMemo(() => listColumns(columns, device), [columns, device])
+  const rows = useMemo(
+    () => (isNarrowed ? uploads.filter(isWrong) : uploads),
+    [uploads, isNarrowed],
+  )
+  return (
+    <Table
+      label={say('list')}
+      route="/manage/material/upload"
+      {...shown}
+      content={{ kind: 'rows', rows }}
+      rowId={idOf}
+      device={device}
+      cards
+      locale={useLocale()}
+      maxHeightPx={device === 'mobile' ? 420 : 260}
+    />
+  )
+}
+
+function useUploadColumns(queue: UploadQueue): readonly ListColumn<Upload>[] {
+  const say = useWords(uploadWords)
+  const locale = useLocale()
+  const device = useDevice()
+  return useMemo(() => {
+    const size: ListColumn<Upload> = {
+      code: 'size',
+      name: say('size'),
+      widthPx: 90,
+      text: ({ file }) => sizeText(file.size, locale),
+    }
+    return [
+      { code: 'file', name: say('file'), widthPx: 300, text: ({ file }) => file.name },
+      ...(device === 'mobile' ? [] : [size]),
+      {
+        code: 'action',
+        name: say('action'),
+        widthPx: 130,
+        isControl: true,
+        text: () => '',
+        cell: (cell) => <Action {...cell} queue={queue} />,
+      },
+      {
+        code: 'state',
+        name: say('state'),
+        widthPx: 420,
+        grows: true,
+        cardLines: 3,
+        text: ({ state }) => stateText(state, say),
+        cell: ({ row: { state } }) => (
+          <span data-text className="mkt-material-state" data-state={state.kind}>
+            {stateText(state, say)}
+          </span>
+        ),
+      },
+    ]
+  }, [say, locale, queue, device])
+}
+
+function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.words)['en-US']>) {
+  switch (state.kind) {
+    case 'waiting':
+    case 'cancelled':
+      return say(`state_${state.kind}`)
+    case 'sending':
+      return state.sent < 1
+        ? say('state_sending', { percent: Math.floor(state.sent * 100) })
+        : say('state_checking')
+    case 'done':
+      return say(state.isDuplicate ? 'state_duplicate' : 'state_done')
+    case 'refused':
+    case 'failed':
+      return state.reason
+  }
+}
+
+function Action({ row, tabIndex, queue }: SlotCell<Upload> & { queue: UploadQueue }) {
+  const say = useWords(uploadWords)
+  const { id, file, state } = row
+  const { name } = file
+  if (isOpen(row))
+    return (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('cancelOf', { name })}
+        onClick={() => queue.cancel(id)}
+      >
+        {say('cancel')}
+      </Button>
+    )
+  if (state.kind === 'failed' || state.kind === 'cancelled')
+    return (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('retryOf', { name })}
+        onClick={() => queue.retry(id)}
+      >
+        {say('retry')}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,94 @@
+import { multiAccessId } from '@placard/browser/request/multi-access-id'
+import { throttled } from '@placard/browser/timing/throttle'
+import { sizeText } from '@placard/domain/format/size'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { newUploadQueue, type UploadQueue } from './queue.ts'
+import { seenProblem } from './seen-problem.ts'
+import { sendMaterial } from './sending.ts'
+import { isOpen } from './upload.ts'
+import { uploadWords } from './upload-words.ts'
+
+/** The queue of each mounted console, and whose it is: it goes on while people look at other pages. */
+const queues = new WeakMap<QueryClient, { ownerId: string | null; queue: UploadQueue }>()
+/** Lists that show what has come are asked for again at most so often. */
+const refreshMs = 2_000
+
+/** The uploads of the acting owner. */
+export function useUploadQueue(): UploadQueue {
+  const queries = useQueryClient()
+  const { ownerId } = useIdentity()
+  const [queue] = useState(() => keptQueue(queries, ownerId))
+  useFreshLists(queue)
+  useGoingOn(queue)
+  return queue
+}
+
+function keptQueue(queries: QueryClient, ownerId: string | null): UploadQueue {
+  const kept = queues.get(queries)
+  if (kept?.ownerId === ownerId) return kept.queue
+  kept?.queue.cancelAll()
+  const actor = multiAccessId()
+  const queue = newUploadQueue(async (upload, options) =>
+    // Whoever has stopped acting for the owner sends the rest to nobody else.
+    multiAccessId() === actor ? sendMaterial(upload, options) : { kind: 'failed', reason: '' },
+  )
+  queues.set(queries, { ownerId, queue })
+  askBeforeUnload(queue)
+  return queue
+}
+
+/** A tab that is closed takes what has not arrived along. */
+function askBeforeUnload({ store }: UploadQueue): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  store.subscribe((uploads) => {
+    if (uploads.some(isOpen)) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+  })
+}
+
+function useFreshLists({ store }: UploadQueue): void {
+  const queries = useQueryClient()
+  const done = useStore(store, (all) => all.filter(({ state }) => state.kind === 'done').length)
+  const [refresh] = useState(() =>
+    throttled(() => void queries.invalidateQueries({ queryKey: ['material'] }), refreshMs),
+  )
+  useEffect(() => {
+    if (done > 0) refresh()
+  }, [done, refresh])
+  useEffect(() => () => refresh.cancel(), [refresh])
+}
+
+/** Says to whoever leaves the page that the uploads go on. */
+function useGoingOn({ store }: UploadQueue): void {
+  const say = useWords(uploadWords)
+  const show = useMessages()
+  useEffect(
+    () => () => {
+      const count = store.getState().filter(isOpen).length
+      if (count > 0) show({ kind: 'info', text: say('goesOn', { count }) })
+    },
+    [store, say, show],
+  )
+}
+
+/** Puts files into the queue; what cannot be a material is listed with the reason. */
+export function useTaking(queue: UploadQueue, folderId: string | null) {
+  const say = useWords(uploadWords)
+  const locale = useLocale()
+  const refusalOf = (file: File) => {
+    const problem = seenProblem(file)
+    if (problem?.kind !== 'tooLarge') return problem && say(`problem_${problem.kind}`)
+    const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
+    return say('problem_tooLarge', { size, most })
+  }
+  return (files: readonly File[]) =>
+    queue.add(
+      files.map((file) => ({ file, refusal: refusalOf(file) })),
+      folderId,
+    )
+}

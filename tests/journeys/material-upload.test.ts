@@ -1,0 +1,128 @@
+import { uploadMaterial } from '@placard/contract/material'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+
+const browser = browserForJourneys()
+
+/** The library of an advertiser that has no materials. */
+async function emptyLibrary(ownerName: string, size: Size): Promise<Page> {
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName, { size })
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await page.getByText('There are no materials yet').waitFor()
+  return page
+}
+
+const file = (name: string, content: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+
+/** The names of what the library shows. */
+async function shownNames(page: Page): Promise<string[]> {
+  const tiles = page.getByRole('list', { name: 'Materials' }).getByRole('listitem')
+  const texts = await tiles.locator('[title]').allTextContents()
+  return texts.toSorted()
+}
+
+test.each(sizesInTurn())(
+  'S3.4 of many files the right ones come into the library, and each wrong one says why (%s)',
+  async (size) => {
+    const page = await emptyLibrary(`Bulk Senders ${size}`, size)
+    await page
+      .getByLabel('Upload files')
+      .setInputFiles([
+        await pictureFile(page, 'one.png'),
+        file('empty.png', ''),
+        file('page.html', '<p>'),
+        file('page.png', '<p>'),
+        await pictureFile(page, 'two.png'),
+      ])
+    await page.getByText('2 of 5 uploaded').waitFor()
+    await page.getByText('3 not taken').first().waitFor()
+    const reason = (name: string | RegExp) => page.getByRole('gridcell', { name })
+    await reason('The file is empty. Please choose another one.').waitFor()
+    await page.getByRole('button', { name: 'Not taken' }).click()
+    await reason(/^Its name ends in none of these/).waitFor()
+    await reason(/^The file is none of these: PNG, JPEG, WEBP, MP4/).waitFor()
+    await expect.poll(() => shownNames(page)).toEqual(['one.png', 'two.png'])
+    expect(await violations(page)).toEqual([])
+  },
+)
+
+test('a lost connection fails what is on its way, and all of it is tried again by one press', async () => {
+  const page = await emptyLibrary('Tunnel Riders', 'desktop')
+  browser.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.context().setOffline(true)
+  await page
+    .getByLabel('Upload files')
+    .setInputFiles([await pictureFile(page, 'one.png'), await pictureFile(page, 'two.png')])
+  await page.getByRole('button', { name: 'Try 2 again' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try 2 again' }).click()
+  await expect.poll(() => shownNames(page)).toEqual(['one.png', 'two.png'])
+})
+
+test('uploads go on while another page is looked at, and a tab that is closed meanwhile asks', async () => {
+  const page = await emptyLibrary('Early Leavers', 'desktop')
+  const sent = Promise.withResolvers<void>()
+  await page.route(`**${uploadMaterial.path}`, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'one.png'))
+  await page.getByRole('button', { name: 'Cancel one.png' }).waitFor()
+  await page.getByRole('link', { name: 'Work orders' }).click()
+  await page.getByText('1 upload goes on.').waitFor()
+  await page.getByRole('link', { name: 'New work order' }).waitFor()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  sent.resolve()
+  await page.goBack()
+  await expect.poll(() => shownNames(page)).toEqual(['one.png'])
+  await page.getByText('1 of 1 uploaded').waitFor()
+})
+
+test('what was cancelled is tried again when somebody wants it', async () => {
+  const page = await emptyLibrary('Change Minders', 'desktop')
+  let tries = 0
+  await page.route(`**${uploadMaterial.path}`, async (route) => {
+    tries += 1
+    // The first one is never answered.
+    if (tries > 1) await route.continue()
+  })
+  await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'one.png'))
+  await page.getByRole('button', { name: 'Cancel one.png' }).click()
+  await page.getByRole('button', { name: 'Try one.png again' }).click()
+  await expect.poll(() => shownNames(page)).toEqual(['one.png'])
+})
+
+test('pictures out of the clipboard, and files that are dropped, are taken', async () => {
+  const page = await emptyLibrary('Quick Hands', 'desktop')
+  const picture = await pictureFile(page, 'dropped.png')
+  await page.evaluate(
+    (content) => {
+      const bytes = Uint8Array.from(content)
+      const carried = (name: string) => {
+        const data = new DataTransfer()
+        data.items.add(new File([bytes], name, { type: 'image/png' }))
+        return data
+      }
+      const target = document.querySelector('.mkt-material h1')
+      const pasted = { clipboardData: carried('image.png'), bubbles: true }
+      target?.dispatchEvent(new ClipboardEvent('paste', pasted))
+      const dropped = { dataTransfer: carried('dropped.png'), bubbles: true, cancelable: true }
+      target?.dispatchEvent(new DragEvent('drop', dropped))
+    },
+    [...picture.buffer],
+  )
+  const names = [expect.stringMatching(/^Pasted .+\.png$/), 'dropped.png']
+  await expect.poll(() => shownNames(page)).toEqual(names)
+  await page.getByText('2 of 2 uploaded').waitFor()
+})
