@@ -11,6 +11,7 @@ import { helpRoutes } from '#server/help/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { importRoutes } from '#server/import/routes.ts'
 import { landingTemplateRoutes } from '#server/landing-template/routes.ts'
+import { materialLibraryRoutes } from '#server/material-library/routes.ts'
 import { materialRoutes } from '#server/material/routes.ts'
 import { messageRoutes } from '#server/message/routes.ts'
 import { staffMessageRoutes } from '#server/message/staff-routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...monitoringLinkRoutes,
   ...importRoutes,
   ...materialRoutes,
+  ...materialLibraryRoutes,
   ...operationLogRoutes,
   ...messageRoutes,
   ...staffMessageRoutes,

@@ -13,10 +13,17 @@ export const email = z
     z.refine(isEmail, { error: 'an email address such as ads@example.com' }),
   )
 
+/** A name that people give to something, in characters. */
+export function nameUpTo(maxLength: number) {
+  return z.string().check(
+    z.refine((text) => isName(text, maxLength), {
+      error: `a name of 1 to ${maxLength} characters, in one line`,
+    }),
+  )
+}
+
 /** The name of a person or an owner. */
-export const name = z
-  .string()
-  .check(z.refine(isName, { error: `a name of 1 to ${nameMaxLength} characters, in one line` }))
+export const name = nameUpTo(nameMaxLength)
 
 /** Operator roles; a repeated one counts once. @see spec S3.15 */
 export const roles = z.array(z.enum(operatorRole)).check(z.maxLength(20))

@@ -21,14 +21,7 @@ import {
   uploadImport,
 } from './import.ts'
 import { listTemplates } from './landing-template.ts'
-import {
-  listInteractiveMaterials,
-  listMaterials,
-  materialFile,
-  storeAppCreativeAt,
-  storeAppCreativeOf,
-  uploadMaterial,
-} from './material.ts'
+import { materialCalls } from './material-calls.ts'
 import {
   countUnread,
   countUnreadByType,
@@ -142,12 +135,7 @@ export const calls: readonly AnyCall[] = [
   confirmImport,
   cancelImport,
   importReport,
-  listMaterials,
-  listInteractiveMaterials,
-  storeAppCreativeOf,
-  storeAppCreativeAt,
-  uploadMaterial,
-  materialFile,
+  ...materialCalls,
   listOperationLog,
   exportOperationLog,
   countUnread,

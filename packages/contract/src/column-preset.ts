@@ -1,16 +1,12 @@
-import { isName } from '@placard/domain/account/name'
 import { presetNameMaxLength } from '@placard/domain/column/preset'
 import * as z from 'zod/mini'
+import { nameUpTo } from './account.ts'
 import { defineCall } from './call.ts'
 import { pageCode } from './personal-column.ts'
 import { managesAds } from './promotion.ts'
 import { id, nothing, version } from './scalar.ts'
 
-const presetName = z.string().check(
-  z.refine((text) => isName(text, presetNameMaxLength), {
-    error: `a name of 1 to ${presetNameMaxLength} characters, in one line`,
-  }),
-)
+const presetName = nameUpTo(presetNameMaxLength)
 
 /** A named set of columns of a page. Ours: decision 025. */
 export const columnPreset = z.strictObject({

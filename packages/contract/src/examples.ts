@@ -10,6 +10,7 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
+import { materialLibraryExamples } from './example/material-library.ts'
 import { materialExamples } from './example/material.ts'
 import { messageExamples } from './example/message.ts'
 import { monitoringLinkExamples } from './example/monitoring-link.ts'
@@ -37,6 +38,7 @@ export const examples: readonly Example[] = [
   ...monitoringLinkExamples,
   ...importExamples,
   ...materialExamples,
+  ...materialLibraryExamples,
   ...operationLogExamples,
   ...messageExamples,
   ...dictionaryExamples,

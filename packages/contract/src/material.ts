@@ -13,7 +13,7 @@ import { line } from './local-text.ts'
 import { id, nothing } from './scalar.ts'
 
 /** @see spec S6.6 */
-const managesMaterials: Access = { kind: 'acting', roles: rolesOf('material'), menu: null }
+export const managesMaterials: Access = { kind: 'acting', roles: rolesOf('material'), menu: null }
 
 const { image, video, interactive } = materialType
 const count = z.int().check(z.nonnegative())

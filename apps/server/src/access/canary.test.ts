@@ -59,6 +59,8 @@ const shownPlaces = [
   'material.material_name',
   'material.page_url',
   'material.refusal',
+  'material_folder.folder_name',
+  'material_tag.tag',
   'message.body',
   'message.title',
   'operation_log.address',

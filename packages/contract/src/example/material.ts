@@ -12,7 +12,7 @@ import { exampleOf } from './example.ts'
 
 const key = '3f0c9a52-7d1e-4b7e-9a55-0d6d8e1f2a34'
 const address = `/v3/material/file?key=${key}`
-const image: MaterialRow = {
+export const image: MaterialRow = {
   mId: '100007001',
   type: materialType.image,
   name: 'Trail at dawn, large',

@@ -41,3 +41,17 @@ export const imageSizes: readonly PixelSize[] = [
 export const iconSize: PixelSize = { widthPx: 512, heightPx: 512 }
 /** Characters of a material's name. Ours. */
 export const materialNameMaxLength = 120
+/** Levels of folders, from one that stands in none down to the deepest. Ours. */
+export const folderMaxDepth = 5
+/** Folders that an owner may have. Ours. */
+export const foldersMax = 1_000
+/** Characters of a folder's name. Ours. */
+export const folderNameMaxLength = 60
+/** Tags of a material at the most. Ours. */
+export const tagsOfMaterialMax = 20
+/** Characters of a tag. Ours. */
+export const tagMaxLength = 30
+/** Tags that people are offered, the most used first. Ours. */
+export const offeredTags = 100
+/** Materials that are changed or removed at once. Ours. */
+export const changedMaterialsMax = 200

@@ -19,6 +19,7 @@ const areaOfEntity = {
   personalColumn: 'promotion',
   columnPreset: 'promotion',
   material: 'material',
+  materialFolder: 'material',
   workOrder: 'toolbox',
   account: 'operator',
   // Papers name people with their telephone: they are for whoever manages the owner's people.
@@ -49,6 +50,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = {
     personalColumn: 'columns',
     columnPreset: 'preset of columns',
     material: 'material',
+    materialFolder: 'folder of materials',
     workOrder: 'work order',
     account: 'account',
     verification: 'verification',
@@ -68,6 +70,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = {
     personalColumn: '自定义列',
     columnPreset: '列方案',
     material: '素材',
+    materialFolder: '素材文件夹',
     workOrder: '工单',
     account: '账号',
     verification: '资质',

@@ -46,20 +46,22 @@ export function trailTo<Node extends PlacedNode>(nodes: readonly Node[], nodeId:
 }
 
 /**
- * Why a node cannot stand below a parent; null when it can.
+ * Why a node cannot stand below a parent; null when it can. Folders of materials are such a tree as well.
  *
  * @param nodeId null for a new node
  * @param parentId null for a root
+ * @param maxDepth levels, both ends included
  */
 export function placeProblem(
   nodes: readonly PlacedNode[],
   { nodeId, parentId }: { nodeId: string | null; parentId: string | null },
+  maxDepth = maxTreeDepth,
 ): PlaceProblem | null {
   const above = parentId === null ? [] : trailTo(nodes, parentId)
   if (parentId !== null && above.length === 0) return 'noParent'
   if (above.some((node) => node.nodeId === nodeId)) return 'belowItself'
   const height = nodeId === null ? 1 : heightFrom(nodes, nodeId)
-  return above.length + height > maxTreeDepth ? 'tooDeep' : null
+  return above.length + height > maxDepth ? 'tooDeep' : null
 }
 
 /** Nodes from this one down to the deepest below it, both ends included. */

@@ -21,6 +21,7 @@ import list from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { figureDays } from '#server/access/testing/belongings.ts'
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
+import { libraryCarriers } from '#server/access/testing/library-carriers.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
@@ -41,6 +42,8 @@ export interface Carrier {
   readonly name: string
   /** Where it stands in the call's input. */
   readonly field: string
+  /** The share of the texts that it takes at least, if not most: many are too long for it. */
+  readonly least?: number
   /** Writes the text into it; what the call answered, and what then stands in the field. */
   write(text: string, by: Writers): Promise<{ reply: Envelope<unknown>; read(): Promise<unknown> }>
 }
@@ -188,6 +191,7 @@ export const carriers: readonly Carrier[] = [
       }
     },
   },
+  ...libraryCarriers,
   {
     name: 'a help article',
     field: 'body',

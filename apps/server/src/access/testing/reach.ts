@@ -26,6 +26,7 @@ const missing: Ids = {
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,
+  folder: nobodys,
   qualification: nobodys,
   article: nobodys,
   question: nobodys,

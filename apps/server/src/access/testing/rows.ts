@@ -6,6 +6,7 @@ import { financeRows } from '#server/access/testing/finance-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
 import { landingTemplateRows } from '#server/access/testing/landing-template-rows.ts'
 import { bannerRows } from '#server/access/testing/banner-rows.ts'
+import { materialLibraryRows } from '#server/access/testing/material-library-rows.ts'
 import { materialRows } from '#server/access/testing/material-rows.ts'
 import { operationLogRows } from '#server/access/testing/operation-log-rows.ts'
 import { messageRows } from '#server/access/testing/message-rows.ts'
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...adRows,
   ...columnPresetRows,
   ...materialRows,
+  ...materialLibraryRows,
   ...operationLogRows,
   ...messageRows,
   ...dictionaryRows,

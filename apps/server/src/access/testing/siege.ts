@@ -102,6 +102,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'CNY',
     'Asia/Shanghai',
     'planName',
+    '1280x720',
     '115',
     'a long password',
     'Somebody',

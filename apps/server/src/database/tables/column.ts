@@ -10,5 +10,11 @@ export type Amount = ColumnType<string, string | number | bigint, string | numbe
 export type Day = ColumnType<string, string, string>
 export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Json = ColumnType<unknown, string, string>
+/** What can be removed. */
+export interface BinColumns {
+  /** Null: it is not in the bin. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  remover_id: Id | null
+}
 /** Words by language. */
 export type Words = ColumnType<LocalText, string, string>

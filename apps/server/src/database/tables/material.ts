@@ -1,8 +1,14 @@
 import type { MaterialType } from '@placard/domain/material/type'
 import type { ColumnType, Generated } from 'kysely'
-import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables/column.ts'
+import type {
+  BinColumns,
+  GeneratedId,
+  Id,
+  Instant,
+  OwnerKey,
+} from '#server/database/tables/column.ts'
 
-interface MaterialTable {
+interface MaterialTable extends BinColumns {
   owner_id: OwnerKey
   material_id: GeneratedId
   material_type: ColumnType<MaterialType, MaterialType, never>
@@ -15,10 +21,31 @@ interface MaterialTable {
   duration_ms: number | null
   has_sound: boolean | null
   refusal: string | null
+  folder_id: Id | null
+  version: Generated<number>
   created_at: Instant
+}
+
+interface MaterialFolderTable {
+  owner_id: OwnerKey
+  folder_id: GeneratedId
+  parent_id: Id | null
+  folder_name: string
+  name_key: string
+  version: Generated<number>
+  created_at: Instant
+}
+
+interface MaterialTagTable {
+  owner_id: OwnerKey
+  material_id: Id
+  tag: string
+  tag_key: string
 }
 
 /** What creatives are made from. */
 export interface MaterialTables {
   material: MaterialTable
+  material_folder: MaterialFolderTable
+  material_tag: MaterialTagTable
 }

@@ -4,17 +4,12 @@ import type {
   Id,
   GeneratedId,
   Amount,
+  BinColumns,
   Day,
   Instant,
   Json,
   OwnerKey,
 } from '#server/database/tables/column.ts'
-
-interface BinColumns {
-  /** Null: it is not in the bin. */
-  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  remover_id: Id | null
-}
 
 interface PromotionColumns extends BinColumns {
   owner_id: OwnerKey
@@ -106,6 +101,8 @@ interface CreativeTable extends ReviewColumns, BinColumns {
   video_mat_ids: Generated<string[]>
   video_cover_img_id: Id | null
   brand_logo_img_id: Id | null
+  /** The materials of all these. */
+  material_ids: ColumnType<string[], never, never>
   switch_on: Generated<boolean>
   version: Generated<number>
   created_at: Instant

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { code } from '@placard/contract/code'
+import {
+  addMaterialFolder,
+  changeMaterialFolder,
+  changeMaterials,
+  listMaterialFolders,
+  listMaterialTags,
+  materialUses,
+  removeMaterialFolder,
+  renameMaterial,
+  searchMaterials,
+} from '@placard/contract/material-library'
+import { stale } from '#server/access/testing/identity-rows.ts'
+import type { Row } from '#server/access/testing/row.ts'
+
+const ofMaterials = { access: ['material'] } as const satisfies Partial<Row>
+const staleSave = { ...ofMaterials, reached: code.changedByOther }
+
+/** The library of what creatives are made from. */
+export const materialLibraryRows: readonly Row[] = [
+  { call: searchMaterials, ...ofMaterials, input: ({ folder }) => ({ folderId: folder }) },
+  { call: listMaterialFolders, ...ofMaterials, input: () => ({}) },
+  { call: listMaterialTags, ...ofMaterials, input: () => ({}) },
+  { call: materialUses, ...ofMaterials, input: ({ material }) => ({ mId: material }) },
+  {
+    call: addMaterialFolder,
+    ...ofMaterials,
+    // One that is not there yet.
+    input: ({ folder }) => ({ name: randomUUID(), parentId: folder }),
+  },
+  {
+    call: changeMaterialFolder,
+    ...staleSave,
+    input: ({ folder }) => ({ folderId: folder, parentId: folder, version: stale }),
+  },
+  {
+    call: removeMaterialFolder,
+    ...staleSave,
+    input: ({ folder }) => ({ folderId: folder, version: stale }),
+  },
+  {
+    call: changeMaterials,
+    ...ofMaterials,
+    input: ({ material, folder }) => ({ ids: [material], folderId: folder }),
+  },
+  {
+    call: renameMaterial,
+    ...staleSave,
+    input: ({ material }) => ({ mId: material, name: 'Trail', version: stale }),
+  },
+]

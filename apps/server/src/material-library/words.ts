@@ -1,0 +1,33 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import { folderMaxDepth, foldersMax, tagsOfMaterialMax } from '@placard/domain/material/limit'
+import type { PlaceProblem } from '@placard/domain/service-node/tree'
+
+interface LibraryWords {
+  readonly place: Readonly<Record<Exclude<PlaceProblem, 'noParent'>, string>>
+  readonly folderNameTaken: (name: string) => string
+  readonly tooManyFolders: string
+  readonly tooManyTags: (name: string) => string
+}
+
+/** What people read when a change of the library is refused. */
+export const libraryWords: Readonly<Record<Locale, LibraryWords>> = {
+  'en-US': {
+    place: {
+      belowItself: 'A folder cannot stand in itself.',
+      tooDeep: `Folders can be nested ${folderMaxDepth} levels deep. Please choose a higher place.`,
+    },
+    folderNameTaken: (name) => `There is a folder “${name}” at this place already.`,
+    tooManyFolders: `There are ${foldersMax} folders, which is as many as there can be.`,
+    tooManyTags: (name) =>
+      `“${name}” would have more than ${tagsOfMaterialMax} tags. Please take some off first.`,
+  },
+  'zh-CN': {
+    place: {
+      belowItself: '文件夹不能移动到自身之下。',
+      tooDeep: `文件夹最多 ${folderMaxDepth} 级，请选择更高的位置。`,
+    },
+    folderNameTaken: (name) => `此处已有名为“${name}”的文件夹。`,
+    tooManyFolders: `文件夹数量已达上限 ${foldersMax} 个。`,
+    tooManyTags: (name) => `“${name}”的标签将超过 ${tagsOfMaterialMax} 个，请先移除部分标签。`,
+  },
+}
