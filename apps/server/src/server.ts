@@ -16,6 +16,7 @@ import { buildApp } from '#server/http/app.ts'
 import type { Surroundings } from '#server/http/service.ts'
 import { startImportRunner } from '#server/import/runner.ts'
 import { outgoingMail } from '#server/mail/outgoing.ts'
+import { serveBundles } from '#server/material/bundle/serve.ts'
 import { nameSystem } from '#server/monitoring-link/name-system.ts'
 import { routes } from '#server/routes.ts'
 import type { Settings } from '#server/settings.ts'
@@ -111,7 +112,12 @@ async function builtApps({
     logger: log,
     checkAnswers: false,
     frontEnds: { ...frontEndDirs, standalone },
-    serveReports: collector === null ? (main) => serveCollector(main, service) : null,
+    serveOthers: [
+      (main) => serveBundles(main, service),
+      (main) => {
+        if (collector === null) serveCollector(main, service)
+      },
+    ],
   })
   return { app, collector }
 }

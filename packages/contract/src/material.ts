@@ -122,14 +122,15 @@ const pictureCrop = z.strictObject({
 })
 
 /**
- * Takes one file as a material: PNG, JPEG, WebP or MP4, told by its content, within the platform's sizes. `use` appIcon
- * makes it the icon of an app in a store, whose creative has the answer's `mId` as its id. Without a name it has the
- * file's; `coverId` names an image that stands for a video. With `crop` a picture may be larger than a material, and a part of
- * it becomes one.
+ * Takes one file as a material, told by its content: PNG, JPEG, WebP or MP4 within the platform's sizes, or a ZIP of an
+ * interactive material with an `index.html`. `use` appIcon makes it the icon of an app in a store, whose creative has the
+ * answer's `mId` as its id. Without a name it has the
+ * file's; `coverId` names an image that stands for a video, or for an interactive one. With `crop` a picture may be larger
+ * than a material, and a part of it becomes one.
  */
 export const uploadMaterial = defineCall({
   path: '/v3/material/upload',
-  summary: 'Uploads an image, a video or an icon.',
+  summary: 'Uploads an image, a video, an interactive material or an icon.',
   body: 'upload',
   maxFileBytes: videoMaxBytes,
   access: managesMaterials,
@@ -143,6 +144,9 @@ export const uploadMaterial = defineCall({
   output: z.strictObject({ mId: id, materialUrl: z.string() }),
 })
 
+/** What stands for one file in addresses that are given to whoever knows them. */
+export const addressKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))
+
 /**
  * The content of a material, for whoever knows its address: as ads are shown to everybody, and pictures in a page carry no
  * headers. The address cannot be guessed.
@@ -153,8 +157,9 @@ export const materialFile = defineCall({
   body: 'download',
   access: { kind: 'anyone' },
   effect: 'read',
-  input: z.strictObject({
-    key: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
-  }),
+  input: z.strictObject({ key: addressKey }),
   output: nothing,
 })
+
+/** Where the files of interactive materials are, each below the key of its material. No call: its page asks for the others by their names. */
+export const bundlePath = '/material-bundle'

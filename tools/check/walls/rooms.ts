@@ -148,11 +148,12 @@ export const rooms: readonly Room[] = [
     ...workshop('tests', ['dom', 'node']),
     // After a crash the database is read behind the server's back; what no field may run, no page may run either; what a
     // page saves is read like what the server sends; what a server calls is the same, whoever has it called, and so is
-    // where it keeps files.
+    // where it keeps files, and an archive that comes to it.
     reaches: [
       'apps/server/src/embedded-postgres',
       'apps/server/src/access/testing/script-attempts.ts',
       'apps/server/src/blob/testing',
+      'apps/server/src/material/bundle/testing',
       'apps/server/src/monitoring-link/testing',
       'apps/server/src/spreadsheet/testing',
     ],

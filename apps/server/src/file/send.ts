@@ -17,15 +17,32 @@ interface Answering {
  * page of ours.
  */
 export function sendFile(answering: Answering, file: StoredFile): Promise<null> {
-  answering.reply.header('content-disposition', attachmentNamed(file.fileName))
+  answering.reply
+    .header('content-disposition', attachmentNamed(file.fileName))
+    .header('content-security-policy', still)
   return send(answering, file, { first: 0, last: file.bytes - 1 })
+}
+
+/** What nobody runs, and what is a page of nobody's. */
+const still = "default-src 'none'; sandbox"
+
+/** Content that a page shows: a file that is kept, or a part of one. */
+export interface ShownContent extends Pick<StoredFile, 'mediaType' | 'bytes' | 'blob'> {
+  /** Where it begins in what is kept; left out: it is all of that. */
+  readonly firstByte?: number
 }
 
 /**
  * Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. Of a
  * video, players ask for the part that they are about to show.
+ *
+ * @param policy what it may do; nothing said, nothing
  */
-export async function showFile(answering: Answering, file: StoredFile): Promise<null> {
+export async function showFile(
+  answering: Answering,
+  file: ShownContent,
+  policy = still,
+): Promise<null> {
   const { reply } = answering
   const { 'if-none-match': known, 'if-range': ofWhich, range: asked } = reply.request.headers
   const tag = entityTag(file)
@@ -33,6 +50,7 @@ export async function showFile(answering: Answering, file: StoredFile): Promise<
     .header('content-disposition', 'inline')
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('accept-ranges', 'bytes')
+    .header('content-security-policy', policy)
   if (names(known, tag)) {
     reply.code(304).header('etag', tag).send()
     return null
@@ -49,13 +67,12 @@ export async function showFile(answering: Answering, file: StoredFile): Promise<
   return send(answering, file, range)
 }
 
-async function send({ reply, service }: Answering, file: StoredFile, range: ByteRange) {
+async function send({ reply, service }: Answering, file: ShownContent, range: ByteRange) {
   const content = await contentOf({ reply, service }, file, range)
   reply
     .type(file.mediaType)
     .header('content-length', range.last - range.first + 1)
     .header('etag', entityTag(file))
-    .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
   return null
 }
@@ -63,21 +80,25 @@ async function send({ reply, service }: Answering, file: StoredFile, range: Byte
 /** Nothing is read for whoever wants the headers alone, and no more for whoever has left. */
 async function contentOf(
   { reply, service }: Answering,
-  { blob }: StoredFile,
-  range: ByteRange,
+  { blob, firstByte = 0 }: ShownContent,
+  { first, last }: ByteRange,
 ): Promise<Readable> {
-  if (reply.request.method === 'HEAD') return Readable.from([])
+  if (reply.request.method === 'HEAD' || last < first) return Readable.from([])
   const over = untilOver(reply)
   try {
-    return await service.blobs.read(blob, range, over)
+    return await service.blobs.read(
+      blob,
+      { first: firstByte + first, last: firstByte + last },
+      over,
+    )
   } catch (error) {
     throw over.aborted ? callerLeft() : error
   }
 }
 
 /** The same tag stands for the same bytes, wherever they are. */
-function entityTag({ blob }: StoredFile): string {
-  return `"${blob.hash}"`
+function entityTag({ blob, firstByte }: ShownContent): string {
+  return firstByte === undefined ? `"${blob.hash}"` : `"${blob.hash}-${firstByte}"`
 }
 
 /** Does a request's list of tags have this one? @see RFC 9110, section 13.1.2 */

@@ -29,8 +29,8 @@ export interface AppOptions extends Surroundings {
   readonly logger: FastifyBaseLogger
   /** Null serves the calls alone. */
   readonly frontEnds: FrontEnds | null
-  /** Serves what pages report, which is no call; null: another port does. */
-  readonly serveReports: ((app: FastifyInstance) => void) | null
+  /** What is served besides, and is no call. */
+  readonly serveOthers: readonly ((app: FastifyInstance) => void)[]
 }
 
 /**
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, options.database)
   serveCalls(app, options)
   serveOpenApi(app)
-  options.serveReports?.(app)
+  for (const serve of options.serveOthers) serve(app)
   if (frontEnds) await servePages(app, frontEnds)
   app.setNotFoundHandler(answerUnknown)
   return app

@@ -7,7 +7,8 @@ import type { OwnerScope } from '#server/database/scope.ts'
 import type { ReceivedFile } from '#server/file/receive.ts'
 import { storeFile } from '#server/file/store.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { addressOfFile } from '#server/material/address.ts'
+import { addressOfMaterial } from '#server/material/address.ts'
+import { storeBundleFiles } from '#server/material/bundle/store.ts'
 import type { CheckedMaterial } from '#server/material/check.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 
@@ -28,9 +29,11 @@ export function filesOf({ file, thumbnail }: CheckedMaterial): ReceivedFile[] {
  */
 export async function addMaterial(
   scope: OwnerScope,
-  { file, thumbnail, type, size, durationMs, hasSound, input: { name, coverId } }: NewMaterial,
+  { file, thumbnail, type, size, durationMs, hasSound, files, input }: NewMaterial,
 ): Promise<OutputOf<typeof uploadMaterial>> {
-  const { fileId } = await storeFile(scope, file, 'material')
+  const { name, coverId } = input
+  const { fileId } = await storeFile(scope, file, files === null ? 'material' : 'bundle')
+  if (files !== null) await storeBundleFiles(scope, fileId, files)
   const preview =
     thumbnail === null
       ? await coverFile(scope, coverId)
@@ -41,8 +44,8 @@ export async function addMaterial(
     material_name: materialName,
     file_id: fileId,
     preview_file_id: preview,
-    width_px: size.widthPx,
-    height_px: size.heightPx,
+    width_px: size?.widthPx ?? null,
+    height_px: size?.heightPx ?? null,
     duration_ms: durationMs,
     has_sound: hasSound,
   })
@@ -57,7 +60,7 @@ export async function addMaterial(
     after: { type, name: materialName, fileName: file.fileName, ...size, durationMs },
     version: null,
   })
-  return { mId, materialUrl: await addressOfFile(scope, fileId) }
+  return { mId, materialUrl: await addressOfMaterial(scope, { type, fileId }) }
 }
 
 async function coverFile(scope: OwnerScope, coverId: string | undefined): Promise<string | null> {

@@ -1,4 +1,6 @@
-import { materialFile } from '@placard/contract/material'
+import { bundlePath, materialFile } from '@placard/contract/material'
+import { bundlePage } from '@placard/domain/material/limit'
+import { type MaterialType, materialType } from '@placard/domain/material/type'
 import { selectOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
@@ -7,11 +9,20 @@ export function fileAddress(key: string | null): string {
   return key === null ? '' : `${materialFile.path}?key=${key}`
 }
 
-/** The same of a file that is there. */
-export async function addressOfFile(scope: OwnerScope, fileId: string): Promise<string> {
+/** Where a material of ours is seen; empty without a file. */
+export function materialAddress(type: MaterialType, key: string | null): string {
+  if (key === null || type !== materialType.interactive) return fileAddress(key)
+  return `${bundlePath}/${key}/${bundlePage}`
+}
+
+/** The same of one that is there. */
+export async function addressOfMaterial(
+  scope: OwnerScope,
+  { type, fileId }: { readonly type: MaterialType; readonly fileId: string },
+): Promise<string> {
   const file = await selectOwn(scope, 'stored_file')
     .select('address_key')
     .where('file_id', '=', fileId)
     .executeTakeFirstOrThrow()
-  return fileAddress(file.address_key)
+  return materialAddress(type, file.address_key)
 }

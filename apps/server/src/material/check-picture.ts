@@ -39,7 +39,7 @@ interface CheckedPicture {
 
 /** Of the files that may be a material. */
 export function isPicture(file: ReceivedFile): file is PictureFile {
-  return file.mediaType !== mediaType.mp4
+  return file.mediaType !== mediaType.mp4 && file.mediaType !== mediaType.zip
 }
 
 /**

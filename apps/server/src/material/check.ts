@@ -14,13 +14,15 @@ import { type MaterialType, materialType } from '@placard/domain/material/type'
 import { withIncoming } from '#server/blob/incoming.ts'
 import type { BlobStore } from '#server/blob/store.ts'
 import { type Accepted, type ReceivedFile, wrongFile } from '#server/file/receive.ts'
+import { checkedBundle } from '#server/material/bundle/check.ts'
+import type { BundleFile } from '#server/material/bundle/unpack.ts'
 import { checkedPicture, isPicture, wrongCrop } from '#server/material/check-picture.ts'
 import { videoOutline, withoutWaste } from '#server/material/video.ts'
 import { materialWords } from '#server/material/words.ts'
 
 /** What may be uploaded as a material. */
 export const acceptedMaterials: Accepted = {
-  mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.mp4],
+  mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.mp4, mediaType.zip],
   maxBytes: videoMaxBytes,
 }
 
@@ -28,13 +30,16 @@ export const acceptedMaterials: Accepted = {
 export interface CheckedMaterial {
   readonly type: MaterialType
   readonly file: ReceivedFile
-  /** What stands for a picture in lists; null: it is a video. */
+  /** What stands for a picture in lists; null for what is none. */
   readonly thumbnail: ReceivedFile | null
-  readonly size: PixelSize
-  /** Milliseconds; null for pictures. */
+  /** Null for what is as large as its screen. */
+  readonly size: PixelSize | null
+  /** Milliseconds; null for what is no video. */
   readonly durationMs: number | null
-  /** Null for pictures. */
+  /** Null for what is no video. */
   readonly hasSound: boolean | null
+  /** What an interactive material consists of; null for what is none. */
+  readonly files: readonly BundleFile[] | null
 }
 
 interface Checking {
@@ -56,13 +61,20 @@ export async function withCheckedMaterial<Result>(
   const words = materialWords[locale]
   if (input.use === 'appIcon' && file.mediaType !== mediaType.png)
     throw wrongFile('PNG', file.mediaType, words.iconNoPng)
+  const isStill = { durationMs: null, hasSound: null }
   if (isPicture(file))
     return withIncoming(blobs, async (besides) => {
       const picture = await checkedPicture({ file, besides }, input, locale)
       const type = input.use === 'ad' ? materialType.image : materialType.common
-      return work({ type, ...picture, durationMs: null, hasSound: null })
+      return work({ type, ...picture, ...isStill, files: null })
     })
   if (input.crop !== undefined) throw wrongCrop('a picture', file.mediaType, words.cropOfNoPicture)
+  if (file.mediaType === mediaType.zip)
+    return withIncoming(blobs, async (besides) => {
+      const bundle = await checkedBundle(file, besides, locale)
+      const type = materialType.interactive
+      return work({ type, ...bundle, ...isStill, thumbnail: null, size: null })
+    })
   return work(await checkedVideo(file, locale))
 }
 
@@ -87,5 +99,6 @@ async function checkedVideo(file: ReceivedFile, locale: Locale): Promise<Checked
     size,
     durationMs,
     hasSound,
+    files: null,
   }
 }

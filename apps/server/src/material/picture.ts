@@ -60,11 +60,18 @@ const options: SharpOptions = { failOn: 'error', autoOrient: true }
  * @throws PictureRefused
  */
 export function redrawnPicture(file: PictureSource, type: PictureType): Promise<RedrawnPicture> {
-  return inTurn(async () => {
-    await pictureSize(file, pictureMaxPixels)
-    const whole = sharp(file, { ...options, limitInputPixels: pictureMaxPixels })
-    return withThumbnail(await drawn(() => smallEnough(whole, [type])))
-  })
+  return inTurn(async () => withThumbnail(await wholePicture(file, type)))
+}
+
+/** The same of a picture that stands in no list: nothing stands for it. @throws PictureRefused */
+export function redrawnAlone(file: PictureSource, type: PictureType): Promise<WrittenPicture> {
+  return inTurn(() => wholePicture(file, type))
+}
+
+async function wholePicture(file: PictureSource, type: PictureType): Promise<WrittenPicture> {
+  await pictureSize(file, pictureMaxPixels)
+  const whole = sharp(file, { ...options, limitInputPixels: pictureMaxPixels })
+  return drawn(() => smallEnough(whole, [type]))
 }
 
 /**

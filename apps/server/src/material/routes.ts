@@ -7,17 +7,16 @@ import {
   uploadMaterial,
 } from '@placard/contract/material'
 import { materialType } from '@placard/domain/material/type'
-import { ownerScope } from '#server/database/scope.ts'
 import { keptOnce } from '#server/file/keep.ts'
 import { withReceivedFile } from '#server/file/receive.ts'
 import { showFile } from '#server/file/send.ts'
-import { storedFile } from '#server/file/store.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { type ActingContext, actingRoute, openRoute, type Route } from '#server/http/route.ts'
 import { withUpload } from '#server/http/upload.ts'
 import { addMaterial, filesOf } from '#server/material/add.ts'
 import { acceptedMaterials, withCheckedMaterial } from '#server/material/check.ts'
 import { appIcon, materials } from '#server/material/list.ts'
+import { shownFile } from '#server/material/shown.ts'
 
 async function storeApp({ ownerId, id }: { ownerId: string; id: string }, context: ActingContext) {
   const { scope } = context
@@ -54,43 +53,8 @@ export const materialRoutes: Route[] = [
 
   openRoute(materialFile, async ({ key }, context) => {
     const { unit, requestId } = context
-    const found = await unit.db
-      .selectFrom('stored_file')
-      .select(['owner_id', 'file_id'])
-      .where('address_key', '=', key)
-      .where('purpose', '=', 'material')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('material')
-              .select('material_id')
-              .whereRef('material.owner_id', '=', 'stored_file.owner_id')
-              .where((eb) =>
-                eb.or([
-                  eb('material.file_id', '=', eb.ref('stored_file.file_id')),
-                  eb('material.preview_file_id', '=', eb.ref('stored_file.file_id')).and(
-                    'material_type',
-                    'in',
-                    [materialType.image, materialType.common],
-                  ),
-                ]),
-              )
-              .where('refusal', 'is not', null),
-          ),
-        ),
-      )
-      .executeTakeFirst()
-    if (found === undefined) throw notFound()
-    // Nobody in particular reads it, and nothing but this file.
-    const nobody = { accountId: null, homeOwnerId: null, door: 'call', address: null } as const
-    const scope = ownerScope(unit, {
-      ...nobody,
-      requestId,
-      ownerId: found.owner_id,
-      timeZone: 'UTC',
-    })
-    const file = await storedFile(scope, found.file_id, 'material')
-    if (file === undefined) throw notFound()
-    return showFile(context, file)
+    const shown = await shownFile(unit, { key, purpose: 'material', requestId })
+    if (shown === undefined) throw notFound()
+    return showFile(context, shown.file)
   }),
 ]

@@ -2,7 +2,7 @@ import type { MaterialRow } from '@placard/contract/material'
 import type { ListedMaterialType } from '@placard/domain/material/material'
 import { type MaterialType, materialType } from '@placard/domain/material/type'
 import { sql } from 'kysely'
-import { fileAddress } from '#server/material/address.ts'
+import { fileAddress, materialAddress } from '#server/material/address.ts'
 
 /** A material, as `materialColumns` reads it. */
 export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> {
@@ -33,7 +33,7 @@ export function materialRowOf<Type extends MaterialType>(
   row: MaterialRecord<Type>,
 ): Omit<MaterialRow, 'type'> & { type: Type } {
   const { refusal, material_type: type } = row
-  const materialUrl = row.page_url || fileAddress(row.file_key)
+  const materialUrl = row.page_url || materialAddress(type, row.file_key)
   const isPicture = type === materialType.image || type === materialType.common
   const previewUrl = fileAddress(row.preview_key) || (isPicture ? materialUrl : '')
   const addresses = refusal === null ? { materialUrl, previewUrl } : nowhere

@@ -11,6 +11,7 @@ import { buildApp } from '#server/http/app.ts'
 import type { FrontEnds } from '#server/http/page/pages.ts'
 import type { ResolveHost } from '#server/http/service.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { serveBundles } from '#server/material/bundle/serve.ts'
 import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
@@ -35,18 +36,22 @@ export function testApp(
   { env = {}, mail, logger = pino({ level: 'silent' }), ...others }: TestOptions = {},
 ): Promise<FastifyInstance> {
   const settings = readSettings({ REQUESTS_PER_SECOND: '100000', ...env })
+  const blobs = others.blobs ?? testBlobs()
   return buildApp({
     database,
     routes,
     settings,
-    blobs: others.blobs ?? testBlobs(),
+    blobs,
     mail: mail ?? null,
     publicUrl: () => 'https://ads.example.com',
     resolveHost: others.resolveHost ?? (async () => []),
     logger,
     checkAnswers: true,
     frontEnds: others.frontEnds ?? null,
-    serveReports: (app) => serveCollector(app, { database, settings }),
+    serveOthers: [
+      (app) => serveBundles(app, { database, blobs, settings }),
+      (app) => serveCollector(app, { database, settings }),
+    ],
   })
 }
 

@@ -7,9 +7,7 @@ import {
 } from '@placard/contract/usage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
-import { clientNetwork } from '#server/http/client-network.ts'
-import { tokenBuckets } from '#server/http/limit/token-bucket.ts'
-import { tooManyRequests } from '#server/http/transport-refusal.ts'
+import { limitNetworks } from '#server/http/limit/network-limit.ts'
 import type { Settings } from '#server/settings.ts'
 import { batchOf, lineCount } from '#server/usage/batch.ts'
 import { roomFor } from '#server/usage/room.ts'
@@ -23,9 +21,6 @@ export interface CollectorSurroundings {
 
 /** Bytes that may be on their way between their first header and their answer, of all senders together. */
 const roomBytes = 33_554_432
-const burstSeconds = 20
-/** Behind one address there may be an office. */
-const sendersPerNetwork = 5
 
 const answer = {
   type: 'object',
@@ -54,7 +49,7 @@ export function serveCollector(
       done(null, body),
     )
     welcomeAnyPage(collector)
-    limitSenders(collector, settings)
+    limitNetworks(collector, settings)
     roomFor(collector, roomBytes)
     collector.options(collectUsagePath, { config: open }, async (_request, reply) =>
       reply.header('access-control-allow-headers', 'content-type').status(204).send(),
@@ -81,18 +76,6 @@ function welcomeAnyPage(collector: FastifyInstance): void {
     reply.header('access-control-allow-origin', '*')
     reply.header('access-control-expose-headers', collectorHeader)
     reply.header('cross-origin-resource-policy', 'cross-origin')
-  })
-}
-
-function limitSenders(
-  collector: FastifyInstance,
-  { requestsPerSecond }: CollectorSurroundings['settings'],
-): void {
-  const perSecond = requestsPerSecond * sendersPerNetwork
-  const buckets = tokenBuckets({ perSecond, burst: perSecond * burstSeconds })
-  collector.addHook('onRequest', async (request) => {
-    const waitSeconds = buckets.take(clientNetwork(request.ip), performance.now())
-    if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
   })
 }
 

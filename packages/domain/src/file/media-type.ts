@@ -5,6 +5,7 @@ export const mediaType = {
   webp: 'image/webp',
   pdf: 'application/pdf',
   mp4: 'video/mp4',
+  zip: 'application/zip',
 } as const
 /** One of `mediaType`. */
 export type MediaType = (typeof mediaType)[keyof typeof mediaType]
@@ -21,6 +22,7 @@ const beginnings: readonly (readonly [MediaType, string])[] = [
   [mediaType.webp, 'RIFF....WEBP'],
   [mediaType.pdf, '%PDF-'],
   [mediaType.mp4, '....ftyp'],
+  [mediaType.zip, 'PK\x03\x04'],
 ]
 
 /** What a file is by its first bytes, whatever its name says; null for what we do not take. */

@@ -16,6 +16,16 @@ export const videoMaxBytes = 30 * 1024 * 1024
 export const videoDurationMs = { min: 5_000, max: 60_000 } as const
 /** How the pictures of a video may be written: H.264, in the letters of MP4. */
 export const videoCodecs: readonly string[] = ['avc1', 'avc3']
+/** Bytes of the archive of an interactive material at the most. Ours, as everything of these. */
+export const bundleMaxBytes = 10 * 1024 * 1024
+/** Bytes of its files, as they come out of it and as they are kept. */
+export const bundleMaxUnpackedBytes = 30 * 1024 * 1024
+/** So many files it has at the most. */
+export const bundleMaxFiles = 300
+/** Pixels of all its pictures at the most. */
+export const bundleMaxPixels = 5 * pictureMaxPixels
+/** The file that is opened first; its other files are asked for by it. */
+export const bundlePage = 'index.html'
 /** How large something is shown. */
 export interface PixelSize {
   readonly widthPx: number

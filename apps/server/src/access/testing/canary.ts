@@ -39,6 +39,7 @@ const fixed = new Set([
   'ad_group.schedule',
   'ad_group.smart_expand',
   'ad_group.targeting',
+  'bundle_file.media_type',
   'column_preset.page_code',
   'column_preset_use.page_code',
   'dictionary_item.code',

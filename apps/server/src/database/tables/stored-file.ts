@@ -5,7 +5,7 @@ import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables
 interface StoredFileTable {
   owner_id: OwnerKey
   file_id: GeneratedId
-  purpose: 'verification' | 'workOrder' | 'material'
+  purpose: 'verification' | 'workOrder' | 'material' | 'bundle'
   account_id: Id | null
   file_name: string
   media_type: ColumnType<string, FileType, never>
@@ -23,6 +23,15 @@ interface StoredFilePieceTable {
   bytes: Buffer
 }
 
+interface BundleFileTable {
+  owner_id: OwnerKey
+  file_id: Id
+  path: string
+  media_type: string
+  first_byte: number
+  byte_count: number
+}
+
 interface BlobTable {
   owner_id: OwnerKey
   hash: Buffer
@@ -34,5 +43,6 @@ interface BlobTable {
 export interface StoredFileTables {
   stored_file: StoredFileTable
   stored_file_piece: StoredFilePieceTable
+  bundle_file: BundleFileTable
   blob: BlobTable
 }
