@@ -41,7 +41,7 @@ test.each(sizesInTurn())(
         file('empty.png', ''),
         file('page.html', '<p>'),
         file('page.png', '<p>'),
-        await pictureFile(page, 'two.png'),
+        await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 }),
       ])
     await page.getByText('2 of 5 uploaded').waitFor()
     await page.getByText('3 not taken').first().waitFor()
@@ -61,7 +61,10 @@ test('a lost connection fails what is on its way, and all of it is tried again b
   await page.context().setOffline(true)
   await page
     .getByLabel('Upload files')
-    .setInputFiles([await pictureFile(page, 'one.png'), await pictureFile(page, 'two.png')])
+    .setInputFiles([
+      await pictureFile(page, 'one.png'),
+      await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 }),
+    ])
   await page.getByRole('button', { name: 'Try 2 again' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try 2 again' }).click()

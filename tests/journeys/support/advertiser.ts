@@ -1,4 +1,5 @@
 import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
+import type { PixelSize } from '@placard/domain/material/limit'
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -33,14 +34,18 @@ export async function tabOf(
   return popup
 }
 
-/** A picture of a size that large images may have, as a file that people choose. */
-export async function pictureFile(page: Page, name: string) {
-  const data = await page.evaluate(() => {
+/** A picture as a file that people choose; its left half is black. */
+export async function pictureFile(
+  page: Page,
+  name: string,
+  size: PixelSize = { widthPx: 640, heightPx: 320 },
+) {
+  const data = await page.evaluate(({ widthPx, heightPx }) => {
     const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 320
-    canvas.getContext('2d')?.fillRect(0, 0, 320, 320)
+    canvas.width = widthPx
+    canvas.height = heightPx
+    canvas.getContext('2d')?.fillRect(0, 0, widthPx / 2, heightPx)
     return canvas.toDataURL('image/png')
-  })
+  }, size)
   return { name, mimeType: 'image/png', buffer: Buffer.from(data.replace(/^.*,/, ''), 'base64') }
 }

@@ -1,80 +1,58 @@
-import { CallRefused } from '@placard/browser/request/error'
-import { code } from '@placard/contract/code'
-import type { MaterialRow } from '@placard/contract/material'
-import { pixelText } from '@placard/domain/format/pixel'
-import { sizeText } from '@placard/domain/format/size'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from '#console/control/button.tsx'
-import { Spinner } from '#console/control/spinner.tsx'
+import type { LibraryRow } from '@placard/contract/material-library'
+import { Link } from 'react-router'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { shellWords } from '#console/language/shell-words.ts'
+import type { Choice } from './choice.ts'
+import { bytesOf, pixelsOf, secondsOf } from './facts.ts'
+import { useLibraryAddress } from './library-address.ts'
 import { materialWords } from './material-words.ts'
+import { Picture } from './picture.tsx'
 
 interface GridProps {
-  readonly query: UseQueryResult<{
-    readonly items: readonly MaterialRow[]
-    readonly total: number
-  }>
-  readonly isNarrowed: boolean
+  readonly rows: readonly LibraryRow[]
+  readonly choice: Choice
+  /** Newer ones are coming. */
+  readonly isBusy: boolean
 }
 
 /** Materials as pictures. */
-export function Grid({ query, isNarrowed }: GridProps) {
+export function Grid({ rows, choice, isBusy }: GridProps) {
   const say = useWords(materialWords)
-  const sayShell = useWords(shellWords)
-  const { data, error, refetch, isPlaceholderData } = query
-  if (data === undefined)
-    return (
-      <div className="mkt-material-notice" role={error ? 'alert' : undefined}>
-        {error ? (
-          <>
-            <p>{failureText(error, say)}</p>
-            <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
-          </>
-        ) : (
-          <Spinner label={sayShell('loading')} />
-        )}
-      </div>
-    )
-  if (data.total === 0)
-    return (
-      <div className="mkt-material-notice" role="status">
-        <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
-        {!isNarrowed && <p>{say('noneHint')}</p>}
-      </div>
-    )
   return (
-    <ul className="mkt-material-grid" aria-label={say('title')} aria-busy={isPlaceholderData}>
-      {data.items.map((row) => (
-        <Tile key={row.mId} row={row} />
+    <ul className="mkt-material-grid" aria-label={say('title')} aria-busy={isBusy}>
+      {rows.map((row) => (
+        <Tile key={row.mId} row={row} choice={choice} />
       ))}
     </ul>
   )
 }
 
-function failureText(error: Error, say: ReturnType<typeof useWords<'failed' | 'notPermitted'>>) {
-  return error instanceof CallRefused && error.code === code.notPermitted
-    ? say('notPermitted')
-    : say('failed', { reason: error.message })
-}
-
-function Tile({ row }: { row: MaterialRow }) {
+function Tile({ row, choice }: { row: LibraryRow; choice: Choice }) {
   const say = useWords(materialWords)
   const locale = useLocale()
-  const { name, widthPx, heightPx, bytes, previewUrl, materialUrl, refusal } = row
+  const { to } = useLibraryAddress()
+  const { mId, name, refusal, useCount, tags } = row
+  const seconds = secondsOf(row, locale)
   const facts = [
-    widthPx !== null && heightPx !== null && pixelText({ widthPx, heightPx }),
-    bytes !== null && sizeText(bytes, locale),
+    pixelsOf(row),
+    seconds && say('seconds', { seconds }),
+    bytesOf(row, locale),
   ].filter(Boolean)
+  const isChosen = choice.rows.has(mId)
   return (
-    <li>
-      {previewUrl !== '' ? (
-        <img src={previewUrl} alt="" loading="lazy" />
-      ) : (
-        <video src={materialUrl} preload="metadata" muted />
-      )}
-      <span title={name}>{name}</span>
+    <li data-chosen={isChosen || undefined}>
+      <input
+        type="checkbox"
+        aria-label={say('choose', { name })}
+        checked={isChosen}
+        onChange={({ target }) => choice.turn([row], target.checked)}
+      />
+      <Link to={to({ material: mId })} title={name}>
+        <Picture {...row} />
+        <span>{name}</span>
+      </Link>
       <small>{facts.join(' · ')}</small>
+      <small>{useCount > 0 ? say('uses', { count: useCount }) : say('unused')}</small>
+      {tags.length > 0 && <small className="mkt-material-tags">{tags.join(', ')}</small>}
       {refusal !== null && (
         <small className="mkt-material-wrong">{say('refused', { reason: refusal })}</small>
       )}

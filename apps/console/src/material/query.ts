@@ -1,17 +1,64 @@
 import { callServer } from '@placard/browser/request/call'
-import { listMaterials } from '@placard/contract/material'
-import type { ListedMaterialType } from '@placard/domain/material/material'
+import {
+  listMaterialFolders,
+  listMaterialTags,
+  materialUses,
+  searchMaterials,
+} from '@placard/contract/material-library'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LibraryQuestion } from './address.ts'
 
-/** Materials shown at a time. */
-export const libraryPageSize = 48
+/** Everything that is asked about materials. */
+export const materialKey = ['material'] as const
+/** Creatives that use a material, shown at a time. */
+export const usesPageSize = 10
 
-/** One page of the library, the newest first. */
-export function libraryQuery(type: ListedMaterialType | '', pageNum: number) {
-  const input = { type, pageNum, pageSize: libraryPageSize }
+const silent = { message: false }
+
+/** One page of the library. */
+export function libraryQuery(question: LibraryQuestion) {
   return queryOptions({
-    queryKey: ['material', 'library', input],
-    queryFn: ({ signal }) => callServer(listMaterials, input, { signal, message: false }),
+    queryKey: [...materialKey, 'library', question],
+    queryFn: ({ signal }) => callServer(searchMaterials, question, { signal, ...silent }),
+    placeholderData: keepPreviousData,
+    // What was uploaded meanwhile on another page belongs to it.
+    staleTime: 0,
+  })
+}
+
+/** One material, or undefined where there is none of that id. */
+export function materialQuery(mId: string) {
+  return queryOptions({
+    queryKey: [...materialKey, 'one', mId],
+    async queryFn({ signal }) {
+      const question = { text: mId, pageSize: 20 }
+      const { items } = await callServer(searchMaterials, question, { signal, ...silent })
+      return items.find((row) => row.mId === mId) ?? null
+    },
+    staleTime: 0,
+  })
+}
+
+/** All folders. */
+export const foldersQuery = queryOptions({
+  queryKey: [...materialKey, 'folders'],
+  queryFn: ({ signal }) => callServer(listMaterialFolders, {}, { signal, ...silent }),
+  staleTime: 0,
+})
+
+/** The tags that most materials have. */
+export const tagsQuery = queryOptions({
+  queryKey: [...materialKey, 'tags'],
+  queryFn: ({ signal }) => callServer(listMaterialTags, {}, { signal, ...silent }),
+  staleTime: 0,
+})
+
+/** The creatives that use a material. */
+export function usesQuery(mId: string, pageNum: number) {
+  const input = { mId, pageNum, pageSize: usesPageSize }
+  return queryOptions({
+    queryKey: [...materialKey, 'uses', input],
+    queryFn: ({ signal }) => callServer(materialUses, input, { signal, ...silent }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -14,12 +14,12 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const uploads = useStore(queue.store)
   const [isNarrowed, setNarrowed] = useState(false)
   const { total, done, wrong, failed, open, percent } = progressOf(uploads)
-  const wrongText = wrong > 0 && say('wrong', { count: wrong })
+  const wrongText = wrong > 0 ? say('wrong', { count: wrong }) : ''
   return (
     <>
       {/* Said once, when all is over: each of a thousand files would drown out the page. */}
       <p role="status" className="mkt-material-said">
-        {total > 0 && open === 0 && [say('finished', { count: total, done }), wrongText].join(' ')}
+        {total > 0 && open === 0 && `${say('finished', { count: total, done })} ${wrongText}`}
       </p>
       {uploads.length > 0 && (
         <section className="mkt-material-uploads" aria-label={say('list')}>

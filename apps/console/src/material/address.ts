@@ -1,0 +1,72 @@
+import type { InputOf } from '@placard/contract/call'
+import type { searchMaterials } from '@placard/contract/material-library'
+import { id } from '@placard/contract/scalar'
+import { iconSize, imageSizes } from '@placard/domain/material/limit'
+import { type MaterialType, materialType } from '@placard/domain/material/type'
+import { sortType } from '@placard/domain/table/sort'
+import { pageNumIn } from '#console/router/list-address.ts'
+
+/** What the library is asked for. */
+export type LibraryQuestion = InputOf<typeof searchMaterials>
+
+/** Materials shown at a time. */
+export const libraryPageSize = 48
+
+/** In the address, what stands in no folder. */
+export const outside = 'none'
+
+/** Sizes that the platform knows, as the server writes them. */
+export const knownSizes = [...imageSizes, iconSize].map(
+  ({ widthPx, heightPx }) => `${widthPx}x${heightPx}`,
+)
+
+/** How the library can be sorted, the usual way first. */
+export const sorts = {
+  newest: { sortName: 'createdAt', sortType: sortType.descending },
+  oldest: { sortName: 'createdAt', sortType: sortType.ascending },
+  name: { sortName: 'name', sortType: sortType.ascending },
+  mostUsed: { sortName: 'useCount', sortType: sortType.descending },
+  largest: { sortName: 'bytes', sortType: sortType.descending },
+} as const satisfies Record<string, Pick<LibraryQuestion, 'sortName' | 'sortType'>>
+/** One of `sorts`. */
+export type Sort = keyof typeof sorts
+
+/** The sort that an address asks for. */
+export function sortIn(parameters: URLSearchParams): Sort {
+  return oneOf(Object.keys(sorts) as Sort[], parameters.get('sort')) ?? 'newest'
+}
+
+/** What an address asks for; what makes no sense is left out. */
+export function questionIn(parameters: URLSearchParams): LibraryQuestion {
+  const type = typeIn(parameters)
+  const size = oneOf(knownSizes, parameters.get('size'))
+  const folder = parameters.get('folder') ?? ''
+  const folderId = folder === outside ? null : id.safeParse(folder).data
+  return {
+    text: (parameters.get('text') ?? '').slice(0, 200),
+    types: type === null ? [] : [type],
+    sizes: size === null ? [] : [size],
+    ...(folderId === undefined ? {} : { folderId }),
+    tags: parameters.getAll('tag'),
+    use: oneOf(['used', 'unused'] as const, parameters.get('use')) ?? 'any',
+    ...sorts[sortIn(parameters)],
+    pageNum: pageNumIn(parameters),
+    pageSize: libraryPageSize,
+  }
+}
+
+/** Is there something in the address that leaves materials out? */
+export function isNarrowed(question: LibraryQuestion): boolean {
+  const { text, types = [], sizes = [], tags = [], use } = question
+  const hasCondition = [types, sizes, tags].some((conditions) => conditions.length > 0)
+  return hasCondition || text !== '' || use !== 'any' || 'folderId' in question
+}
+
+function typeIn(parameters: URLSearchParams): MaterialType | null {
+  const wanted = parameters.get('type')
+  return Object.values(materialType).find((one) => String(one) === wanted) ?? null
+}
+
+function oneOf<One extends string>(all: readonly One[], wanted: string | null): One | null {
+  return all.find((one) => one === wanted) ?? null
+}

@@ -1,0 +1,63 @@
+import { callServer } from '@placard/browser/request/call'
+import { changeMaterials, type LibraryRow } from '@placard/contract/material-library'
+import { changedMaterialsMax } from '@placard/domain/material/limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { type Change, type Step, stepsBack } from './change.ts'
+import { materialWords } from './material-words.ts'
+import { materialKey } from './query.ts'
+
+/** How long the way back is offered. */
+const offeredS = 8
+
+interface Wanted {
+  readonly rows: readonly LibraryRow[]
+  readonly change: Change
+}
+
+/** Changes materials, says so, and offers the way back. */
+export function useChanging() {
+  const say = useWords(materialWords)
+  const show = useMessages()
+  const queries = useQueryClient()
+  const failed = ({ message: reason }: Error) =>
+    show({ kind: 'error', text: say('notChanged', { reason }) })
+  const onSettled = () => queries.invalidateQueries({ queryKey: materialKey })
+  const back = useMutation({
+    mutationFn: (steps: readonly Step[]) => taken(steps),
+    onSuccess: () => show({ kind: 'info', text: say('changedBack') }),
+    onError: failed,
+    onSettled,
+  })
+  return useMutation({
+    mutationFn: ({ rows, change }: Wanted) => taken([{ ids: rows.map(({ mId }) => mId), change }]),
+    onSuccess(_, { rows, change }) {
+      const steps = stepsBack(rows, change)
+      const text = say(`done_${change.kind}`, { count: rows.length })
+      const action = { label: say('undo'), onPress: () => back.mutate(steps) }
+      show({ kind: 'info', text, durationS: offeredS, action: steps.length > 0 ? action : null })
+    },
+    onError: failed,
+    onSettled,
+  })
+}
+
+async function taken(steps: readonly Step[]): Promise<void> {
+  for (const { ids, change } of steps)
+    for (let at = 0; at < ids.length; at += changedMaterialsMax) {
+      const some = ids.slice(at, at + changedMaterialsMax)
+      await callServer(changeMaterials, { ids: some, ...wireChange(change) }, { message: false })
+    }
+}
+
+function wireChange(change: Change) {
+  switch (change.kind) {
+    case 'move':
+      return { folderId: change.folderId }
+    case 'addTag':
+      return { addTags: [change.tag] }
+    case 'removeTag':
+      return { removeTags: [change.tag] }
+  }
+}

@@ -1,0 +1,71 @@
+import type { LibraryRow } from '@placard/contract/material-library'
+import { materialTypeNames } from '@placard/domain/material/type'
+import { useQuery } from '@tanstack/react-query'
+import { useClock } from '#console/identity/clock.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { useChanging } from '../changing.ts'
+import { bytesOf, pixelsOf, secondsOf } from '../facts.ts'
+import { placedFolders } from '../folder/placed.ts'
+import { foldersQuery } from '../query.ts'
+import { detailWords } from './detail-words.ts'
+
+/** What a material is, since when, and in which folder. */
+export function Facts({ row }: { row: LibraryRow }) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  const clock = useClock()
+  const seconds = secondsOf(row, locale)
+  const { mId, type, hasSound, mediaType, createdAt } = row
+  const facts = [
+    [say('id'), mId],
+    [say('kind'), materialTypeNames[locale][type]],
+    [say('format'), mediaType?.replace(/^.*\//, '').toUpperCase()],
+    [say('size'), pixelsOf(row)],
+    [say('weight'), bytesOf(row, locale)],
+    [say('plays'), seconds && say('seconds', { seconds })],
+    [say('sound'), hasSound === null ? '' : say(hasSound ? 'heard' : 'silent')],
+    [say('createdAt'), clock.format(createdAt)],
+  ] as const
+  return (
+    <dl>
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+      <FolderOf row={row} />
+    </dl>
+  )
+}
+
+function FolderOf({ row }: { row: LibraryRow }) {
+  const say = useWords(detailWords)
+  const { data } = useQuery(foldersQuery)
+  const { mutate, isPending } = useChanging()
+  return (
+    <div>
+      <dt>{say('folder')}</dt>
+      <dd>
+        <select
+          aria-label={say('folder')}
+          value={row.folderId ?? ''}
+          disabled={isPending}
+          onChange={({ target }) =>
+            mutate({ rows: [row], change: { kind: 'move', folderId: target.value || null } })
+          }
+        >
+          <option value="">{say('noFolder')}</option>
+          {placedFolders(data?.items ?? []).map(({ folderId, path }) => (
+            <option key={folderId} value={folderId}>
+              {path}
+            </option>
+          ))}
+        </select>
+      </dd>
+    </div>
+  )
+}

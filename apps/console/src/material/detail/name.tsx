@@ -1,0 +1,83 @@
+import { callServer } from '@placard/browser/request/call'
+import { type LibraryRow, renameMaterial } from '@placard/contract/material-library'
+import { materialNameMaxLength } from '@placard/domain/material/limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#console/control/button.tsx'
+import { useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { materialKey } from '../query.ts'
+import { detailWords } from './detail-words.ts'
+
+/** The name, edited where it stands: Enter or leaving the field saves it, Escape puts it back. */
+export function Name({ row }: { row: LibraryRow }) {
+  const say = useWords(detailWords)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { mutate, isPending, error } = useRenaming(row)
+  const save = () => {
+    const name = typed?.trim() ?? ''
+    if (name !== '' && name !== row.name) mutate(name)
+    setTyped(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    if (event.key !== 'Escape') return
+    // The panel stays.
+    event.preventDefault()
+    setTyped(null)
+  }
+  return (
+    <div>
+      {typed === null ? (
+        <div className="mkt-material-line">
+          <strong className="mkt-material-name">{row.name}</strong>
+          <Button small busy={isPending} onClick={() => setTyped(row.name)}>
+            {say('rename')}
+          </Button>
+        </div>
+      ) : (
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that was pressed
+          autoFocus
+          className="mkt-material-name"
+          aria-label={say('name')}
+          maxLength={materialNameMaxLength}
+          value={typed}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          onBlur={save}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mkt-material-wrong">
+          {say('notRenamed', { reason: error.message })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useRenaming({ mId, name: before, version }: LibraryRow) {
+  const say = useWords(detailWords)
+  const show = useMessages()
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: materialKey })
+  const renamed = (name: string, seen: number) =>
+    callServer(renameMaterial, { mId, name, version: seen }, { message: false })
+  const back = useMutation({
+    mutationFn: (seen: number) => renamed(before, seen),
+    onError: ({ message: reason }) => show({ kind: 'error', text: say('notRenamed', { reason }) }),
+    onSettled,
+  })
+  return useMutation({
+    mutationFn: (name: string) => renamed(name, version),
+    onSuccess: ({ name, version: now }) =>
+      show({
+        kind: 'info',
+        text: say('renamed', { name }),
+        action: { label: say('undo'), onPress: () => back.mutate(now) },
+      }),
+    onSettled,
+  })
+}

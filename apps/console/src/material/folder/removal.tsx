@@ -1,0 +1,54 @@
+import { callServer } from '@placard/browser/request/call'
+import { removeMaterialFolder } from '@placard/contract/material-library'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#console/control/button.tsx'
+import { useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { Asking } from '#console/router/asking.tsx'
+import { materialKey } from '../query.ts'
+import { folderWords } from './folder-words.ts'
+import type { PlacedFolder } from './placed.ts'
+
+interface FolderRemovalProps {
+  readonly placed: readonly PlacedFolder[]
+  readonly folder: PlacedFolder
+  readonly close: () => void
+  /** It is gone: the page shows something else. */
+  readonly leave: () => void
+}
+
+/** Says what becomes of what stands in a folder, and removes it. */
+export function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
+  const say = useWords(folderWords)
+  const show = useMessages()
+  const queries = useQueryClient()
+  const { folderId, version, name, parentId } = folder
+  const parent = placed.find((one) => one.folderId === parentId)?.path
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callServer(removeMaterialFolder, { folderId, version }, { message: false }),
+    onSuccess() {
+      leave()
+      show({ kind: 'info', text: say('removed', { name }) })
+    },
+    onError: ({ message: reason }) =>
+      show({ kind: 'error', text: say('notRemoved', { name, reason }) }),
+    async onSettled() {
+      close()
+      await queries.invalidateQueries({ queryKey: materialKey })
+    },
+  })
+  return (
+    <Asking
+      title={say('removing', { name })}
+      hint={parent === undefined ? say('removingTop') : say('removingHint', { parent })}
+      onClose={close}
+    >
+      <Button kind="primary" onClick={close}>
+        {say('keep')}
+      </Button>
+      <Button busy={isPending} onClick={() => mutate()}>
+        {say('remove')}
+      </Button>
+    </Asking>
+  )
+}

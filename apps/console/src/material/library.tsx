@@ -1,0 +1,103 @@
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
+import type { LibraryRow } from '@placard/contract/material-library'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/control/button.tsx'
+import { Spinner } from '#console/control/spinner.tsx'
+import { useWords } from '#console/language/language.tsx'
+import { shellWords } from '#console/language/shell-words.ts'
+import { PageTurner } from '#console/router/page-turner.tsx'
+import { isNarrowed, libraryPageSize, questionIn } from './address.ts'
+import type { Choice } from './choice.ts'
+import { Grid } from './grid.tsx'
+import { useLibraryAddress } from './library-address.ts'
+import { LibraryList } from './list.tsx'
+import { materialWords } from './material-words.ts'
+import { libraryQuery } from './query.ts'
+
+/** The materials that the address asks for, as pictures or as a list. */
+export function Library({ choice }: { choice: Choice }) {
+  const say = useWords(materialWords)
+  const sayShell = useWords(shellWords)
+  const { parameters, set } = useLibraryAddress()
+  const question = questionIn(parameters)
+  const query = useQuery(libraryQuery(question))
+  const { data, error, refetch, isPlaceholderData } = query
+  const pages = {
+    pageNum: question.pageNum ?? 1,
+    pageSize: libraryPageSize,
+    turn: (pageNum: number) => set({ page: String(pageNum) }),
+  }
+  const empty = <Nothing isNarrow={isNarrowed(question)} />
+  const failed = (reason: string) => say('failed', { reason })
+  if (error instanceof CallRefused && error.code === code.notPermitted)
+    return <Notice role="alert">{say('notPermitted')}</Notice>
+  if (parameters.get('view') === 'list')
+    return <LibraryList {...{ query, pages, choice, empty, failed }} />
+  if (error && data === undefined)
+    return (
+      <Notice role="alert">
+        <p>{failed(error.message)}</p>
+        <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+      </Notice>
+    )
+  if (data === undefined)
+    return (
+      <Notice>
+        <Spinner label={sayShell('loading')} />
+      </Notice>
+    )
+  if (data.total === 0) return <Notice role="status">{empty}</Notice>
+  return (
+    <>
+      <ChooseAll rows={data.items} choice={choice} />
+      <Grid rows={data.items} choice={choice} isBusy={isPlaceholderData} />
+      <PageTurner {...pages} total={data.total} />
+    </>
+  )
+}
+
+function ChooseAll({ rows, choice }: { rows: readonly LibraryRow[]; choice: Choice }) {
+  const say = useWords(materialWords)
+  const isAll = rows.every(({ mId }) => choice.rows.has(mId))
+  return (
+    <label className="mkt-material-all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        onChange={({ target }) => choice.turn(rows, target.checked)}
+      />
+      {say('choosePage', { count: rows.length })}
+    </label>
+  )
+}
+
+function Nothing({ isNarrow }: { isNarrow: boolean }) {
+  const say = useWords(materialWords)
+  return isNarrow ? (
+    <>
+      <p>{say('noneSuch')}</p>
+      <Link to="/manage/material">{say('showAll')}</Link>
+    </>
+  ) : (
+    <>
+      <p>{say('none')}</p>
+      <p>{say('noneHint')}</p>
+    </>
+  )
+}
+
+interface NoticeProps {
+  readonly role?: 'alert' | 'status'
+  readonly children: ReactNode
+}
+
+function Notice({ role, children }: NoticeProps) {
+  return (
+    <div className="mkt-material-notice" role={role}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+
+const browser = browserForJourneys()
+
+/** The library of an advertiser that has two pictures. */
+async function library(ownerName: string, size: Size): Promise<Page> {
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName, { size })
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await page.getByText('There are no materials yet').waitFor()
+  const one = await pictureFile(page, 'one.png')
+  const two = await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 })
+  await page.getByLabel('Upload files').setInputFiles([one, two])
+  await page.getByText('2 of 2 uploaded').waitFor()
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+  return page
+}
+
+/** The names of what the library shows. */
+const shown = (page: Page) =>
+  page.getByRole('list', { name: 'Materials' }).locator('[title]').allTextContents()
+
+async function press(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+test.each(sizesInTurn('phone'))(
+  'S3.4 materials are put into a folder, get a tag, are found by both, and come back (%s)',
+  async (size) => {
+    const page = await library(`Tidy People ${size}`, size)
+    await press(page, 'New folder')
+    await page.getByRole('dialog').getByLabel('Name').fill('Spring')
+    await press(page, 'Save')
+    await page.getByText('Saved: the folder “Spring”.').waitFor()
+
+    await page.getByRole('checkbox', { name: 'Choose one.png' }).check()
+    const chosen = page.getByRole('group', { name: 'Chosen materials' })
+    await chosen.getByLabel('Move to…').selectOption('Spring')
+    await page.getByText('1 material was moved.').waitFor()
+    await chosen.getByLabel('Add a tag').fill('sale')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 material has the tag.').waitFor()
+    await press(page, 'Choose none')
+
+    await page.getByLabel('Tag', { exact: true }).selectOption('sale (1)')
+    await expect.poll(() => shown(page)).toEqual(['one.png'])
+    await press(page, 'No longer only the tag sale')
+    if (size === 'phone') await page.getByText('Folders').click()
+    await page.getByRole('link', { name: 'Spring' }).click()
+    await expect.poll(() => shown(page)).toEqual(['one.png'])
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('checkbox', { name: 'Choose one.png' }).check()
+    await chosen.getByLabel('Move to…').selectOption('no folder')
+    await page.getByText('No material is like that').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => shown(page)).toEqual(['one.png'])
+
+    await press(page, 'Remove folder')
+    await page.getByText('what stands in it will stand in no folder').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove folder' }).click()
+    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(['one.png', 'two.png'])
+  },
+)
+
+test('S3.4 a material is looked at and renamed by the keyboard alone, and the address says which', async () => {
+  const page = await library('Key Pressers', 'desktop')
+  await page.getByRole('link', { name: 'one.png' }).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Material' })
+  await panel.getByText('No creative uses it.').waitFor()
+  expect(await violations(page)).toEqual([])
+  const address = page.url()
+  await panel.getByRole('button', { name: 'Rename' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('Mountain.png')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved: it is called “Mountain.png” now.').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await shown(page)).toSorted()).toEqual(['Mountain.png', 'two.png'])
+
+  await page.goto(address)
+  await panel.getByText('Mountain.png').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await press(page, 'List')
+  await page.getByRole('grid', { name: 'Materials' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Name, tag or ID' }).fill('mount')
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: 'Mountain.png', exact: true }).waitFor()
+  await expect
+    .poll(() => page.getByRole('gridcell', { name: 'two.png', exact: true }).count())
+    .toBe(0)
+})
