@@ -36,6 +36,15 @@ export function enlargement({ width, height, toWidthPx, toHeightPx }: PictureCro
   return Math.max(1, toWidthPx / width, toHeightPx / height)
 }
 
+/** The size that a picture has enough pixels for, or the one that it falls least short of; the first of several. */
+export function bestSize(
+  picture: PixelSize,
+  sizes: readonly [PixelSize, ...PixelSize[]],
+): PixelSize {
+  const growth = (size: PixelSize) => enlargement(widestCrop(picture, size))
+  return sizes.reduce((best, size) => (growth(size) < growth(best) ? size : best))
+}
+
 /** The largest part of a picture that has the ratio of a size, from its middle. */
 export function widestCrop(picture: PixelSize, size: PixelSize): PictureCrop {
   const middle = { x: picture.widthPx / 2, y: picture.heightPx / 2 }
@@ -45,7 +54,7 @@ export function widestCrop(picture: PixelSize, size: PixelSize): PictureCrop {
 /** Moves a part by so many pixels, as far as the picture reaches. */
 export function movedCrop(
   crop: PictureCrop,
-  [right, down]: readonly [right: number, down: number],
+  [right, down]: Pixels,
   picture: PixelSize,
 ): PictureCrop {
   return {
@@ -58,13 +67,53 @@ export function movedCrop(
 /** Gives a part another width, around its middle and as far as the picture reaches. */
 export function resizedCrop(crop: PictureCrop, width: number, picture: PixelSize): PictureCrop {
   const middle = { x: crop.left + crop.width / 2, y: crop.top + crop.height / 2 }
-  const size = { widthPx: crop.toWidthPx, heightPx: crop.toHeightPx }
-  return cropAround(middle, width, { picture, size })
+  return cropAround(middle, width, { picture, size: sizeOf(crop) })
 }
 
-/** The widest that a part with the ratio of a size can be. */
-export function cropMaxWidth(picture: PixelSize, { widthPx, heightPx }: PixelSize): number {
-  return within((picture.heightPx * widthPx) / heightPx, picture.widthPx)
+/** A corner of a part. */
+export interface Corner {
+  readonly isLeft: boolean
+  readonly isTop: boolean
+}
+
+/** Pulls a corner of a part by so many pixels, as far as the picture reaches; the corner across stays where it is. */
+export function pulledCrop(
+  crop: PictureCrop,
+  { isLeft, isTop, by: [right, down] }: Corner & { readonly by: Pixels },
+  picture: PixelSize,
+): PictureCrop {
+  const { left, top, width, height, toWidthPx, toHeightPx } = crop
+  const wider = isLeft ? -right : right
+  const higher = ((isTop ? -down : down) * toWidthPx) / toHeightPx
+  const wanted = width + (Math.abs(wider) > Math.abs(higher) ? wider : higher)
+  const room = {
+    widthPx: isLeft ? left + width : picture.widthPx - left,
+    heightPx: isTop ? top + height : picture.heightPx - top,
+  }
+  const part = partOf(room, wanted, sizeOf(crop))
+  return {
+    ...crop,
+    ...part,
+    left: isLeft ? room.widthPx - part.width : left,
+    top: isTop ? room.heightPx - part.height : top,
+  }
+}
+
+/** The least and the most that a part with the ratio of a size can be wide. Ours: a twentieth can still be held. */
+export function cropWidths(
+  { widthPx, heightPx }: PixelSize,
+  size: PixelSize,
+): { readonly min: number; readonly max: number } {
+  const most = within((heightPx * size.widthPx) / size.heightPx, widthPx)
+  const max = Math.max(1, most)
+  return { min: Math.ceil(max / 20), max }
+}
+
+/** To the right, and down. */
+type Pixels = readonly [right: number, down: number]
+
+function sizeOf({ toWidthPx, toHeightPx }: PictureCrop): PixelSize {
+  return { widthPx: toWidthPx, heightPx: toHeightPx }
 }
 
 function cropAround(
@@ -72,9 +121,7 @@ function cropAround(
   wanted: number,
   { picture, size }: { readonly picture: PixelSize; readonly size: PixelSize },
 ): PictureCrop {
-  const width = Math.max(1, within(wanted, cropMaxWidth(picture, size)))
-  const heightOfRatio = Math.round((width * size.heightPx) / size.widthPx)
-  const height = Math.min(Math.max(1, heightOfRatio), picture.heightPx)
+  const { width, height } = partOf(picture, wanted, size)
   return {
     left: within(middle.x - width / 2, picture.widthPx - width),
     top: within(middle.y - height / 2, picture.heightPx - height),
@@ -85,7 +132,15 @@ function cropAround(
   }
 }
 
+/** The ratio of a size in whole pixels, as near to the wanted width as there is room. */
+function partOf(room: PixelSize, wanted: number, size: PixelSize) {
+  const { min, max } = cropWidths(room, size)
+  const width = Math.max(min, within(wanted, max))
+  const height = Math.round((width * size.heightPx) / size.widthPx)
+  return { width, height: Math.min(Math.max(1, height), room.heightPx) }
+}
+
 /** A whole number between 0 and `most`. */
 function within(value: number, most: number): number {
-  return Math.min(Math.max(Math.round(value), 0), Math.floor(most))
+  return Math.min(Math.max(Math.round(value), 0), most)
 }

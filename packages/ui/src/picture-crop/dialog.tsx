@@ -1,0 +1,49 @@
+import type { Locale } from '@placard/domain/locale/locale'
+import type { PictureCrop } from '@placard/domain/material/crop'
+import type { PixelSize } from '@placard/domain/material/limit'
+import { SideDialog } from '../side-panel/dialog.tsx'
+import { useLoading } from '../side-panel/loaded.tsx'
+import { SideLoading } from '../side-panel/notice.tsx'
+import { sideWords } from '../side-panel/words.tsx'
+import { PartChoice } from './part-choice.tsx'
+import { shownPicture } from './shown-picture.tsx'
+import { pictureCropWords } from './words.tsx'
+
+interface PictureCropDialogProps {
+  readonly locale: Locale
+  readonly picture: Blob
+  /** Those that the part can get. */
+  readonly sizes: readonly [PixelSize, ...PixelSize[]]
+  readonly onCrop: (crop: PictureCrop) => void
+  /** Nothing was chosen. */
+  readonly onClose: () => void
+}
+
+/**
+ * Asks which part of a picture is kept, and in which size. Its looks are in `picture-crop/picture-crop.css` and
+ * `side-panel/side-panel.css`.
+ */
+export function PictureCropDialog(props: PictureCropDialogProps) {
+  const { locale, picture, sizes, onCrop, onClose } = props
+  const words = pictureCropWords[locale]
+  const { state } = useLoading('', (signal) => shownPicture(picture, signal))
+  return (
+    <SideDialog
+      locale={locale}
+      title={words.title}
+      className="placard-crop"
+      holdsWork
+      onClose={onClose}
+    >
+      {state.kind === 'loading' && <SideLoading words={sideWords[locale]} />}
+      {state.kind === 'failed' && (
+        <div className="placard-side-notice" role="alert">
+          {words.unreadable}
+        </div>
+      )}
+      {state.kind === 'ready' && (
+        <PartChoice picture={state.value} {...{ locale, sizes, onCrop, onClose }} />
+      )}
+    </SideDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { pixelText } from '@placard/domain/format/pixel'
+import type { Locale } from '@placard/domain/locale/locale'
+import { bestSize, enlargement, type PictureCrop, widestCrop } from '@placard/domain/material/crop'
+import type { PixelSize } from '@placard/domain/material/limit'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { SideDeeds } from '../side-panel/deeds.tsx'
+import { Frame } from './frame.tsx'
+import { PartPreview } from './part-preview.tsx'
+import { PartSliders } from './part-sliders.tsx'
+import type { ShownPicture } from './shown-picture.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { pictureCropWords } from './words.tsx'
+
+interface PartChoiceProps {
+  readonly locale: Locale
+  readonly picture: ShownPicture
+  readonly sizes: readonly [PixelSize, ...PixelSize[]]
+  readonly onCrop: (crop: PictureCrop) => void
+  readonly onClose: () => void
+}
+
+/** The part of a picture: shown, moved, and told in words. */
+export function PartChoice({ locale, picture, sizes, onCrop, onClose }: PartChoiceProps) {
+  const words = pictureCropWords[locale]
+  const id = useId()
+  const [crop, setCrop] = useState(() => widestCrop(picture, bestSize(picture, sizes)))
+  const chosen = { widthPx: crop.toWidthPx, heightPx: crop.toHeightPx }
+  const part = pixelText({ widthPx: crop.width, heightPx: crop.height })
+  const times = enlargement(crop)
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form that the dialog may stand in is not sent.
+    event.preventDefault()
+    onCrop(crop)
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it takes the keys */}
+      <div className="placard-crop-content" onKeyDown={take}>
+        <Frame {...{ locale, picture, crop, setCrop }} describedBy={`${id}-help ${id}-part`} />
+        <div className="placard-crop-choices">
+          <PartPreview label={words.preview} picture={picture} crop={crop} />
+          {sizes.length > 1 && (
+            <SizeChoice
+              label={words.size}
+              sizes={sizes}
+              chosen={chosen}
+              choose={(size) => setCrop(widestCrop(picture, size))}
+            />
+          )}
+          <div role="status">
+            <p id={`${id}-part`}>{words.becomes(part, pixelText(chosen))}</p>
+            {times > 1 && (
+              <p className="placard-crop-warning">
+                {words.enlarged(times.toLocaleString(locale, { maximumFractionDigits: 1 }))}
+              </p>
+            )}
+          </div>
+          <PartSliders {...{ words, picture, crop, setCrop }} />
+          <p id={`${id}-help`} className="placard-crop-help">
+            {words.help}
+          </p>
+        </div>
+      </div>
+      <SideDeeds words={words} isReady onUse={() => onCrop(crop)} onCancel={onClose} />
+    </>
+  )
+}

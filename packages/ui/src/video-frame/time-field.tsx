@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+interface TimeFieldProps {
+  readonly label: string
+  /** Seconds; 0: there is nothing to go through yet. */
+  readonly duration: number
+  readonly at: number
+  readonly go: (seconds: number) => void
+}
+
+/** A place in a video by its second; what is being typed stays as it is. */
+export function TimeField({ label, duration, at, go }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      type="number"
+      aria-label={label}
+      min={0}
+      max={duration}
+      step={0.01}
+      value={typed ?? at.toFixed(2)}
+      disabled={duration === 0}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        go(target.valueAsNumber)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
