@@ -11,6 +11,7 @@ import { bound, type FormFields } from '../form/form.ts'
 import { creativeWords } from './creative-words.ts'
 import { fits } from './fit.ts'
 import { MaterialPicker } from './material-picker.tsx'
+import { useMaterials } from './materials.ts'
 import type { TypedCreative } from './typed-creative.ts'
 
 interface CreativeFieldsProps {
@@ -78,6 +79,8 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
   const { count, size } = materialNeeds(specId)[of]
   const { value, problem, change } = bound(form, of)
   const hint = { size: sizeText(size), count: count ?? 1 }
+  const [filmId] = of === 'videoCoverImgId' ? form.typed.videoMatIds : []
+  const film = useMaterials(filmId === undefined ? [] : [filmId]).get(filmId ?? '')
   const isList = of === 'imgMatIds' || of === 'videoMatIds'
   return (
     <MaterialPicker
@@ -85,6 +88,8 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
       hint={say(count === null ? 'may' : 'needs', hint)}
       problem={problem}
       type={of === 'videoMatIds' ? materialType.video : materialType.image}
+      sizes={typeof size === 'string' ? [] : size}
+      film={film}
       fits={(row) => fits(row, of, specId)}
       most={count ?? 1}
       chosen={value === null ? [] : typeof value === 'string' ? [value] : value}

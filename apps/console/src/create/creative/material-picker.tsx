@@ -3,7 +3,7 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/code'
 import type { MaterialRow } from '@placard/contract/material'
 import { pixelText } from '@placard/domain/format/pixel'
-import { materialType } from '@placard/domain/material/type'
+import type { PixelSize } from '@placard/domain/material/limit'
 import { Button } from '#console/control/button.tsx'
 import { Spinner } from '#console/control/spinner.tsx'
 import { useWords } from '#console/language/language.tsx'
@@ -12,13 +12,17 @@ import { FieldGroup } from '../form/field.tsx'
 import { creativeWords } from './creative-words.ts'
 import { chosenAfter } from './fit.ts'
 import { MaterialUpload } from './material-upload.tsx'
-import { type PickedType, useMaterialPages } from './materials.ts'
+import { type PickedType, useKnownMaterials, useMaterialPages } from './materials.ts'
 
 interface MaterialPickerProps {
   readonly label: string
   readonly hint: string
   readonly problem: string | undefined
   readonly type: PickedType
+  /** What a picture must have; none: for videos. */
+  readonly sizes: readonly PixelSize[]
+  /** A picture may be a frame of it. */
+  readonly film?: MaterialRow | undefined
   readonly fits: (row: MaterialRow) => boolean
   /** So many can be chosen. */
   readonly most: number
@@ -28,10 +32,11 @@ interface MaterialPickerProps {
 
 /** Chooses among the owner's materials that fit, or brings a new one. */
 export function MaterialPicker(props: MaterialPickerProps) {
-  const { label, hint, problem, type, fits, most, chosen, choose } = props
+  const { label, hint, problem, type, sizes, film, fits, most, chosen, choose } = props
   const say = useWords(creativeWords)
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
     useMaterialPages(type)
+  const known = useKnownMaterials()
   const rows = data?.pages.flatMap(({ items }) => items).filter(fits) ?? []
   const turn = (id: string, isOn: boolean) => choose(chosenAfter(chosen, [id, isOn], most))
   return (
@@ -54,7 +59,12 @@ export function MaterialPicker(props: MaterialPickerProps) {
       <div className="mkt-create-line">
         <MaterialUpload
           label={say('uploadFor', { what: label })}
-          accept={type === materialType.image ? '.png,.jpg,.jpeg,.webp' : '.mp4'}
+          sizes={sizes}
+          film={film}
+          onUploaded={(id) => {
+            const row = known().get(id)
+            if (row && fits(row)) turn(id, true)
+          }}
         />
         {hasNextPage && (
           <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

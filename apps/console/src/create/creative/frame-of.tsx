@@ -1,0 +1,39 @@
+import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/video-frame/video-frame.css'
+import type { MaterialRow } from '@placard/contract/material'
+import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
+import { useState } from 'react'
+import { Button } from '#console/control/button.tsx'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { creativeWords } from './creative-words.ts'
+
+interface FrameOfProps {
+  readonly film: MaterialRow
+  readonly onFrame: (picture: File) => void
+}
+
+/** Takes a frame of a video as a picture. */
+export function FrameOf({ film, onFrame }: FrameOfProps) {
+  const say = useWords(creativeWords)
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {say('frameOf')}
+      </Button>
+      {isOpen && (
+        <VideoFrameDialog
+          locale={locale}
+          url={film.materialUrl}
+          name={film.name}
+          onFrame={(picture) => {
+            setOpen(false)
+            onFrame(picture)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url'
+import { createAd } from '@placard/contract/ad'
+import { createGroup } from '@placard/contract/group'
+import { createPlan } from '@placard/contract/plan'
+import { type AdSpec, adSpec } from '@placard/domain/ad/spec'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { type Look, looksInTurn } from '#tests/journeys/support/looks.ts'
+
+const browser = browserForJourneys()
+
+/** Where the creative of a new ad is put together. */
+async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promise<Page> {
+  const client = await newAdvertiser(ownerName)
+  const plan = { planName: 'Harvest', extensionType: extensionType.web }
+  const { planId } = (await client.call(createPlan, plan)).data
+  const group = { planId, groupName: 'Cooks', price: 50 }
+  const { groupId } = (await client.call(createGroup, group)).data
+  const ad = { groupId, adName: 'Apples', specId, pageUrl: 'https://shop.example.com/apples' }
+  const { adId } = (await client.call(createAd, ad)).data
+  const page = await tabOf(browser, ownerName, look)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  await page.goto(`/markets/manage/create?adId=${adId}`)
+  return page
+}
+
+test.each(looksInTurn())(
+  'S3.4 S3.18 a picture of another size is cropped by the keyboard, and used in an ad (%s)',
+  async (look) => {
+    const page = await newCreative(
+      `Orchard ${look.size} ${look.colorScheme}`,
+      adSpec.largeImage,
+      look,
+    )
+    const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
+    await page.getByLabel('Upload: Pictures').setInputFiles(square)
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+    // Large images of 1280 pixels would have to be enlarged.
+    await dialog.getByText('1000×500 pixels become 640×320.').waitFor()
+    expect(await violations(page)).toEqual([])
+    const frame = dialog.getByRole('application', { name: 'Part to keep' })
+    await frame.focus()
+    for (const key of ['-', '-', 'ArrowRight', 'ArrowUp', 'Shift+ArrowUp'])
+      await page.keyboard.press(key)
+    await dialog.getByText('907×454 pixels become 640×320.').waitFor()
+    const slider = (name: string) => dialog.getByRole('slider', { name })
+    await expect.poll(() => slider('From the left').inputValue()).toBe('57')
+    expect(await slider('From the top').inputValue()).toBe('262')
+    await page.keyboard.press('Enter')
+
+    const tile = page.getByRole('checkbox', { name: 'square.png, 640×320' })
+    await expect.poll(() => tile.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Create creative' }).click()
+    await page.getByText(/^Made: /).waitFor()
+  },
+)
+
+test('S3.4 the part of a picture is moved and pulled by the pointer, and what is not wanted is let be', async () => {
+  const look = { size: 'phone', colorScheme: 'light' } as const
+  const page = await newCreative('Orchard pointer', adSpec.smallImage, look)
+  const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
+  await page.getByLabel('Upload: Pictures').setInputFiles(square)
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+  const frame = dialog.getByRole('application', { name: 'Part to keep' })
+  const drag = async (corner: [x: number, y: number], by: [x: number, y: number]) => {
+    const box = await frame.boundingBox()
+    if (box === null) throw new Error('there is no frame')
+    const from = [box.x + corner[0] * box.width, box.y + corner[1] * box.height] as const
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 3 })
+    await page.mouse.up()
+  }
+  await drag([0.5, 0.5], [0, 999])
+  await expect
+    .poll(() => dialog.getByRole('slider', { name: 'From the top' }).inputValue())
+    .toBe('344')
+  // A corner is held within the frame.
+  await drag([0.02, 0.02], [999, 0])
+  await dialog.getByText('50×33 pixels become 320×210.').waitFor()
+  await dialog.getByText('The part is enlarged 6.4 times').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('None of your materials fits here yet.').first().waitFor()
+})
+
+const film = fileURLToPath(
+  new URL('../../apps/server/src/material/testing/film/sound.mp4', import.meta.url),
+)
+
+test.each(looksInTurn())(
+  'S3.4 S3.18 the cover of a video is one of its frames (%s)',
+  async (look) => {
+    const page = await newCreative(
+      `Cinema ${look.size} ${look.colorScheme}`,
+      adSpec.horizontalVideo,
+      look,
+    )
+    await page.getByLabel('Upload: Video').setInputFiles(film)
+    const video = page.getByRole('checkbox', { name: 'sound.mp4, 64×36' })
+    await expect.poll(() => video.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Take a frame of the video' }).click()
+    const frames = page.getByRole('dialog', { name: 'Choose a frame of the video' })
+    await frames.getByText('0.00 of 6.00 s').waitFor()
+    await frames.getByRole('spinbutton', { name: 'Seconds' }).fill('3.1')
+    await frames.getByText('3.10 of 6.00 s').waitFor()
+    expect(await violations(page)).toEqual([])
+    // The film has five frames a second.
+    for (const [way, place] of [
+      ['Next', '3.20'],
+      ['Next', '3.40'],
+      ['Previous', '3.20'],
+    ]) {
+      await frames.getByRole('button', { name: `${way} frame` }).press('Enter')
+      await frames.getByText(`${place} of 6.00 s`).waitFor()
+    }
+    await frames.getByRole('button', { name: 'Use this frame' }).press('Enter')
+
+    const crop = page.getByRole('dialog', { name: 'Crop the picture' })
+    await crop.getByText('64×32 pixels become 640×320.').waitFor()
+    await crop.getByText('The part is enlarged 10 times').waitFor()
+    await crop.getByRole('button', { name: 'Use this part' }).press('Enter')
+    const cover = page.getByRole('checkbox', { name: 'sound.mp4 3.20 s.jpg, 640×320' })
+    await expect.poll(() => cover.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Create creative' }).click()
+    await page.getByText(/^Made: /).waitFor()
+  },
+)
