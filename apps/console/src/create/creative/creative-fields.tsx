@@ -3,13 +3,11 @@ import { dynamicMode, dynamicModeNames } from '@placard/domain/creative/dynamic-
 import { type MaterialField, materialNeeds } from '@placard/domain/creative/material'
 import { creativeType, type CreativeType, creativeTypeNames } from '@placard/domain/creative/type'
 import { pixelText } from '@placard/domain/format/pixel'
-import { materialType } from '@placard/domain/material/type'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { Fold } from '../form/fold.tsx'
 import { bound, type FormFields } from '../form/form.ts'
 import { creativeWords } from './creative-words.ts'
-import { fits } from './fit.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import { useMaterials } from './materials.ts'
 import type { TypedCreative } from './typed-creative.ts'
@@ -87,10 +85,9 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
       label={say(labels[of])}
       hint={say(count === null ? 'may' : 'needs', hint)}
       problem={problem}
-      type={of === 'videoMatIds' ? materialType.video : materialType.image}
+      of={{ specId, field: of }}
       sizes={typeof size === 'string' ? [] : size}
       film={film}
-      fits={(row) => fits(row, of, specId)}
       most={count ?? 1}
       chosen={value === null ? [] : typeof value === 'string' ? [value] : value}
       choose={(ids) => change(isList ? ids : (ids.at(-1) ?? null))}

@@ -1,29 +1,37 @@
 import './creative.css'
 import { CallRefused } from '@placard/browser/request/error'
+import { debounced } from '@placard/browser/timing/debounce'
 import { code } from '@placard/contract/code'
 import type { MaterialRow } from '@placard/contract/material'
 import { pixelText } from '@placard/domain/format/pixel'
 import type { PixelSize } from '@placard/domain/material/limit'
+import { useEffect, useState } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { Spinner } from '#console/control/spinner.tsx'
 import { useWords } from '#console/language/language.tsx'
 import type { Say } from '#console/language/table.ts'
 import { FieldGroup } from '../form/field.tsx'
 import { creativeWords } from './creative-words.ts'
-import { chosenAfter } from './fit.ts'
+import { chosenAfter, fits } from './fit.ts'
 import { MaterialUpload } from './material-upload.tsx'
-import { type PickedType, useKnownMaterials, useMaterialPages } from './materials.ts'
+import {
+  type PickedFor,
+  type PickedRow,
+  useKnownMaterials,
+  useMaterialPages,
+  useMaterials,
+} from './materials.ts'
 
 interface MaterialPickerProps {
   readonly label: string
   readonly hint: string
   readonly problem: string | undefined
-  readonly type: PickedType
+  /** Where it goes. */
+  readonly of: PickedFor
   /** What a picture must have; none: for videos. */
   readonly sizes: readonly PixelSize[]
   /** A picture may be a frame of it. */
   readonly film?: MaterialRow | undefined
-  readonly fits: (row: MaterialRow) => boolean
   /** So many can be chosen. */
   readonly most: number
   readonly chosen: readonly string[]
@@ -32,19 +40,22 @@ interface MaterialPickerProps {
 
 /** Chooses among the owner's materials that fit, or brings a new one. */
 export function MaterialPicker(props: MaterialPickerProps) {
-  const { label, hint, problem, type, sizes, film, fits, most, chosen, choose } = props
+  const { label, hint, problem, of, sizes, film, most, chosen, choose } = props
   const say = useWords(creativeWords)
+  const [text, setText] = useState('')
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
-    useMaterialPages(type)
+    useMaterialPages(of, text)
   const known = useKnownMaterials()
-  const rows = data?.pages.flatMap(({ items }) => items).filter(fits) ?? []
+  const found = data?.pages.flatMap(({ items }) => items) ?? []
+  const rows = [...useOthersChosen(chosen, found), ...found]
   const turn = (id: string, isOn: boolean) => choose(chosenAfter(chosen, [id, isOn], most))
   return (
     <FieldGroup label={label} problem={problem}>
       <p className="mkt-create-hint">{hint}</p>
+      <WordsField label={say('findFor', { what: label })} find={setText} />
       {isPending && <Spinner />}
       {error && <p role="alert">{failureText(error, say)}</p>}
-      {data && rows.length === 0 && <p>{say('noneFit')}</p>}
+      {data && found.length === 0 && <p>{say(text === '' ? 'noneFit' : 'noneSuch')}</p>}
       <div className="mkt-create-materials">
         {rows.map((row) => (
           <Tile
@@ -63,7 +74,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
           film={film}
           onUploaded={(id) => {
             const row = known().get(id)
-            if (row && fits(row)) turn(id, true)
+            if (row && fits(row, of.field, of.specId)) turn(id, true)
           }}
         />
         {hasNextPage && (
@@ -76,6 +87,32 @@ export function MaterialPicker(props: MaterialPickerProps) {
   )
 }
 
+/** Those that are chosen and not among what was found: nobody loses sight of them. */
+function useOthersChosen(
+  chosen: readonly string[],
+  found: readonly PickedRow[],
+): readonly PickedRow[] {
+  const rows = useMaterials(chosen)
+  const others = chosen.filter((id) => found.every(({ mId }) => mId !== id))
+  return others.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Words to look for while they are typed; the form around it is not sent. */
+function WordsField({ label, find }: { label: string; find: (text: string) => void }) {
+  const [ask] = useState(() => debounced(find))
+  useEffect(() => () => ask.cancel(), [ask])
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      onChange={({ target }) => ask(target.value.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+}
+
 function failureText(error: Error, say: Say<'notPermitted' | 'listFailed'>): string {
   return error instanceof CallRefused && error.code === code.notPermitted
     ? say('notPermitted')
@@ -83,7 +120,7 @@ function failureText(error: Error, say: Say<'notPermitted' | 'listFailed'>): str
 }
 
 interface TileProps {
-  readonly row: MaterialRow
+  readonly row: PickedRow
   /** Among the chosen, from 1; 0: not chosen. */
   readonly place: number
   readonly isOrdered: boolean

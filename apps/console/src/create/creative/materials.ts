@@ -1,26 +1,39 @@
 import { callServer } from '@placard/browser/request/call'
 import { listMaterials, type MaterialRow } from '@placard/contract/material'
+import { searchMaterials } from '@placard/contract/material-library'
 import { maxPageSize } from '@placard/contract/listing'
-import type { materialType } from '@placard/domain/material/type'
+import type { AdSpec } from '@placard/domain/ad/spec'
+import type { MaterialField } from '@placard/domain/creative/material'
+import type { MaterialType } from '@placard/domain/material/type'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
 
-/** What pictures and videos are taken from. */
-export type PickedType = typeof materialType.image | typeof materialType.video
+/** A material to choose; icons of apps are among them. */
+export type PickedRow = Omit<MaterialRow, 'type'> & { readonly type: MaterialType }
+
+/** What of a creative takes materials. */
+export interface PickedFor {
+  readonly specId: AdSpec
+  readonly field: MaterialField
+}
 
 const silent = { message: false }
+/** Materials that are offered at a time. */
+const pickedPageSize = 48
 
-/** The materials of a type, the newest first, page by page. */
-export function useMaterialPages(type: PickedType) {
+/** The materials that fit, those with some words in their names or tags, the newest first, page by page. */
+export function useMaterialPages(fits: PickedFor, text: string) {
   const { ownerId } = useIdentity()
+  const question = { fits, text, pageSize: pickedPageSize }
   return useInfiniteQuery({
-    queryKey: ['material', ownerId, 'pages', type],
+    queryKey: ['material', ownerId, 'pages', question],
     queryFn: ({ signal, pageParam: pageNum }) =>
-      callServer(listMaterials, { type, pageNum, pageSize: maxPageSize }, { signal, ...silent }),
+      callServer(searchMaterials, { ...question, pageNum }, { signal, ...silent }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>
-      pages.length * maxPageSize < total ? pages.length + 1 : undefined,
+      pages.length * pickedPageSize < total ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -45,7 +58,7 @@ export function useMaterialsAgain(): () => Promise<void> {
 }
 
 /** The materials that were listed so far: whoever chooses one has seen it. */
-export function useKnownMaterials(): () => ReadonlyMap<string, MaterialRow> {
+export function useKnownMaterials(): () => ReadonlyMap<string, PickedRow> {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   return () => {
@@ -58,6 +71,6 @@ export function useKnownMaterials(): () => ReadonlyMap<string, MaterialRow> {
 }
 
 interface Listed {
-  readonly items?: readonly MaterialRow[]
-  readonly pages?: readonly { readonly items: readonly MaterialRow[] }[]
+  readonly items?: readonly PickedRow[]
+  readonly pages?: readonly { readonly items: readonly PickedRow[] }[]
 }
