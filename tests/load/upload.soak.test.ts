@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setInterval as every } from 'node:timers/promises'
 import { uploadMaterial } from '@placard/contract/material'
 import { afterAll, expect, test } from 'vitest'
 import { storeKinds } from '#server/blob/testing/a-store.ts'
 import { s3Server } from '#server/blob/testing/s3-server.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
-import { measurable, residentBytes } from '#tests/support/resident-memory.ts'
+import { largeFilm, smallFilm } from '#tests/support/film.ts'
+import { measurable, peakBytes, residentBytes } from '#tests/support/resident-memory.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
 const allowedBytes = 50e6
@@ -15,40 +15,11 @@ const allowedBytes = 50e6
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-upload-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const smallFilm = readFileSync(
-  new URL('../../apps/server/src/demo/film/night.mp4', import.meta.url),
-)
-
-/** The same with a box behind it that nobody looks into, 30 MB in all. */
-function largeFilm(): Buffer {
-  const rest = Buffer.alloc(30 * 1024 ** 2 - smallFilm.length, 7)
-  rest.writeUInt32BE(rest.length)
-  rest.write('free', 4)
-  return Buffer.concat([smallFilm, rest])
-}
-
 async function upload({ address }: RunningServer, { headers }: Client, film: Buffer) {
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(film)]), 'film.mp4')
   const reply = await fetch(`${address}${uploadMaterial.path}`, { method: 'POST', headers, body })
   expect(await reply.json()).toMatchObject({ code: 0 })
-}
-
-/** The most that the server's process holds while `work` is done, garbage included. */
-async function peakBytes({ process: { pid } }: RunningServer, work: Promise<unknown>) {
-  let peak = 0
-  const done = new AbortController()
-  const watching = (async () => {
-    for await (const _ of every(20)) {
-      const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
-      peak = Math.max(peak, pages * 4096)
-      if (done.signal.aborted) return
-    }
-  })()
-  await work
-  done.abort()
-  await watching
-  return peak
 }
 
 test.each(storeKinds)('an upload of 30 MB to %s takes 50 MB of memory at most', async (kind) => {
@@ -66,7 +37,7 @@ test.each(storeKinds)('an upload of 30 MB to %s takes 50 MB of memory at most', 
     const client = await signedInClient(server.address, { account: 'owner@example.com' })
     await upload(server, client, smallFilm)
     const idle = await residentBytes(server)
-    const film = largeFilm()
+    const film = largeFilm(30 * 1024 ** 2)
     const grown: number[] = []
     for (const uploads of [1, 4]) {
       const all = Array.from({ length: uploads }, () => upload(server, client, film))

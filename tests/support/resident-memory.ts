@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setInterval as every } from 'node:timers/promises'
 import type { RunningServer } from '#tests/support/running-server.ts'
 
 /** Environment of a server whose memory can be measured: on a free port it lets its garbage be collected on demand. */
@@ -11,6 +13,26 @@ export async function residentBytes(server: RunningServer): Promise<number> {
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]
   if (bytes === undefined) throw new Error('the server tells nothing of its memory')
   return Number(bytes)
+}
+
+/** The most that the server's process holds while `work` is done, in bytes, garbage included. */
+export async function peakBytes(
+  { process: { pid } }: RunningServer,
+  work: Promise<unknown>,
+): Promise<number> {
+  let peak = 0
+  const done = new AbortController()
+  const watching = (async () => {
+    for await (const _ of every(20)) {
+      const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+      peak = Math.max(peak, pages * 4096)
+      if (done.signal.aborted) return
+    }
+  })()
+  await work
+  done.abort()
+  await watching
+  return peak
 }
 
 /** What such a server holds on its heap and in buffers, in bytes, once nothing in it is garbage. */

@@ -1,0 +1,79 @@
+// What a library of materials costs: pictures from upload to thumbnail beside plain sharp, and the memory of a large film.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { videoMaxBytes } from '@placard/domain/material/limit'
+import { signedInClient } from '#tests/support/client.ts'
+import { largeFilm, smallFilm } from '#tests/support/film.ts'
+import { measurable, peakBytes, residentBytes } from '#tests/support/resident-memory.ts'
+import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
+import { awaitedMs, held, publish, type Row, rowOf } from '../harness.ts'
+import { pictures } from './pictures.ts'
+import { drawAnew } from './plain-pictures.ts'
+import { uploaded } from './uploading.ts'
+
+const note = [
+  'The peer decodes and draws each picture as the server does, two at a time, and makes its thumbnail; it knows no network,',
+  'checks, files that are synced, or database. Both get the same pictures, and none twice.',
+].join(' ')
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '9' }, pictures: { type: 'string', default: '100' } },
+})
+const [runs, perRun] = [Number(options.runs), Number(options.pictures)]
+const memoryRuns = 5
+const dataDir = mkdtempSync(join(tmpdir(), 'placard-bench-'))
+
+/** Each time others, since a picture that is there already is not kept again. */
+async function uploadRow(address: string): Promise<Row> {
+  const client = await signedInClient(address, { account: 'owner@example.com' })
+  const all = await pictures((runs + Math.max(1, Math.floor(runs / 10))) * perRun)
+  const sides = [0, 1].map(() => {
+    let next = 0
+    return () => all.slice(next, (next += perRun))
+  })
+  const [forUs, forPeer] = sides as [() => typeof all, () => typeof all]
+  return held(
+    {
+      metric: `upload of ${perRun} pictures`,
+      unit: 'ms',
+      peerName: 'plain sharp',
+      better: 'less',
+      goal: 1.3,
+      ours: () => awaitedMs(() => uploaded(address, client, forUs())),
+      peer: () => awaitedMs(() => drawAnew(forPeer())),
+    },
+    runs,
+  )
+}
+
+/** How much more memory the server holds while a film of 30 MB comes than before, at the most. */
+async function memoryRow(running: RunningServer): Promise<Row> {
+  const client = await signedInClient(running.address, { account: 'owner@example.com' })
+  const send = (content: Buffer) =>
+    uploaded(running.address, client, [{ name: 'film.mp4', content }])
+  await send(smallFilm)
+  const grown: number[] = []
+  for (let run = 0; run < memoryRuns; run += 1) {
+    const idle = await residentBytes(running)
+    // Each of another length, so that none is there already.
+    const film = largeFilm(videoMaxBytes - run)
+    grown.push(((await peakBytes(running, send(film))) - idle) / 1e6)
+  }
+  const figure = { unit: 'MB', peerName: 'what it may take', better: 'less', goal: 1 } as const
+  const metric = 'memory of an upload of 30 MB'
+  return rowOf({ metric, ...figure }, { ours: grown, peer: [50] }, 0.5)
+}
+
+const server = await startedServer(dataDir, {
+  ...measurable,
+  LOG_LEVEL: 'error',
+  REQUESTS_PER_SECOND: '1000000',
+})
+try {
+  publish('material', [await memoryRow(server), await uploadRow(server.address)], note)
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
