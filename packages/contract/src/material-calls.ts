@@ -7,8 +7,11 @@ import {
   listMaterialTags,
   materialUses,
   removeMaterialFolder,
+  removeMaterials,
   renameMaterial,
+  restoreMaterial,
   searchMaterials,
+  setMaterialCover,
 } from './material-library.ts'
 import {
   listInteractiveMaterials,
@@ -36,4 +39,7 @@ export const materialCalls: readonly AnyCall[] = [
   materialUses,
   changeMaterials,
   renameMaterial,
+  setMaterialCover,
+  removeMaterials,
+  restoreMaterial,
 ]

@@ -1,6 +1,7 @@
 import { adSpec } from '@placard/domain/ad/spec'
 import { materialFields } from '@placard/domain/creative/material'
 import {
+  adsInTheWayMax,
   changedMaterialsMax,
   folderNameMaxLength,
   materialNameMaxLength,
@@ -21,6 +22,7 @@ const name = nameUpTo(materialNameMaxLength)
 const folderName = nameUpTo(folderNameMaxLength)
 const tag = nameUpTo(tagMaxLength)
 const tags = z.array(tag).check(z.maxLength(tagsOfMaterialMax))
+const ids = z.array(id).check(z.maxLength(changedMaterialsMax))
 const field = z.enum(materialFields)
 const type = z.literal(Object.values(materialType))
 const size = z.string().check(z.regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/))
@@ -172,7 +174,7 @@ export const changeMaterials = defineCall({
   summary: 'Moves materials to a folder, and changes their tags.',
   ...writes,
   input: z.strictObject({
-    ids: z.array(id).check(z.maxLength(changedMaterialsMax)),
+    ids,
     folderId: z.optional(z.nullable(id)),
     addTags: z._default(tags, () => []),
     removeTags: z._default(z.array(tag).check(z.maxLength(100)), () => []),
@@ -180,11 +182,52 @@ export const changeMaterials = defineCall({
   output: z.strictObject({ changed: count }),
 })
 
-/** Renames a material; `changedByOther` carries the name that it has. */
+/** What a change of one material answers, and what `changedByOther` carries. */
+const savedMaterial = z.strictObject({ name: z.string(), version })
+
+/** Renames a material. */
 export const renameMaterial = defineCall({
   path: '/v3/material/rename',
   summary: 'Renames a material.',
   ...writes,
   input: z.strictObject({ mId: id, name, version }),
-  output: z.strictObject({ name: z.string(), version }),
+  output: savedMaterial,
+})
+
+/** Puts an image in front of a video or an interactive material, or nothing. `notFound` for an image that there is not, or that may not be shown. */
+export const setMaterialCover = defineCall({
+  path: '/v3/material/cover',
+  summary: 'Chooses the cover of a video or an interactive material.',
+  ...writes,
+  input: z.strictObject({ mId: id, coverId: z.nullable(id), version }),
+  output: z.strictObject({ version, previewUrl: z.string() }),
+})
+
+/** A material that cannot be removed, since creatives name it. */
+export const materialInUse = z.strictObject({
+  mId: id,
+  name: z.string(),
+  /** The creatives, those in the bin too. */
+  useCount: count,
+  /** Of these creatives, the newest first, and not all where there are many. */
+  ads: z.array(z.strictObject({ adId: id, adName: z.string() })).check(z.maxLength(adsInTheWayMax)),
+})
+export type MaterialInUse = z.infer<typeof materialInUse>
+
+/** Puts materials into the recycle bin, but for those that a creative names. What is there no more is passed over. */
+export const removeMaterials = defineCall({
+  path: '/v3/material/remove',
+  summary: 'Puts materials into the recycle bin.',
+  ...writes,
+  input: z.strictObject({ ids }),
+  output: z.strictObject({ removed: z.array(id), inUse: z.array(materialInUse) }),
+})
+
+/** Takes a material out of the recycle bin, as it was put there. */
+export const restoreMaterial = defineCall({
+  path: '/v3/material/restore',
+  summary: 'Takes a material out of the recycle bin.',
+  ...writes,
+  input: z.strictObject({ mId: id }),
+  output: savedMaterial,
 })

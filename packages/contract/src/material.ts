@@ -126,7 +126,9 @@ const pictureCrop = z.strictObject({
  * interactive material with an `index.html`. `use` appIcon makes it the icon of an app in a store, whose creative has the
  * answer's `mId` as its id. Without a name it has the
  * file's; `coverId` names an image that stands for a video, or for an interactive one. With `crop` a picture may be larger
- * than a material, and a part of it becomes one.
+ * than a material, and a part of it becomes one. What is there already is not made again: the answer names it, `isDuplicate`
+ * says so, and it stays as it is, but comes back from the recycle bin; one that may no longer be shown is refused with the
+ * reason.
  */
 export const uploadMaterial = defineCall({
   path: '/v3/material/upload',
@@ -139,9 +141,10 @@ export const uploadMaterial = defineCall({
     use: z._default(z.enum(['ad', 'appIcon']), 'ad'),
     name: z._default(line(materialNameMaxLength), ''),
     coverId: z.optional(id),
+    folderId: z.optional(id),
     crop: z.optional(pictureCrop),
   }),
-  output: z.strictObject({ mId: id, materialUrl: z.string() }),
+  output: z.strictObject({ mId: id, materialUrl: z.string(), isDuplicate: z.boolean() }),
 })
 
 /** What stands for one file in addresses that are given to whoever knows them. */

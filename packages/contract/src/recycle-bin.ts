@@ -8,7 +8,7 @@ import { id, instant, version } from './scalar.ts'
 const parent = z.nullable(z.strictObject({ id, name: z.string(), isInBin: z.boolean() }))
 
 /** What can be in the bin by itself. */
-const binLevel = z.enum([...level.options, 'creative'])
+const binLevel = z.enum([...level.options, 'creative', 'material'])
 export type BinLevel = z.infer<typeof binLevel>
 
 /** Something in the recycle bin. What is in it is not listed: it comes back with it. */
@@ -17,7 +17,7 @@ export const removedRow = z.strictObject({
   id,
   /** Of a creative, that of its ad. */
   name: z.string(),
-  /** Where a picture of a creative is, as of a material; empty of all others, and where there is nothing to see. */
+  /** Where a picture of a creative or material is; empty of all others, and where there is nothing to see. */
   thumbnail: z.string(),
   /** What it stands in; null where there is no such level. While one of them is in the bin, it cannot come back. */
   plan: parent,

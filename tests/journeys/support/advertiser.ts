@@ -40,12 +40,18 @@ export async function pictureFile(
   name: string,
   size: PixelSize = { widthPx: 640, heightPx: 320 },
 ) {
-  const data = await page.evaluate(({ widthPx, heightPx }) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = widthPx
-    canvas.height = heightPx
-    canvas.getContext('2d')?.fillRect(0, 0, widthPx / 2, heightPx)
-    return canvas.toDataURL('image/png')
-  }, size)
+  const data = await page.evaluate(
+    ({ widthPx, heightPx, text }) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = widthPx
+      canvas.height = heightPx
+      const drawing = canvas.getContext('2d')
+      drawing?.fillRect(0, 0, widthPx / 2, heightPx)
+      // Equal pictures would be one material.
+      drawing?.fillText(text, widthPx / 2, heightPx / 2)
+      return canvas.toDataURL('image/png')
+    },
+    { ...size, text: name },
+  )
   return { name, mimeType: 'image/png', buffer: Buffer.from(data.replace(/^.*,/, ''), 'base64') }
 }

@@ -45,7 +45,9 @@ export const materialAddCommand: Command = {
       (file) =>
         withCheckedMaterial(file, { ...kept, input }, (material) =>
           withBlobs(scope, { blobs, files: filesOf(material) }, () =>
-            inTransaction(scope, (inside) => addMaterial(inside, { ...material, input })),
+            inTransaction(scope, (inside) =>
+              addMaterial(inside, { ...material, input, locale: commandLocale }),
+            ),
           ),
         ),
     )

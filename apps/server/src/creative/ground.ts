@@ -18,6 +18,10 @@ export async function groundOf(
       : await selectOwn(scope, 'material')
           .select(['material_id', 'material_type', 'width_px', 'height_px', 'refusal'])
           .where('material_id', 'in', ids)
+          .where('removed_at', 'is', null)
+          .orderBy('material_id')
+          // Nobody removes one before it is named.
+          .forKeyShare()
           .execute()
   const materials = rows.map((row): [string, CreativeMaterial] => [
     row.material_id,

@@ -6,14 +6,20 @@ import {
   listMaterialTags,
   materialUses,
   removeMaterialFolder,
+  removeMaterials,
   renameMaterial,
+  restoreMaterial,
   searchMaterials,
+  setMaterialCover,
 } from '@placard/contract/material-library'
 import { actingRoute, type Route } from '#server/http/route.ts'
+import { takeMaterialFromBin } from '#server/material/bin.ts'
 import { changeAll } from '#server/material-library/change.ts'
+import { withCover } from '#server/material-library/cover.ts'
 import { folderList } from '#server/material-library/folder/list.ts'
 import { removeFolder } from '#server/material-library/folder/remove.ts'
 import { addFolder, changeFolder } from '#server/material-library/folder/save.ts'
+import { removeAll } from '#server/material-library/remove.ts'
 import { renamed } from '#server/material-library/rename.ts'
 import { libraryPage } from '#server/material-library/search.ts'
 import { tagsOf } from '#server/material-library/tags.ts'
@@ -28,6 +34,11 @@ export const materialLibraryRoutes: Route[] = [
     changed: await changeAll(scope, input, locale),
   })),
   actingRoute(renameMaterial, async (input, { scope }) => renamed(scope, input)),
+  actingRoute(setMaterialCover, async (input, { scope, locale }) =>
+    withCover(scope, input, locale),
+  ),
+  actingRoute(removeMaterials, async ({ ids }, { scope }) => removeAll(scope, ids)),
+  actingRoute(restoreMaterial, async ({ mId }, { scope }) => takeMaterialFromBin(scope, mId)),
 
   actingRoute(listMaterialFolders, async (_, { scope }) => folderList(scope)),
   actingRoute(addMaterialFolder, async (input, { scope, locale }) =>

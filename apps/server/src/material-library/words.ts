@@ -7,6 +7,7 @@ interface LibraryWords {
   readonly folderNameTaken: (name: string) => string
   readonly tooManyFolders: string
   readonly tooManyTags: (name: string) => string
+  readonly standsForItself: string
 }
 
 /** What people read when a change of the library is refused. */
@@ -20,6 +21,8 @@ export const libraryWords: Readonly<Record<Locale, LibraryWords>> = {
     tooManyFolders: `There are ${foldersMax} folders, which is as many as there can be.`,
     tooManyTags: (name) =>
       `“${name}” would have more than ${tagsOfMaterialMax} tags. Please take some off first.`,
+    standsForItself:
+      'A picture stands for itself. Please choose a video or an interactive material.',
   },
   'zh-CN': {
     place: {
@@ -29,5 +32,6 @@ export const libraryWords: Readonly<Record<Locale, LibraryWords>> = {
     folderNameTaken: (name) => `此处已有名为“${name}”的文件夹。`,
     tooManyFolders: `文件夹数量已达上限 ${foldersMax} 个。`,
     tooManyTags: (name) => `“${name}”的标签将超过 ${tagsOfMaterialMax} 个，请先移除部分标签。`,
+    standsForItself: '图片无需封面，请选择视频或互动素材。',
   },
 }

@@ -48,7 +48,9 @@ export async function materials(
 
 function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): OwnedSql {
   const types = type === '' ? listedMaterialTypes : [type]
-  const isWanted = ids.length === 0 ? sql`true` : sql`m.material_id = any(${ids}::bigint[])`
+  // What is named is shown even from the bin: the log speaks of it.
+  const isWanted =
+    ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any(${ids}::bigint[])`
   return owned`m.owner_id = ${ownerId} and m.material_type = any(${types}::int[]) and ${isWanted}`
 }
 

@@ -16,15 +16,16 @@ export async function refuseMaterial(
   refusal: string | null,
 ): Promise<void> {
   const material = await selectOwn(scope, 'material')
-    .select(['material_name', 'refusal'])
+    .select(['material_name', 'refusal', 'version'])
     .where('material_id', '=', materialId)
     .forUpdate()
     .executeTakeFirst()
   if (material === undefined) throw notFound()
   const change = difference({ refusal: material.refusal }, { refusal })
   if (change === null) return
+  const version = material.version + 1
   await updateOwn(scope, 'material')
-    .set({ refusal })
+    .set({ refusal, version })
     .where('material_id', '=', materialId)
     .execute()
   await logOperation(scope, {
@@ -32,7 +33,7 @@ export async function refuseMaterial(
     entity: 'material',
     entityId: materialId,
     entityName: material.material_name,
-    version: null,
+    version,
     ...change,
   })
 }

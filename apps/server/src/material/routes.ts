@@ -45,7 +45,9 @@ export const materialRoutes: Route[] = [
         withCheckedMaterial(file, { input, blobs, locale }, (material) => {
           const kept = filesOf(material)
           const keyed = { ...context, path: uploadMaterial.path, input, file, kept }
-          return keptOnce(scope, keyed, (inside) => addMaterial(inside, { ...material, input }))
+          return keptOnce(scope, keyed, (inside) =>
+            addMaterial(inside, { ...material, input, locale }),
+          )
         }),
       ),
     )

@@ -10,6 +10,7 @@ interface MaterialWords {
   readonly wrongSize: (got: string, possible: string) => string
   readonly wrongDuration: (got: string, min: string, max: string) => string
   readonly iconNoPng: string
+  readonly refused: (reason: string) => string
   readonly cropOfNoPicture: string
   readonly cropOutside: (whole: string) => string
   readonly cropDistorted: string
@@ -32,6 +33,7 @@ export const materialWords: Readonly<Record<Locale, MaterialWords>> = {
     wrongDuration: (got, min, max) =>
       `The video plays for ${got} s. It must play for ${min} to ${max} s.`,
     iconNoPng: 'An icon must be a PNG.',
+    refused: (reason) => `The platform does not allow this one: ${reason}`,
     cropOfNoPicture: 'Only pictures can be cropped. Please upload the video as it is.',
     cropOutside: (whole) =>
       `The part to keep reaches out of the picture, which has ${whole} pixels. Please choose it again.`,
@@ -48,6 +50,7 @@ export const materialWords: Readonly<Record<Locale, MaterialWords>> = {
     wrongSize: (got, possible) => `图片尺寸为 ${got} 像素，请调整为以下尺寸之一：${possible}。`,
     wrongDuration: (got, min, max) => `视频时长为 ${got} 秒，应为 ${min} 至 ${max} 秒。`,
     iconNoPng: '图标必须为 PNG 格式。',
+    refused: (reason) => `平台不允许使用该素材：${reason}`,
     cropOfNoPicture: '只有图片可以裁剪，视频请直接上传。',
     cropOutside: (whole) => `裁剪区域超出图片范围（图片为 ${whole} 像素），请重新选择。`,
     cropDistorted: '裁剪区域与目标尺寸的比例不一致，请重新选择。',

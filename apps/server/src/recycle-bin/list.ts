@@ -1,6 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { BinLevel, listRecycleBin, RemovedRow } from '@placard/contract/recycle-bin'
 import type { Level } from '@placard/contract/report'
+import { materialType } from '@placard/domain/material/type'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
@@ -35,11 +36,19 @@ const ofGroup = sql`g.group_id, g.group_name, g.removed_at is not null as is_gro
 const ofAd = sql`d.ad_id, d.ad_name, d.removed_at is not null as is_ad_in_bin`
 const noPlan = sql`null as plan_id, null as plan_name, null as is_plan_in_bin`
 const noGroup = sql`null as group_id, null as group_name, null as is_group_in_bin`
-const noAd = sql`null as ad_id, null as ad_name, null as is_ad_in_bin, null as thumbnail_key`
+const noAdOrPicture = sql`null as ad_id, null as ad_name, null as is_ad_in_bin, null as thumbnail_key`
 const thumbnail = sql`(
   select f.address_key from material m join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
   where m.owner_id = e.owner_id and m.material_id = coalesce(e.video_cover_img_id, e.img_mat_ids[1])
     and m.refusal is null
+) as thumbnail_key`
+
+const noLevel = sql`${noPlan}, ${noGroup}, null as ad_id, null as ad_name, null as is_ad_in_bin`
+const pictures = sql.join([materialType.image, materialType.common].map(sql.lit))
+const materialThumbnail = sql`(
+  select f.address_key from stored_file f
+  where f.owner_id = e.owner_id and e.refusal is null
+    and f.file_id = coalesce(e.preview_file_id, case when e.material_type in (${pictures}) then e.file_id end)
 ) as thumbnail_key`
 
 /** Where the entries `e` of a bin are, and what each says of what it stands in. */
@@ -52,9 +61,9 @@ interface BinTables {
 }
 
 const bins: Readonly<Record<BinLevel, BinTables>> = {
-  plan: binOf('plan', sql`${noPlan}, ${noGroup}, ${noAd}`),
-  group: binOf('group', sql`${ofPlan}, ${noGroup}, ${noAd}`),
-  ad: binOf('ad', sql`${ofPlan}, ${ofGroup}, ${noAd}`),
+  plan: binOf('plan', sql`${noPlan}, ${noGroup}, ${noAdOrPicture}`),
+  group: binOf('group', sql`${ofPlan}, ${noGroup}, ${noAdOrPicture}`),
+  ad: binOf('ad', sql`${ofPlan}, ${ofGroup}, ${noAdOrPicture}`),
   creative: {
     table: sql`creative`,
     id: sql`e.creative_id`,
@@ -63,6 +72,13 @@ const bins: Readonly<Record<BinLevel, BinTables>> = {
       join ad_group g on g.owner_id = d.owner_id and g.group_id = d.group_id
       join plan p on p.owner_id = d.owner_id and p.plan_id = d.plan_id`,
     said: sql`${ofPlan}, ${ofGroup}, ${ofAd}, ${thumbnail}`,
+  },
+  material: {
+    table: sql`material`,
+    id: sql`e.material_id`,
+    name: sql`e.material_name`,
+    parents: sql``,
+    said: sql`${noLevel}, ${materialThumbnail}`,
   },
 }
 

@@ -9,8 +9,11 @@ import {
   type MaterialFolder,
   materialUses,
   removeMaterialFolder,
+  removeMaterials,
   renameMaterial,
+  restoreMaterial,
   searchMaterials,
+  setMaterialCover,
 } from '../material-library.ts'
 import { exampleOf } from './example.ts'
 import { image } from './material.ts'
@@ -88,4 +91,25 @@ export const materialLibraryExamples = [
     { mId: row.mId, name: 'Trail at first light', version: row.version },
     { name: 'Trail at first light', version: 4 },
   ),
+  exampleOf(
+    setMaterialCover,
+    { mId: '100007015', coverId: row.mId, version: 1 },
+    { version: 2, previewUrl: row.previewUrl },
+  ),
+  exampleOf(
+    removeMaterials,
+    { ids: ['100007002', row.mId] },
+    {
+      removed: ['100007002'],
+      inUse: [
+        {
+          mId: row.mId,
+          name: row.name,
+          useCount: 2,
+          ads: [{ adId: '100000043', adName: 'Made for the trail' }],
+        },
+      ],
+    },
+  ),
+  exampleOf(restoreMaterial, { mId: '100007002' }, { name: 'Trail at dawn, small', version: 3 }),
 ]

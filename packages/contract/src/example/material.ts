@@ -58,6 +58,10 @@ export const materialExamples = [
   ),
   exampleOf(storeAppCreativeOf, named, storeApp),
   exampleOf(storeAppCreativeAt, named, storeApp),
-  exampleOf(uploadMaterial, { name: image.name, crop }, { mId: image.mId, materialUrl: address }),
+  exampleOf(
+    uploadMaterial,
+    { name: image.name, crop },
+    { mId: image.mId, materialUrl: address, isDuplicate: false },
+  ),
   exampleOf(materialFile, { key }, {}),
 ]

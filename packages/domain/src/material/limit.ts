@@ -63,5 +63,7 @@ export const tagsOfMaterialMax = 20
 export const tagMaxLength = 30
 /** Tags that people are offered, the most used first. Ours. */
 export const offeredTags = 100
+/** Ads that are named where a material cannot be removed. Ours. */
+export const adsInTheWayMax = 20
 /** Materials that are changed or removed at once. Ours. */
 export const changedMaterialsMax = 200

@@ -24,24 +24,24 @@ export function useBinColumns(level: BinLevel): BinColumns {
       { code: 'plan', name: say('plan'), widthPx: 200, text: ({ plan }) => parentText(plan) },
       { code: 'group', name: say('group'), widthPx: 200, text: ({ group }) => parentText(group) },
     ]
-    const name = { code: 'name', widthPx: 240, grows: true } as const
-    const named: BinColumns[number] =
-      level === 'creative'
-        ? {
-            ...name,
-            name: say('ad'),
-            text: ({ ad }) => parentText(ad),
-            cell: ({ row: { ad, thumbnail } }) => (
-              <>
-                {thumbnail && <img className="mkt-bin-thumbnail" src={thumbnail} alt="" />}
-                <span data-text>{parentText(ad)}</span>
-              </>
-            ),
-          }
-        : { ...name, name: say('name'), text: (row) => row.name }
+    const isCreative = level === 'creative'
+    const nameText = (row: RemovedRow) => (isCreative ? parentText(row.ad) : row.name)
+    const named: BinColumns[number] = {
+      code: 'name',
+      widthPx: 240,
+      grows: true,
+      name: say(isCreative ? 'ad' : 'name'),
+      text: nameText,
+      cell: ({ row }) => (
+        <>
+          {row.thumbnail && <img className="mkt-bin-thumbnail" src={row.thumbnail} alt="" />}
+          <span data-text>{nameText(row)}</span>
+        </>
+      ),
+    }
     return [
       named,
-      ...parents.slice(0, { plan: 0, group: 1, ad: 2, creative: 2 }[level]),
+      ...parents.slice(0, { plan: 0, group: 1, ad: 2, creative: 2, material: 0 }[level]),
       {
         code: 'removedAt',
         name: say('removedAt'),

@@ -10,7 +10,7 @@ import { binPageSize, binQuery } from './bin-query.ts'
 import { binWords } from './bin-words.ts'
 import { useBinColumns } from './columns.tsx'
 
-const levels: readonly BinLevel[] = ['plan', 'group', 'ad', 'creative']
+const levels: readonly BinLevel[] = ['plan', 'group', 'ad', 'creative', 'material']
 const idOf = ({ id }: RemovedRow) => id
 
 /** What the acting owner's people have removed, and the way to have it back. */

@@ -1,5 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { restoreCreative } from '@placard/contract/creative'
+import { restoreMaterial } from '@placard/contract/material-library'
 import type { RemovedRow } from '@placard/contract/recycle-bin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -36,9 +37,15 @@ export function useRestoring() {
 
 /** @returns the name that it has now */
 async function takeOut({ level, id, name }: RemovedRow): Promise<string> {
-  if (level !== 'creative') return restored({ level, id })
-  await callServer(restoreCreative, { creativeId: id }, { message: false })
-  return name
+  switch (level) {
+    case 'creative':
+      await callServer(restoreCreative, { creativeId: id }, { message: false })
+      return name
+    case 'material':
+      return (await callServer(restoreMaterial, { mId: id }, { message: false })).name
+    default:
+      return restored({ level, id })
+  }
 }
 
 /** Where it is to be seen again. */

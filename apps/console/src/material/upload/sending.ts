@@ -10,8 +10,8 @@ const tooManyRequests = 429
 export const sendMaterial: Send = async ({ id, file }, { signal, onProgress }) => {
   try {
     const options = { signal, onProgress, idempotencyKey: id, message: false }
-    await uploadFile(uploadMaterial, { file, use: 'ad' }, options)
-    return { kind: 'done', isDuplicate: false }
+    const { isDuplicate } = await uploadFile(uploadMaterial, { file, use: 'ad' }, options)
+    return { kind: 'done', isDuplicate }
   } catch (error) {
     if (error instanceof CallFailed && error.status === tooManyRequests) return { kind: 'busy' }
     const isFilesFault = error instanceof CallRefused && error.code === code.invalidInput

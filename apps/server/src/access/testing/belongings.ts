@@ -55,6 +55,11 @@ export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise
   const workOrder = await addWorkOrder(db, holder)
   const papers = await addPapers(db, holder)
   const materials = await addMaterials(db, holder)
+  await db
+    .updateTable('creative')
+    .set({ img_mat_ids: [materials.material] })
+    .where('creative_id', '=', promotion.creative)
+    .execute()
   const publications = await addPublications(db, holder)
   const columns = await addColumns(db, holder)
   const draft = await addDraft(db, holder)

@@ -8,8 +8,11 @@ import {
   listMaterialTags,
   materialUses,
   removeMaterialFolder,
+  removeMaterials,
   renameMaterial,
+  restoreMaterial,
   searchMaterials,
+  setMaterialCover,
 } from '@placard/contract/material-library'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
@@ -48,5 +51,26 @@ export const materialLibraryRows: readonly Row[] = [
     call: renameMaterial,
     ...staleSave,
     input: ({ material }) => ({ mId: material, name: 'Trail', version: stale }),
+  },
+  // Icons have none.
+  {
+    call: setMaterialCover,
+    ...ofMaterials,
+    input: ({ material, appIcon }) => ({ mId: appIcon, coverId: material, version: stale }),
+    reached: code.invalidInput,
+  },
+  // It stays: a creative names it.
+  {
+    call: removeMaterials,
+    ...ofMaterials,
+    input: ({ material }) => ({ ids: [material] }),
+    elsewhere: code.success,
+  },
+  // It is not in the bin.
+  {
+    call: restoreMaterial,
+    ...ofMaterials,
+    input: ({ material }) => ({ mId: material }),
+    reached: code.notFound,
   },
 ]

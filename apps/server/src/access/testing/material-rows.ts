@@ -38,7 +38,7 @@ export const materialRows: readonly Row[] = [
     access: ['material'],
     input: ({ words }) => ({ name: words }),
     reached: invalidInput,
-    withoutIds: ['coverId'],
+    withoutIds: ['coverId', 'folderId'],
   },
   {
     call: materialFile,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createAd } from '@placard/contract/ad'
 import { createCreative } from '@placard/contract/creative'
 import { createGroup } from '@placard/contract/group'
@@ -37,10 +38,10 @@ export async function someAds(
   return ads
 }
 
-const look = { ground: [1, 2, 3], hill: [4, 5, 6], sun: [7, 8, 9] } as const
-
-/** Uploads a large picture. @returns its id */
+/** Uploads a large picture, which looks otherwise under every name. @returns its id */
 export async function aPicture({ app, by }: Advertiser, name: string): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = createHash('sha256').update(name).digest()
+  const look = { ground: [red, green, blue], hill: [4, 5, 6], sun: [7, 8, 9] } as const
   const content = posterPng({ widthPx: 640, heightPx: 320, ...look })
   const sent = { name: `${name}.png`, content, input: { name } }
   return (await upload({ app, by }, uploadMaterial, sent)).data.mId
