@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import type { Choice } from './choice.ts'
@@ -8,9 +7,10 @@ import { placedFolders } from './folder/placed.ts'
 import { materialWords } from './material-words.ts'
 import { NewTag } from './new-tag.tsx'
 import { foldersQuery } from './query.ts'
+import { RemoveButton } from './removal/remove-button.tsx'
 
 /** What can be done with the chosen materials; nothing while none is. */
-export function ChosenBar({ choice, children }: { choice: Choice; children?: ReactNode }) {
+export function ChosenBar({ choice }: { choice: Choice }) {
   const say = useWords(materialWords)
   const { mutate, isPending } = useChanging()
   const folders = useQuery(foldersQuery)
@@ -52,7 +52,15 @@ export function ChosenBar({ choice, children }: { choice: Choice; children?: Rea
           ))}
         </select>
       )}
-      {children}
+      <RemoveButton
+        rows={rows}
+        onRemoved={(ids) =>
+          choice.turn(
+            rows.filter(({ mId }) => ids.includes(mId)),
+            false,
+          )
+        }
+      />
       <Button onClick={choice.none}>{say('chooseNone')}</Button>
     </div>
   )

@@ -33,6 +33,7 @@ export function MaterialPage() {
       <header className="mkt-material-line">
         <h1>{say('title')}</h1>
         <Link to="/manage/ad">{say('back')}</Link>
+        <Link to="/manage/bin?level=material">{say('recycleBin')}</Link>
         <UploadButtons take={take} />
       </header>
       <Kinds />

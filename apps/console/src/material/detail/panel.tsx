@@ -8,6 +8,7 @@ import { Spinner } from '#console/control/spinner.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { materialQuery } from '../query.ts'
+import { RemoveButton } from '../removal/remove-button.tsx'
 import { detailWords } from './detail-words.ts'
 import { Facts } from './facts.tsx'
 import { Name } from './name.tsx'
@@ -36,6 +37,9 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
             <Name key={data.version} row={data} />
             <Facts row={data} />
             <Tags row={data} />
+            <div>
+              <RemoveButton rows={[data]} onRemoved={close} />
+            </div>
             <Uses row={data} />
           </>
         )}

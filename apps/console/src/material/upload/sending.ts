@@ -7,10 +7,11 @@ import type { Send } from './queue.ts'
 const tooManyRequests = 429
 
 /** Sends a file of the queue, and says what came of it. */
-export const sendMaterial: Send = async ({ id, file }, { signal, onProgress }) => {
+export const sendMaterial: Send = async ({ id, file, folderId }, { signal, onProgress }) => {
   try {
     const options = { signal, onProgress, idempotencyKey: id, message: false }
-    const { isDuplicate } = await uploadFile(uploadMaterial, { file, use: 'ad' }, options)
+    const input = { file, use: 'ad' as const, ...(folderId === null ? {} : { folderId }) }
+    const { isDuplicate } = await uploadFile(uploadMaterial, input, options)
     return { kind: 'done', isDuplicate }
   } catch (error) {
     if (error instanceof CallFailed && error.status === tooManyRequests) return { kind: 'busy' }
