@@ -4,7 +4,10 @@ import { uploadMaterial } from '@placard/contract/material'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { zip } from '#server/material/bundle/testing/zip.ts'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -97,15 +100,16 @@ const files = {
   'art/look.css': 'p { color: rgb(1, 2, 3) }',
 }
 
+const archive = zip([
+  ...Object.entries(files).map(([name, content]) => ({ name, content })),
+  { name: 'art/pixel.png', content: pixel },
+  { name: 'art/night.mp4', content: film },
+])
+
 let pageUrl: string
 beforeAll(async () => {
   const address = inject('address')
   const { headers } = await signedInClient(address, { account: 'owner@example.com' })
-  const archive = zip([
-    ...Object.entries(files).map(([name, content]) => ({ name, content })),
-    { name: 'art/pixel.png', content: pixel },
-    { name: 'art/night.mp4', content: film },
-  ])
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(archive)]), 'probe.zip')
   const reply = await fetch(`${address}${uploadMaterial.path}`, { method: 'POST', headers, body })
@@ -218,3 +222,27 @@ test('S3.18 no script of an interactive material runs in a page of ours, whoever
   expect(outcomes).toEqual(Array(8).fill('refused'))
   expect(await visit.evaluate(() => 'taken' in window)).toBe(false)
 })
+
+test.each(sizesInTurn('phone'))(
+  'S3.18 an interactive material is uploaded and played in the library (%s)',
+  async (size) => {
+    browser.expectErrors(/./)
+    const ownerName = `Players ${size}`
+    await newAdvertiser(ownerName)
+    const visit = await tabOf(browser, ownerName, { size })
+    await visit.getByRole('link', { name: 'Materials' }).click()
+    const brokenOff = { name: 'cut.zip', mimeType: '', buffer: archive.subarray(0, 900) }
+    const whole = { name: 'probe.zip', mimeType: '', buffer: archive }
+    await visit.getByLabel('Upload files').setInputFiles([whole, brokenOff])
+    await visit.getByText('1 of 2 uploaded').waitFor()
+    await visit.getByText(/^The ZIP cannot be read to its end/).waitFor()
+    await visit.getByRole('link', { name: 'probe.zip' }).click()
+    await visit.getByRole('button', { name: 'Play' }).click()
+    const place = visit.locator('iframe')
+    await expect.poll(() => place.getAttribute('sandbox')).toBe('allow-scripts')
+    const frame = await (await place.elementHandle())?.contentFrame()
+    if (!frame) throw new Error('expected the frame of the bundle')
+    expectAlone(await foundIn(frame))
+    expect(await violations(visit)).toEqual([])
+  },
+)

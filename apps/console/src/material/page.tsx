@@ -1,6 +1,6 @@
 import './material.css'
 import { sizeText } from '@placard/domain/format/size'
-import { imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
+import { bundleMaxBytes, imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
 import { Link } from 'react-router'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useChoice } from './choice.ts'
@@ -56,6 +56,10 @@ export function MaterialPage() {
 function Kinds() {
   const say = useWords(uploadWords)
   const locale = useLocale()
-  const sizes = { image: sizeText(imageMaxBytes, locale), video: sizeText(videoMaxBytes, locale) }
+  const sizes = {
+    image: sizeText(imageMaxBytes, locale),
+    video: sizeText(videoMaxBytes, locale),
+    bundle: sizeText(bundleMaxBytes, locale),
+  }
   return <p className="mkt-material-soft">{say('kinds', sizes)}</p>
 }

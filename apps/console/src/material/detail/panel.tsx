@@ -11,6 +11,7 @@ import { materialQuery } from '../query.ts'
 import { RemoveButton } from '../removal/remove-button.tsx'
 import { detailWords } from './detail-words.ts'
 import { Facts } from './facts.tsx'
+import { Interactive } from './interactive.tsx'
 import { Name } from './name.tsx'
 import { Tags } from './tags.tsx'
 import { Uses } from './uses.tsx'
@@ -59,5 +60,6 @@ function Shown({ row }: { row: LibraryRow }) {
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- an ad's video comes without captions
       <video src={materialUrl} poster={previewUrl || undefined} controls aria-label={name} />
     )
-  return <img src={type === materialType.interactive ? previewUrl : materialUrl} alt={name} />
+  if (type === materialType.interactive) return <Interactive row={row} />
+  return <img src={materialUrl} alt={name} />
 }

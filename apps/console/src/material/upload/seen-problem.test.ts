@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
+import { bundleMaxBytes, imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
 import { seenProblem } from './seen-problem.ts'
 
 test.each([
@@ -8,6 +8,8 @@ test.each([
   ['a.b.webp', imageMaxBytes + 1, { kind: 'tooLarge', maxBytes: imageMaxBytes }],
   ['a.mp4', videoMaxBytes, null],
   ['a.mp4', videoMaxBytes + 1, { kind: 'tooLarge', maxBytes: videoMaxBytes }],
+  ['a.zip', bundleMaxBytes, null],
+  ['a.zip', bundleMaxBytes + 1, { kind: 'tooLarge', maxBytes: bundleMaxBytes }],
   ['a.jpeg', 0, { kind: 'empty' }],
   ['a.gif', 1, { kind: 'ending' }],
   ['a.gif', 0, { kind: 'ending' }],

@@ -1,4 +1,4 @@
-import { imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
+import { bundleMaxBytes, imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
 
 /** What a browser sees of a file that cannot be a material, without having read it. */
 export type SeenProblem =
@@ -13,6 +13,7 @@ const maxBytesOf: Readonly<Record<string, number>> = {
   jpeg: imageMaxBytes,
   webp: imageMaxBytes,
   mp4: videoMaxBytes,
+  zip: bundleMaxBytes,
 }
 
 /** The endings of files that may be materials, as a choice of files takes them. */
