@@ -88,6 +88,29 @@ test('S3.4 the part of a picture is moved and pulled by the pointer, and what is
   await page.getByText('None of your materials fits here yet.').first().waitFor()
 })
 
+test.each(looksInTurn())(
+  'S3.4 of a picture that the library refused for its size a part is taken (%s)',
+  async (look) => {
+    const ownerName = `Nursery ${look.size} ${look.colorScheme}`
+    await newAdvertiser(ownerName)
+    const page = await tabOf(browser, ownerName, look)
+    await page.getByRole('grid', { name: 'Plans' }).waitFor()
+    await page.goto('/markets/manage/material')
+    const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
+    await page.getByLabel('Upload files').setInputFiles(square)
+    await page.getByText('The picture has 1000×1000 pixels.').waitFor()
+    await page.getByRole('button', { name: 'Crop square.png' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+    await dialog.getByRole('radio', { name: '1080×1920' }).check()
+    await dialog.getByText('563×1000 pixels become 1080×1920.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+    await page.getByText('1 of 1 uploaded').waitFor()
+    await page.getByRole('link', { name: 'square.png' }).click()
+    await page.getByRole('dialog', { name: 'Material' }).getByText('1080×1920').waitFor()
+  },
+)
+
 const film = fileURLToPath(
   new URL('../../apps/server/src/material/testing/film/sound.mp4', import.meta.url),
 )

@@ -1,4 +1,4 @@
-import type { PixelSize } from './limit.ts'
+import type { PixelSize, PixelSizes } from './limit.ts'
 
 /** The part of a picture that is kept, in whole pixels of the picture as it stands upright, and the size that it gets. */
 export interface PictureCrop {
@@ -37,10 +37,7 @@ export function enlargement({ width, height, toWidthPx, toHeightPx }: PictureCro
 }
 
 /** The size that a picture has enough pixels for, or the one that it falls least short of; the first of several. */
-export function bestSize(
-  picture: PixelSize,
-  sizes: readonly [PixelSize, ...PixelSize[]],
-): PixelSize {
+export function bestSize(picture: PixelSize, sizes: PixelSizes): PixelSize {
   const growth = (size: PixelSize) => enlargement(widestCrop(picture, size))
   return sizes.reduce((best, size) => (growth(size) < growth(best) ? size : best))
 }

@@ -32,8 +32,11 @@ export interface PixelSize {
   readonly heightPx: number
 }
 
+/** Sizes, one at least. */
+export type PixelSizes = readonly [PixelSize, ...PixelSize[]]
+
 /** Sizes of large images. */
-export const largeImageSizes: readonly PixelSize[] = [
+export const largeImageSizes: PixelSizes = [
   { widthPx: 1_280, heightPx: 720 },
   { widthPx: 640, heightPx: 320 },
 ]
@@ -42,11 +45,7 @@ export const smallImageSize: PixelSize = { widthPx: 320, heightPx: 210 }
 /** The size of images that fill a phone. */
 export const verticalImageSize: PixelSize = { widthPx: 1_080, heightPx: 1_920 }
 /** Sizes that pictures of ads may have. */
-export const imageSizes: readonly PixelSize[] = [
-  ...largeImageSizes,
-  smallImageSize,
-  verticalImageSize,
-]
+export const imageSizes: PixelSizes = [...largeImageSizes, smallImageSize, verticalImageSize]
 /** The size of an app's icon. */
 export const iconSize: PixelSize = { widthPx: 512, heightPx: 512 }
 /** Characters of a material's name. Ours. */

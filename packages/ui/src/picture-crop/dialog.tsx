@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/locale/locale'
 import type { PictureCrop } from '@placard/domain/material/crop'
-import type { PixelSize } from '@placard/domain/material/limit'
+import type { PixelSizes } from '@placard/domain/material/limit'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import { useLoading } from '../side-panel/loaded.tsx'
 import { SideLoading } from '../side-panel/notice.tsx'
@@ -13,7 +13,7 @@ interface PictureCropDialogProps {
   readonly locale: Locale
   readonly picture: Blob
   /** Those that the part can get. */
-  readonly sizes: readonly [PixelSize, ...PixelSize[]]
+  readonly sizes: PixelSizes
   readonly onCrop: (crop: PictureCrop) => void
   /** Nothing was chosen. */
   readonly onClose: () => void

@@ -1,7 +1,7 @@
 import { pixelText } from '@placard/domain/format/pixel'
 import type { Locale } from '@placard/domain/locale/locale'
 import { bestSize, enlargement, type PictureCrop, widestCrop } from '@placard/domain/material/crop'
-import type { PixelSize } from '@placard/domain/material/limit'
+import type { PixelSizes } from '@placard/domain/material/limit'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { SideDeeds } from '../side-panel/deeds.tsx'
 import { Frame } from './frame.tsx'
@@ -14,7 +14,7 @@ import { pictureCropWords } from './words.tsx'
 interface PartChoiceProps {
   readonly locale: Locale
   readonly picture: ShownPicture
-  readonly sizes: readonly [PixelSize, ...PixelSize[]]
+  readonly sizes: PixelSizes
   readonly onCrop: (crop: PictureCrop) => void
   readonly onClose: () => void
 }

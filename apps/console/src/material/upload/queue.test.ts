@@ -112,6 +112,16 @@ describe('the queue of uploads', () => {
     expect(statesOf(queue)).toEqual(['sending', 'refused', 'sending'])
   })
 
+  test('of a picture that was refused a part is sent, in its place', async () => {
+    const { queue, began, answer } = queueWithEnd()
+    queue.add(chosen('a', 'b'), null)
+    await answer('a', { kind: 'refused', reason: 'size' })
+    const crop = { left: 0, top: 0, width: 320, height: 210, toWidthPx: 320, toHeightPx: 210 }
+    queue.crop(idOf(queue, 'a'), crop)
+    expect(began).toEqual(['a', 'b', 'a'])
+    expect(queue.store.getState().map((upload) => upload.crop)).toEqual([crop, undefined])
+  })
+
   test('a server that asks for patience is left alone for two seconds, and no file is lost', async () => {
     vi.useFakeTimers()
     const { queue, began, answer } = queueWithEnd()

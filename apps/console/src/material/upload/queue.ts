@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
+import type { PictureCrop } from '@placard/domain/material/crop'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isOpen, type Outcome, type Upload, type UploadState } from './upload.ts'
 
@@ -22,6 +23,8 @@ export interface UploadQueue {
   readonly cancelAll: () => void
   readonly retry: (id: string) => void
   readonly retryFailed: () => void
+  /** Sends the part of a picture that was refused as a whole. */
+  readonly crop: (id: string, crop: PictureCrop) => void
   /** Takes away what is neither waiting nor on its way. */
   readonly clear: () => void
 }
@@ -57,6 +60,10 @@ export function newUploadQueue(send: Send): UploadQueue {
     cancelAll: () => cancel(() => true),
     retry: (id) =>
       again((one) => one.id === id && ['failed', 'cancelled'].includes(one.state.kind)),
+    crop(id, crop) {
+      store.setState((all) => all.map((one) => (one.id === id ? { ...one, crop } : one)), true)
+      again((one) => one.id === id)
+    },
     retryFailed: () => again(({ state }) => state.kind === 'failed'),
     clear: () => store.setState((all) => all.filter(isOpen), true),
   }

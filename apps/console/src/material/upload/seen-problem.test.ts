@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { bundleMaxBytes, imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
-import { seenProblem } from './seen-problem.ts'
+import {
+  bundleMaxBytes,
+  croppableMaxBytes,
+  imageMaxBytes,
+  videoMaxBytes,
+} from '@placard/domain/material/limit'
+import { isCroppable, seenProblem } from './seen-problem.ts'
 
 test.each([
   ['a.png', 1, null],
@@ -19,4 +24,15 @@ test.each([
   ['', 1, { kind: 'ending' }],
 ])('of %j with %i bytes a browser sees: %j', (name, size, problem) => {
   expect(seenProblem({ name, size })).toEqual(problem)
+})
+
+test.each([
+  ['a.png', 1, true],
+  ['A.JPEG', croppableMaxBytes, true],
+  ['a.webp', croppableMaxBytes + 1, false],
+  ['a.png', 0, false],
+  ['a.mp4', 1, false],
+  ['a.gif', 1, false],
+])('of %j with %i bytes a part may be kept: %s', (name, size, isKept) => {
+  expect(isCroppable({ name, size })).toBe(isKept)
 })

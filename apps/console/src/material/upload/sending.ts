@@ -7,10 +7,10 @@ import type { Send } from './queue.ts'
 const tooManyRequests = 429
 
 /** Sends a file of the queue, and says what came of it. */
-export const sendMaterial: Send = async ({ id, file, folderId }, { signal, onProgress }) => {
+export const sendMaterial: Send = async ({ id, file, crop, folderId }, { signal, onProgress }) => {
   try {
     const options = { signal, onProgress, idempotencyKey: id, message: false }
-    const input = { file, use: 'ad' as const, ...(folderId === null ? {} : { folderId }) }
+    const input = { file, crop, use: 'ad' as const, ...(folderId === null ? {} : { folderId }) }
     const { isDuplicate } = await uploadFile(uploadMaterial, input, options)
     return { kind: 'done', isDuplicate }
   } catch (error) {

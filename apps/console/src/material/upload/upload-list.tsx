@@ -1,14 +1,19 @@
+import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/picture-crop/picture-crop.css'
 import '@placard/ui/table/table.css'
 import { sizeText } from '@placard/domain/format/size'
+import { imageSizes } from '@placard/domain/material/limit'
+import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
 import { listColumns, type ListColumn } from '@placard/ui/table/column/list-column'
 import type { SlotCell } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import type { Say } from '#console/language/table.ts'
 import { useDevice } from '#console/router/media.ts'
 import type { UploadQueue } from './queue.ts'
+import { isCroppable } from './seen-problem.ts'
 import { isOpen, isWrong, type Upload } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
 
@@ -25,28 +30,47 @@ const idOf = ({ id }: Upload) => id
 export function UploadList({ queue, uploads, isNarrowed }: UploadListProps) {
   const say = useWords(uploadWords)
   const device = useDevice()
-  const columns = useUploadColumns(queue)
+  const [cropped, setCropped] = useState<Upload>()
+  const columns = useUploadColumns(queue, setCropped)
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
   const rows = useMemo(
     () => (isNarrowed ? uploads.filter(isWrong) : uploads),
     [uploads, isNarrowed],
   )
+  const locale = useLocale()
   return (
-    <Table
-      label={say('list')}
-      route="/manage/material/upload"
-      {...shown}
-      content={{ kind: 'rows', rows }}
-      rowId={idOf}
-      device={device}
-      cards
-      locale={useLocale()}
-      maxHeightPx={device === 'mobile' ? 420 : 260}
-    />
+    <>
+      <Table
+        label={say('list')}
+        route="/manage/material/upload"
+        {...shown}
+        content={{ kind: 'rows', rows }}
+        rowId={idOf}
+        device={device}
+        cards
+        locale={locale}
+        maxHeightPx={device === 'mobile' ? 420 : 260}
+      />
+      {cropped && (
+        <PictureCropDialog
+          locale={locale}
+          picture={cropped.file}
+          sizes={imageSizes}
+          onCrop={(crop) => {
+            setCropped(undefined)
+            queue.crop(cropped.id, crop)
+          }}
+          onClose={() => setCropped(undefined)}
+        />
+      )}
+    </>
   )
 }
 
-function useUploadColumns(queue: UploadQueue): readonly ListColumn<Upload>[] {
+function useUploadColumns(
+  queue: UploadQueue,
+  crop: (upload: Upload) => void,
+): readonly ListColumn<Upload>[] {
   const say = useWords(uploadWords)
   const locale = useLocale()
   const device = useDevice()
@@ -66,7 +90,7 @@ function useUploadColumns(queue: UploadQueue): readonly ListColumn<Upload>[] {
         widthPx: 130,
         isControl: true,
         text: () => '',
-        cell: (cell) => <Action {...cell} queue={queue} />,
+        cell: (cell) => <Action {...cell} queue={queue} crop={crop} />,
       },
       {
         code: 'state',
@@ -82,7 +106,7 @@ function useUploadColumns(queue: UploadQueue): readonly ListColumn<Upload>[] {
         ),
       },
     ]
-  }, [say, locale, queue, device])
+  }, [say, locale, queue, device, crop])
 }
 
 function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.words)['en-US']>) {
@@ -102,7 +126,12 @@ function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.wo
   }
 }
 
-function Action({ row, tabIndex, queue }: SlotCell<Upload> & { queue: UploadQueue }) {
+interface ActionProps extends SlotCell<Upload> {
+  readonly queue: UploadQueue
+  readonly crop: (upload: Upload) => void
+}
+
+function Action({ row, tabIndex, queue, crop }: ActionProps) {
   const say = useWords(uploadWords)
   const { id, file, state } = row
   const { name } = file
@@ -115,6 +144,17 @@ function Action({ row, tabIndex, queue }: SlotCell<Upload> & { queue: UploadQueu
         onClick={() => queue.cancel(id)}
       >
         {say('cancel')}
+      </Button>
+    )
+  if (state.kind === 'refused' && isCroppable(file))
+    return (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('cropOf', { name })}
+        onClick={() => crop(row)}
+      >
+        {say('crop')}
       </Button>
     )
   if (state.kind === 'failed' || state.kind === 'cancelled')

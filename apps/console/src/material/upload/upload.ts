@@ -1,3 +1,5 @@
+import type { PictureCrop } from '@placard/domain/material/crop'
+
 /** How the sending of a file ended. */
 export type Outcome =
   | { readonly kind: 'done'; readonly isDuplicate: boolean }
@@ -19,6 +21,8 @@ export interface Upload {
   /** By which the server knows another try of the same file. */
   readonly id: string
   readonly file: File
+  /** Of a picture: the part that is kept, once somebody has chosen one. */
+  readonly crop?: PictureCrop
   /** Where it goes; null: outside of all folders. */
   readonly folderId: string | null
   readonly state: UploadState
