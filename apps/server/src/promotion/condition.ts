@@ -33,7 +33,17 @@ export async function narrowingOf(
 export function entityCondition(
   scope: OwnerScope,
   level: LevelTables,
-  filters: Narrowing,
+  { state, ...filters }: Narrowing,
+): OwnedSql {
+  const condition = statelessCondition(scope, level, filters)
+  return state === null ? condition : stateCondition(scope, level, { ...state, condition })
+}
+
+/** The same of all filters but the state. */
+export function statelessCondition(
+  scope: OwnerScope,
+  level: LevelTables,
+  filters: Omit<Narrowing, 'state'>,
 ): OwnedSql {
   const parts: RawBuilder<unknown>[] = []
   if (filters.planId !== undefined) parts.push(sql`e.plan_id = ${filters.planId}`)
@@ -45,11 +55,5 @@ export function entityCondition(
     parts.push(sql`e.plan_id in (${plans} and t.extension_type = ${filters.extensionType})`)
   }
   if (filters.text) parts.push(sql`e.${level.name} ilike ${containsPattern(filters.text)}`)
-  const condition = parts.reduce<OwnedSql>(
-    (all, part) => owned`${all} and ${part}`,
-    isHere(scope, level),
-  )
-  return filters.state === null
-    ? condition
-    : stateCondition(scope, level, { ...filters.state, condition })
+  return parts.reduce<OwnedSql>((all, part) => owned`${all} and ${part}`, isHere(scope, level))
 }

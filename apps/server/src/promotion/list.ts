@@ -7,7 +7,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
-import { entityCondition, type Narrowing, narrowingOf } from '#server/promotion/condition.ts'
+import {
+  entityCondition,
+  type Narrowing,
+  narrowingOf,
+  statelessCondition,
+} from '#server/promotion/condition.ts'
 import type { SumsRow } from '#server/promotion/figures.ts'
 import {
   exactSums,
@@ -18,6 +23,7 @@ import {
   standingColumns,
   standingTables,
 } from '#server/promotion/level.ts'
+import { statedRows } from '#server/promotion/state-condition.ts'
 import { accountStanding, type StandingRow, todayOf } from '#server/promotion/standing.ts'
 
 type Listing = z.output<typeof promotionListing>
@@ -37,28 +43,45 @@ export interface ListedRow extends SumsRow, StandingRow {
 /** The SQL of one page of a level's rows with their figures; `total`, where it counts as well, is how many match in all. */
 export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
   const order = orderOf(level, listing)
+  const by = sqlOf(order, { value: sql`m.value`, id: sql`m.id` })
   const figures =
     order.figure === null
       ? sql``
       : sql`${figuresCte(scope, level, { ...listing, sums: order.figure.sums })}, `
-  // Rows in a state are a set that is made for the page; it is not made again to be counted.
-  const total = countsItself(listing) ? sql`count(*) over ()::int` : sql`null::int`
-  const source = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
-  // A parent is joined before the limit only when the order needs it; figures are summed only for the rows of the page.
+  // Rows in a state take long to find: it is done once, for the page and for their count.
+  const total = countsItself(listing) ? sql`(select count(*)::int from matching)` : sql`null::int`
+  const once = countsItself(listing) ? sql`materialized` : sql`not materialized`
+  // Figures are summed only for the rows of the page.
   return owned`
-    with ${figures} page as materialized (
-      select e.${level.id}, row_number() over (order by ${order.by}) as place, ${total} as total
-      from ${level.table} e ${order.parents} ${source}
-      where ${entityCondition(scope, level, listing.filters)}
-      order by ${order.by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
+    with ${figures} matching as ${once} (${matchingRows(scope, level, { listing, order })}),
+    page as materialized (
+      select m.id, row_number() over (order by ${by}) as place from matching m
+      order by ${by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
     )
-    select e.version, ${standingColumns(level)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost, page.total
-    from page join (${standingTables(level, listing.today)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.${level.id}
+    select e.version, ${standingColumns(level)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost,
+      ${total} as total
+    from page join (${standingTables(level, listing.today)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
     left join lateral (
       select ${exactSums} from ${level.dayTable} d
       where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
     ) s on true
     order by page.place`
+}
+
+/** The rows of a list by their `id`, with the `value` by which they are in order. */
+function matchingRows(
+  scope: OwnerScope,
+  level: LevelTables,
+  { listing, order }: { readonly listing: NarrowListing; readonly order: Order },
+): OwnedSql {
+  const { state, ...filters } = listing.filters
+  const condition = statelessCondition(scope, level, filters)
+  const value = order.value ?? sql`null`
+  const joins = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
+  if (state !== null)
+    return statedRows(scope, level, { ...state, condition, shown: { value, joins } })
+  // Parents are joined only where the order needs them.
+  return owned`select e.${level.id} as id, ${value} as value from ${level.table} e ${order.parents} ${joins} where ${condition}`
 }
 
 /**
@@ -70,7 +93,9 @@ export function wholeQuery(
   level: LevelTables,
   listing: Omit<NarrowListing, 'pageNum' | 'pageSize'>,
 ): OwnedSql {
-  const { by, figure } = orderOf(level, listing)
+  const order = orderOf(level, listing)
+  const { figure } = order
+  const by = sqlOf(order, { value: order.value ?? sql`null`, id: sql`e.${level.id}` })
   const row = sql`e.${level.id} as id, e.version, ${standingColumns(level)}, ${level.columns}`
   const entities = standingTables(level, listing.today)
   const condition = entityCondition(scope, level, listing.filters)
@@ -159,7 +184,9 @@ function figuresCte(
 }
 
 interface Order {
-  readonly by: RawBuilder<unknown>
+  /** Null: the newest come first. */
+  readonly value: RawBuilder<unknown> | null
+  readonly direction: RawBuilder<unknown>
   readonly parents: RawBuilder<unknown>
   readonly figure: SortableFigure | null
 }
@@ -168,15 +195,22 @@ function orderOf(
   level: LevelTables,
   { sortName, sortType }: Pick<NarrowListing, 'sortName' | 'sortType'>,
 ): Order {
-  // The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
-  if (sortName === undefined) return { by: sql`e.${level.id} desc`, parents: sql``, figure: null }
+  const direction = sortType === sortTypes.descending ? sql`desc` : sql`asc`
+  if (sortName === undefined) return { value: null, direction, parents: sql``, figure: null }
   const figure = sortedFigure(sortName)
-  const column = figure === null ? level.sortable[sortName] : figure.value
-  if (column === undefined)
+  const value = figure === null ? level.sortable[sortName] : figure.value
+  if (value === undefined)
     throw new Error(`a list was asked to sort by ${sortName}, which checkListing refuses`)
-  const by =
-    sortType === sortTypes.descending
-      ? sql`${column} desc nulls last, e.${level.id} desc`
-      : sql`${column} asc nulls last, e.${level.id} asc`
-  return { by, parents: figure === null ? level.parents : sql``, figure }
+  return { value, direction, parents: figure === null ? level.parents : sql``, figure }
+}
+
+/** The order of rows with these columns. The id settles ties, so that no row stands on two pages. */
+function sqlOf(
+  order: Order,
+  { value, id }: { readonly value: RawBuilder<unknown>; readonly id: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const { direction } = order
+  return order.value === null
+    ? sql`${id} desc`
+    : sql`${value} ${direction} nulls last, ${id} ${direction}`
 }

@@ -20,27 +20,47 @@ export interface WantedState {
   readonly account: AccountStanding
 }
 
+/** What is shown of a row: SQL over the level's rows `e`, their parents and further joins. */
+export interface ShownValue {
+  readonly value: RawBuilder<unknown>
+  readonly joins: RawBuilder<unknown>
+}
+
+/** Which state, what else of `e` holds, and what is shown; nothing unless told. */
+interface Stated extends WantedState {
+  readonly condition: OwnedSql
+  readonly shown?: ShownValue
+}
+
+const nothing: ShownValue = { value: sql`null`, joins: sql`` }
+
 /**
  * The condition on `e` that its state is the wanted one, of the rows that the other `condition` leaves. The same rule as
  * `reasonsAgainst`, for more rows than can be fetched; a test holds both against each other.
  */
-export function stateCondition(
-  scope: OwnerScope,
-  level: LevelTables,
-  { state, account, condition }: WantedState & { readonly condition: OwnedSql },
-): OwnedSql {
+export function stateCondition(scope: OwnerScope, level: LevelTables, wanted: Stated): OwnedSql {
   // A set of its own: whatever list it narrows need not join the parents. It is made once, whatever the planner believes
   // of tables that it knows nothing of yet: as a loop inside the list's, it took seconds for a hundred ads.
   return owned`e.owner_id = ${scope.ownerId} and e.${level.id} in (
-    with stated as materialized (
-      select x.id from (
-        select e.${level.id} as id, ${standingColumns(level)} from ${standingTables(level, account.today)}
-        where ${condition}
-      ) x
-      where ${decidedCondition({ state, account })} and ${creativeCondition(scope, level, state)}
-    )
+    with stated as materialized (${statedRows(scope, level, wanted)})
     select stated.id from stated
   )`
+}
+
+/** The rows that `stateCondition` is about, as `id` and `value`. */
+export function statedRows(
+  scope: OwnerScope,
+  level: LevelTables,
+  { state, account, condition, shown = nothing }: Stated,
+): OwnedSql {
+  const { value, joins } = shown
+  return owned`
+    select x.id, x.value from (
+      select e.${level.id} as id, ${value} as value, ${standingColumns(level)}
+      from ${standingTables(level, account.today)} ${joins}
+      where ${condition}
+    ) x
+    where ${decidedCondition({ state, account })} and ${creativeCondition(scope, level, state)}`
 }
 
 /** Reasons that a row and its parents tell by themselves. Creatives decide last, where nothing else is left. */
