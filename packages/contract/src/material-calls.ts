@@ -13,6 +13,7 @@ import {
   searchMaterials,
   setMaterialCover,
 } from './material-library.ts'
+import { materialReplacement, replaceMaterial } from './material-replacement.ts'
 import {
   listInteractiveMaterials,
   listMaterials,
@@ -42,4 +43,6 @@ export const materialCalls: readonly AnyCall[] = [
   setMaterialCover,
   removeMaterials,
   restoreMaterial,
+  materialReplacement,
+  replaceMaterial,
 ]

@@ -1,29 +1,16 @@
 import type { ReadInputOf } from '@placard/contract/call'
 import type { saveCreative } from '@placard/contract/creative'
-import {
-  type CreativeFields,
-  creativeProblems,
-  creativeReviewFields,
-} from '@placard/domain/creative/creative'
 import type { Locale } from '@placard/domain/locale/locale'
-import { changedFields } from '@placard/domain/promotion/field-rule'
+import { changedCreative } from '#server/creative/change.ts'
 import { groundOf } from '#server/creative/ground.ts'
 import { adOf, heldCreative } from '#server/creative/held.ts'
-import { loggedCreative } from '#server/creative/logged.ts'
-import {
-  columnsOf,
-  type CreativeRecord,
-  fieldsOf,
-  savedCreativeOf,
-} from '#server/creative/record.ts'
+import { type CreativeRecord, fieldsOf, savedCreativeOf } from '#server/creative/record.ts'
 import { updateOwn } from '#server/database/own.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { changedByOther, invalidInput, notFound } from '#server/http/refusal.ts'
-import { difference } from '#server/operation-log/difference.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 import { wireProblems } from '#server/promotion/field-problem.ts'
 import { given } from '#server/promotion/given.ts'
-import { restartedReview } from '#server/review/restart.ts'
 
 /**
  * Saves a creative under a row lock, inside the scope's transaction, and answers it as it now stands. A save that changes
@@ -40,21 +27,17 @@ export async function saveCreativeChanges(
   const ad = await adOf(scope, row.ad_id)
   if (ad === undefined) throw notFound()
   if (row.version !== version) throw changedByOther(savedCreativeOf(row))
-  const before = fieldsOf(row)
-  const creative: CreativeFields = { ...before, ...given(wanted) }
-  const problems = creativeProblems(creative, before, await groundOf(scope, ad.specId, creative))
+  const creative = { ...fieldsOf(row), ...given(wanted) }
+  const ground = await groundOf(scope, ad.specId, creative)
+  const { problems, columns, now, change } = changedCreative(
+    row,
+    { creative, switchOn: switchOn ?? row.switch_on },
+    ground,
+  )
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
-  const isReviewed = changedFields(creative, before)(...creativeReviewFields)
-  const changes = {
-    ...columnsOf(creative),
-    ...(isReviewed && restartedReview(row.review_state)),
-    switch_on: switchOn ?? row.switch_on,
-  }
-  const now: CreativeRecord = { ...row, ...changes, version: version + 1 }
-  const change = difference(loggedOf(row), loggedOf(now))
   if (change === null) return row
   await updateOwn(scope, 'creative')
-    .set({ ...changes, version: now.version })
+    .set({ ...columns, version: now.version })
     .where('creative_id', '=', creativeId)
     .execute()
   await logOperation(scope, {
@@ -67,5 +50,3 @@ export async function saveCreativeChanges(
   })
   return now
 }
-
-const loggedOf = (row: CreativeRecord) => loggedCreative(savedCreativeOf(row))

@@ -12,6 +12,7 @@ import {
   searchMaterials,
   setMaterialCover,
 } from '@placard/contract/material-library'
+import { materialReplacement, replaceMaterial } from '@placard/contract/material-replacement'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { takeMaterialFromBin } from '#server/material/bin.ts'
 import { changeAll } from '#server/material-library/change.ts'
@@ -21,6 +22,7 @@ import { removeFolder } from '#server/material-library/folder/remove.ts'
 import { addFolder, changeFolder } from '#server/material-library/folder/save.ts'
 import { removeAll } from '#server/material-library/remove.ts'
 import { renamed } from '#server/material-library/rename.ts'
+import { replaceEverywhere, replacementPage } from '#server/material-library/replace.ts'
 import { libraryPage } from '#server/material-library/search.ts'
 import { tagsOf } from '#server/material-library/tags.ts'
 import { usesOf } from '#server/material-library/uses.ts'
@@ -39,6 +41,12 @@ export const materialLibraryRoutes: Route[] = [
   ),
   actingRoute(removeMaterials, async ({ ids }, { scope }) => removeAll(scope, ids)),
   actingRoute(restoreMaterial, async ({ mId }, { scope }) => takeMaterialFromBin(scope, mId)),
+  actingRoute(materialReplacement, async (input, { scope, locale }) =>
+    replacementPage(scope, input, locale),
+  ),
+  actingRoute(replaceMaterial, async (input, { scope, locale }) => ({
+    changed: await replaceEverywhere(scope, input, locale),
+  })),
 
   actingRoute(listMaterialFolders, async (_, { scope }) => folderList(scope)),
   actingRoute(addMaterialFolder, async (input, { scope, locale }) =>

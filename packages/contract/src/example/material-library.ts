@@ -15,6 +15,7 @@ import {
   searchMaterials,
   setMaterialCover,
 } from '../material-library.ts'
+import { materialReplacement, replaceMaterial } from '../material-replacement.ts'
 import { exampleOf } from './example.ts'
 import { image } from './material.ts'
 
@@ -32,6 +33,7 @@ const row: LibraryRow = {
   useCount: 2,
   version: 3,
 }
+const swap = { mId: row.mId, byId: '100007004' }
 const seen = { folderId: folder.folderId, version: 1 }
 
 /** The library of what creatives are made from. */
@@ -112,4 +114,23 @@ export const materialLibraryExamples = [
     },
   ),
   exampleOf(restoreMaterial, { mId: '100007002' }, { name: 'Trail at dawn, small', version: 3 }),
+  exampleOf(
+    materialReplacement,
+    { ...swap, pageNum: 1, pageSize: 20 },
+    {
+      items: [
+        {
+          creativeId: '100000060',
+          adId: '100000043',
+          adName: 'Made for the trail',
+          returnsToReview: true,
+          problem: null,
+        },
+      ],
+      total: 1,
+      reviewCount: 1,
+      misfitCount: 0,
+    },
+  ),
+  exampleOf(replaceMaterial, swap, { changed: 1 }),
 ]

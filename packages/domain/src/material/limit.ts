@@ -64,5 +64,7 @@ export const tagMaxLength = 30
 export const offeredTags = 100
 /** Ads that are named where a material cannot be removed. Ours. */
 export const adsInTheWayMax = 20
+/** Creatives in which a material is replaced at once. Ours. */
+export const replacedCreativesMax = 10_000
 /** Materials that are changed or removed at once. Ours. */
 export const changedMaterialsMax = 200

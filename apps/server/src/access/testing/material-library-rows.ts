@@ -14,11 +14,14 @@ import {
   searchMaterials,
   setMaterialCover,
 } from '@placard/contract/material-library'
+import { materialReplacement, replaceMaterial } from '@placard/contract/material-replacement'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
 const ofMaterials = { access: ['material'] } as const satisfies Partial<Row>
 const staleSave = { ...ofMaterials, reached: code.changedByOther }
+
+const swap: Row['input'] = ({ material, appIcon }) => ({ mId: material, byId: appIcon })
 
 /** The library of what creatives are made from. */
 export const materialLibraryRows: readonly Row[] = [
@@ -73,4 +76,7 @@ export const materialLibraryRows: readonly Row[] = [
     input: ({ material }) => ({ mId: material }),
     reached: code.notFound,
   },
+  { call: materialReplacement, ...ofMaterials, input: swap },
+  // No field of a large image takes an icon.
+  { call: replaceMaterial, ...ofMaterials, input: swap, reached: code.invalidInput },
 ]

@@ -179,6 +179,7 @@ function leavesNothingOut(): void {
       expect(others.toSorted()).toEqual([
         '/collect/usage',
         '/healthz',
+        '/material-bundle/:key/*',
         '/metrics',
         '/openapi',
         '/openapi.json',
