@@ -3,13 +3,16 @@ import { createCreative } from '@placard/contract/creative'
 import { createGroup } from '@placard/contract/group'
 import { listMaterials } from '@placard/contract/material'
 import { createPlan } from '@placard/contract/plan'
+import { listReviews, passReview } from '@placard/contract/staff-review'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { openEntries } from '#tests/journeys/support/operation-log.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 const adName = 'First snow'
@@ -36,12 +39,26 @@ async function libraryInUse(ownerName: string, size: Size): Promise<Page> {
   const { groupId } = (await client.call(createGroup, group)).data
   const ad = { groupId, adName, pageUrl: 'https://shop.example.com/snow' }
   const { adId } = (await client.call(createAd, ad)).data
-  expect(await client.call(createCreative, { adId, imgMatIds: [usedId] })).toMatchObject({
-    code: 0,
-  })
+  const made = await client.call(createCreative, { adId, imgMatIds: [usedId] })
+  expect(made).toMatchObject({ code: 0 })
+  await passed(made.data)
   await page.reload()
   await page.getByText('Used in 1 creative').waitFor()
   return page
+}
+
+/** The platform has looked at a creative, and lets it be delivered. */
+async function passed({ creativeId: id }: { creativeId: string }): Promise<void> {
+  const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
+  const list = await staff.call(listReviews, {
+    pageSize: 200,
+    filters: { kind: 'creative', list: 'waiting', text: adName },
+  })
+  const row = list.data.items.find((one) => one.id === id)
+  if (row === undefined) throw new Error('the creative waits for no review')
+  const { ownerId, version } = row
+  const seen = { kind: 'creative', ownerId, id, version } as const
+  expect(await staff.call(passReview, seen)).toMatchObject({ code: 0 })
 }
 
 async function press(page: Page, button: string): Promise<void> {
@@ -80,5 +97,40 @@ test.each(sizesInTurn())(
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect.poll(() => shown(page)).toEqual(['spare.png', 'used.png'])
+  },
+)
+
+test.each(sizesInTurn('phone'))(
+  'S3.4 S2.6 S3.18 a material is replaced where it is used, said before what that does, and the log compares both (%s)',
+  async (size) => {
+    const page = await libraryInUse(`Snow Menders ${size}`, size)
+    await page.getByRole('link', { name: 'used.png' }).click()
+    const panel = page.getByRole('dialog', { name: 'Material' })
+    await panel.getByRole('link', { name: adName }).waitFor()
+    await panel.getByRole('button', { name: 'Replace…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replace “used.png”' })
+    await dialog.getByText('No other material of this kind is like that.').waitFor()
+    await dialog.getByRole('checkbox', { name: 'Only those of 640×320' }).uncheck()
+    await dialog.getByRole('radio', { name: /^spare\.png/ }).check()
+    await dialog.getByText('1 creative returns to review').waitFor()
+    await dialog.getByText('returns to review', { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Replace it in 1 creative' }).click()
+    await page.getByText('Replaced in 1 creative.').waitFor()
+    await panel.waitFor({ state: 'detached' })
+    const library = page.getByRole('list', { name: 'Materials' })
+    await library.getByText('Not used').waitFor()
+
+    await press(page, 'Show the log')
+    await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
+    await openEntries(page)
+    await page
+      .getByRole('button', { name: /^View material: material ID/ })
+      .first()
+      .click()
+    const comparison = page.getByRole('dialog', { name: 'View material' })
+    await comparison.getByRole('img', { name: 'used.png' }).waitFor()
+    await comparison.getByRole('img', { name: 'spare.png' }).waitFor()
+    await comparison.getByText('The name was “used.png” and is “spare.png”').waitFor()
   },
 )

@@ -58,26 +58,14 @@ export function Name({ row }: { row: LibraryRow }) {
   )
 }
 
-function useRenaming({ mId, name: before, version }: LibraryRow) {
+function useRenaming({ mId, version }: LibraryRow) {
   const say = useWords(detailWords)
   const show = useMessages()
   const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: materialKey })
-  const renamed = (name: string, seen: number) =>
-    callServer(renameMaterial, { mId, name, version: seen }, { message: false })
-  const back = useMutation({
-    mutationFn: (seen: number) => renamed(before, seen),
-    onError: ({ message: reason }) => show({ kind: 'error', text: say('notRenamed', { reason }) }),
-    onSettled,
-  })
   return useMutation({
-    mutationFn: (name: string) => renamed(name, version),
-    onSuccess: ({ name, version: now }) =>
-      show({
-        kind: 'info',
-        text: say('renamed', { name }),
-        action: { label: say('undo'), onPress: () => back.mutate(now) },
-      }),
-    onSettled,
+    mutationFn: (name: string) =>
+      callServer(renameMaterial, { mId, name, version }, { message: false }),
+    onSuccess: ({ name }) => show({ kind: 'info', text: say('renamed', { name }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
 }

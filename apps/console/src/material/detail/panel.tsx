@@ -8,7 +8,7 @@ import { Spinner } from '#console/control/spinner.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { materialQuery } from '../query.ts'
-import { RemoveButton } from '../removal/remove-button.tsx'
+import { Deeds } from './deeds.tsx'
 import { detailWords } from './detail-words.ts'
 import { Facts } from './facts.tsx'
 import { Interactive } from './interactive.tsx'
@@ -38,9 +38,7 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
             <Name key={data.version} row={data} />
             <Facts row={data} />
             <Tags row={data} />
-            <div>
-              <RemoveButton rows={[data]} onRemoved={close} />
-            </div>
+            <Deeds row={data} close={close} />
             <Uses row={data} />
           </>
         )}
