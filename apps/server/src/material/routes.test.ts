@@ -135,6 +135,34 @@ test('a video is given in parts, as players ask for them', async () => {
   ])
 })
 
+test('the content of a material is for whoever has its address: no session is looked at, and none begins', async () => {
+  const { items } = (await owner.call(calls.listMaterials, { type: image })).data
+  const url = items.find(({ materialUrl }) => materialUrl !== '')?.materialUrl ?? ''
+  const cookie = 'placard_session=nobody; tk=nothing'
+  const [known, unknown] = await Promise.all([
+    app().inject({ url, headers: { cookie, 'multi-access-id': 'nobody' } }),
+    read(url),
+  ])
+  expect(known.rawPayload.equals(unknown.rawPayload)).toBe(true)
+  for (const { statusCode, headers } of [known, unknown]) {
+    expect(statusCode).toBe(200)
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+  }
+  const again = await app().inject({
+    url,
+    headers: { 'if-none-match': String(known.headers.etag) },
+  })
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([
+    304,
+    "default-src 'none'; sandbox",
+  ])
+})
+
 test('what was refused says why, and nobody sees it any more', async () => {
   const shown = async (name: string) => {
     const { items } = (await owner.call(calls.listMaterials, { pageSize: 50 })).data
