@@ -154,6 +154,14 @@ async function* materialLibrary(page: Page) {
   await page.getByText('0 of 2 uploaded').waitFor()
   await page.getByText('The file is none of these').waitFor()
   yield
+  await page.goto('/markets/manage/material?use=used&view=list')
+  await page.getByRole('grid', { name: 'Materials' }).waitFor()
+  yield
+  await page.getByRole('link', { name: 'Trail at dawn, large' }).click()
+  await page.getByRole('button', { name: 'Replace…' }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  yield
 }
 
 async function* columnPicker(page: Page, { size }: Look) {
