@@ -28,6 +28,14 @@ async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promi
   return page
 }
 
+/** The library of a new advertiser. */
+async function libraryOf(ownerName: string, look: Look): Promise<Page> {
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName, look)
+  await page.getByRole('link', { name: 'Materials' }).click()
+  return page
+}
+
 test.each(looksInTurn())(
   'S3.4 S3.18 a picture of another size is cropped by the keyboard, and used in an ad (%s)',
   async (look) => {
@@ -91,11 +99,7 @@ test('S3.4 the part of a picture is moved and pulled by the pointer, and what is
 test.each(looksInTurn())(
   'S3.4 of a picture that the library refused for its size a part is taken (%s)',
   async (look) => {
-    const ownerName = `Nursery ${look.size} ${look.colorScheme}`
-    await newAdvertiser(ownerName)
-    const page = await tabOf(browser, ownerName, look)
-    await page.getByRole('grid', { name: 'Plans' }).waitFor()
-    await page.goto('/markets/manage/material')
+    const page = await libraryOf(`Nursery ${look.size} ${look.colorScheme}`, look)
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
     await page.getByLabel('Upload files').setInputFiles(square)
     await page.getByText('The picture has 1000×1000 pixels.').waitFor()
@@ -151,5 +155,37 @@ test.each(looksInTurn())(
     await expect.poll(() => cover.isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Create creative' }).click()
     await page.getByText(/^Made: /).waitFor()
+  },
+)
+
+test.each(looksInTurn())(
+  'S3.4 in the library a part of a picture becomes a picture, a frame of a video its cover (%s)',
+  async (look) => {
+    const page = await libraryOf(`Gardeners ${look.size} ${look.colorScheme}`, look)
+    const picture = await pictureFile(page, 'wide.png', { widthPx: 1_280, heightPx: 720 })
+    for (const file of [film, picture]) await page.getByLabel('Upload files').setInputFiles(file)
+    await page.getByText('2 of 2 uploaded').waitFor()
+    await page.getByRole('button', { name: 'Clear the list' }).click()
+    const panel = page.getByRole('dialog', { name: 'Material' })
+    const part = page.getByRole('dialog', { name: 'Crop the picture' })
+
+    await page.getByRole('link', { name: 'wide.png' }).click()
+    await panel.getByRole('button', { name: 'Crop into a new picture' }).press('Enter')
+    await part.getByRole('radio', { name: '320×210' }).check()
+    expect(await violations(page)).toEqual([])
+    await part.getByRole('button', { name: 'Use this part' }).press('Enter')
+    await page.getByText('Saved: a part of “wide.png” is a picture of its own now.').waitFor()
+    await panel.getByText('320×210').waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('link', { name: 'sound.mp4' }).click()
+    await panel.getByRole('button', { name: 'Take a frame as cover' }).press('Enter')
+    const frames = page.getByRole('dialog', { name: 'Choose a frame of the video' })
+    await frames.getByText('0.00 of 6.00 s').waitFor()
+    await frames.getByRole('slider', { name: 'Position' }).fill('2')
+    await frames.getByRole('button', { name: 'Use this frame' }).press('Enter')
+    await part.getByRole('button', { name: 'Use this part' }).press('Enter')
+    await page.getByText('Saved: the cover of “sound.mp4”.').waitFor()
+    await expect.poll(() => panel.locator('video').getAttribute('poster')).toMatch(/^\/v3/)
   },
 )

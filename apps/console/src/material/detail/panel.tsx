@@ -13,6 +13,7 @@ import { detailWords } from './detail-words.ts'
 import { Facts } from './facts.tsx'
 import { Interactive } from './interactive.tsx'
 import { Name } from './name.tsx'
+import { NewPicture } from './new-picture.tsx'
 import { Tags } from './tags.tsx'
 import { Uses } from './uses.tsx'
 
@@ -35,6 +36,9 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
         {data && (
           <>
             <Shown row={data} />
+            {data.materialUrl !== '' && data.type !== materialType.interactive && (
+              <NewPicture row={data} />
+            )}
             <Name key={data.version} row={data} />
             <Facts row={data} />
             <Tags row={data} />

@@ -1,0 +1,45 @@
+import { callServer } from '@placard/browser/request/call'
+import { uploadFile } from '@placard/browser/request/upload'
+import { uploadMaterial } from '@placard/contract/material'
+import { type LibraryRow, setMaterialCover } from '@placard/contract/material-library'
+import type { PictureCrop } from '@placard/domain/material/crop'
+import { materialType } from '@placard/domain/material/type'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useLibraryAddress } from '../library-address.ts'
+import { materialKey } from '../query.ts'
+import { detailWords } from './detail-words.ts'
+
+const silent = { message: false }
+
+/** Opens the picture of a material, and makes a new one beside it; that of a video becomes its cover. */
+export function useMaking({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
+  const say = useWords(detailWords)
+  const show = useMessages()
+  const queries = useQueryClient()
+  const { set } = useLibraryAddress()
+  const isVideo = type === materialType.video
+  const open = useMutation({
+    async mutationFn() {
+      const content = await (await fetch(materialUrl)).blob()
+      return new File([content], name, { type: content.type })
+    },
+  })
+  const make = useMutation({
+    async mutationFn({ file, crop }: { readonly file: File; readonly crop: PictureCrop }) {
+      const input = { file, crop, folderId: folderId ?? undefined }
+      const made = await uploadFile(uploadMaterial, input, silent)
+      if (isVideo) await callServer(setMaterialCover, { mId, coverId: made.mId, version }, silent)
+      return made
+    },
+    onSuccess({ mId: madeId, isDuplicate }) {
+      const text = isVideo ? 'madeCover' : isDuplicate ? 'madeBefore' : 'made'
+      show({ kind: 'info', text: say(text, { name }) })
+      // It is what the panel shows next.
+      if (!isVideo) set({ material: madeId })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
+  })
+  return { open, make }
+}
