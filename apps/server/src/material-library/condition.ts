@@ -75,9 +75,8 @@ function ofFolder({ folderIds }: Narrowing): Condition[] {
 
 function ofWords({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[] {
   const tagged = owned`select t.material_id from material_tag t where t.owner_id = ${ownerId}`
-  const pattern = containsPattern(text)
-  const said = sql`(m.material_name ilike ${pattern} or m.material_id::text = ${text}
-    or m.material_id in (${tagged} and t.tag ilike ${pattern}))`
+  const said = sql`(m.material_name ilike ${containsPattern(text)} or m.material_id::text = ${text}
+    or m.material_id in (${tagged} and t.tag_key like ${containsPattern(caseless(text))}))`
   const keys = [...new Set(tags.map(caseless))]
   return [
     ...(text === '' ? [] : [said]),

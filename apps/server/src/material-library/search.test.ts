@@ -118,9 +118,9 @@ describe('S3.4 the library', () => {
       expect(pages.map(({ data }) => data.total)).toEqual([8, 8, 8])
       return pages.flatMap(({ data }) => data.items.map(({ mId }) => nameOf(mId)))
     }
-    const trails = ['game', 'high film', 'wide film', 'refused', 'medium', 'large']
-    expect(await names('ASC')).toEqual(['icon', 'small', ...trails])
-    expect(await names('DESC')).toEqual([...trails, 'small', 'icon'])
+    const byName = ['icon', 'small', 'large', 'medium', 'refused', 'wide film', 'high film', 'game']
+    expect(await names('ASC')).toEqual(byName)
+    expect(await names('DESC')).toEqual(byName.toReversed())
   })
 
   test('finds what stands in a folder or below it, and what stands in none', async () => {

@@ -33,16 +33,15 @@ export async function libraryPage(
 ): Promise<OutputOf<typeof searchMaterials>> {
   const folderIds = typeof folderId === 'string' ? await folderIdsFrom(scope, folderId) : folderId
   const condition = libraryCondition(scope, { ...narrowing, folderIds })
-  const { by, source } = orderOf(scope, sortName)
-  const direction = sortType === sortTypes.ascending ? sql`asc` : sql`desc`
+  const { by, source } = orderOf(scope, sortName, sortType)
   const [page, count] = await Promise.all([
     runOwn<LibraryRecord>(
       scope,
       owned`
         with page as materialized (
-          select m.material_id, row_number() over (order by ${by} ${direction} nulls last, m.material_id desc) as place
+          select m.material_id, row_number() over (order by ${by}) as place
           from material m ${source} where ${condition}
-          order by ${by} ${direction} nulls last, m.material_id desc
+          order by ${by}
           limit ${pageSize} offset ${(pageNum - 1) * pageSize}
         )
         select ${materialColumns}, m.folder_id, m.created_at, m.version,
@@ -79,21 +78,27 @@ interface Order {
   readonly source: RawBuilder<unknown>
 }
 
-function orderOf(scope: OwnerScope, sortName: Search['sortName']): Order {
+function orderOf(
+  scope: OwnerScope,
+  sortName: Search['sortName'],
+  sortType: Search['sortType'],
+): Order {
+  const direction = sortType === sortTypes.ascending ? sql`asc` : sql`desc`
+  // Ids are given in the order of time, have an index, and settle ties.
+  const byTime = sql`m.material_id ${direction}`
   switch (sortName) {
     case 'createdAt':
-      // Ids are given in the order of time, and have an index.
-      return { by: sql`m.material_id`, source: sql`` }
+      return { by: byTime, source: sql`` }
     case 'name':
-      return { by: sql`m.material_name`, source: sql`` }
+      return { by: sql`m.material_name ${direction}, ${byTime}`, source: sql`` }
     case 'bytes':
       return {
-        by: sql`s.byte_count`,
+        by: sql`s.byte_count ${direction} nulls last, ${byTime}`,
         source: sql`left join stored_file s on s.owner_id = m.owner_id and s.file_id = m.file_id`,
       }
     case 'useCount':
       return {
-        by: sql`coalesce(u.use_count, 0)`,
+        by: sql`coalesce(u.use_count, 0) ${direction}, ${byTime}`,
         source: sql`left join (
           select named.material_id, count(distinct c.creative_id) as use_count
           from creative c cross join unnest(c.material_ids) as named (material_id)

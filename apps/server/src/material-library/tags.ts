@@ -1,6 +1,7 @@
 import type { OutputOf } from '@placard/contract/call'
 import type { listMaterialTags } from '@placard/contract/material-library'
 import { offeredTags } from '@placard/domain/material/limit'
+import { caseless } from '@placard/domain/text/caseless'
 import { containsPattern } from '#server/database/like.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
@@ -10,13 +11,22 @@ export async function tagsOf(
   scope: OwnerScope,
   text: string,
 ): Promise<OutputOf<typeof listMaterialTags>> {
+  const { ownerId } = scope
+  // Keys are counted in their index alone; what is in the bin is little, and read once.
   const { rows } = await runOwn<{ tag: string; count: number }>(
     scope,
     owned`
-      select min(t.tag) as tag, count(*)::int as count
-      from material_tag t join material m using (owner_id, material_id)
-      where t.owner_id = ${scope.ownerId} and t.tag ilike ${containsPattern(text)} and m.removed_at is null
-      group by t.tag_key order by count desc, t.tag_key limit ${offeredTags}`,
+      select s.tag, k.count
+      from (
+        select t.tag_key, count(*)::int as count from material_tag t
+        where t.owner_id = ${ownerId} and t.tag_key like ${containsPattern(caseless(text))} and t.material_id not in (
+          select m.material_id from material m where m.owner_id = ${ownerId} and m.removed_at is not null)
+        group by t.tag_key order by count desc, t.tag_key limit ${offeredTags}
+      ) k
+      cross join lateral (
+        select t.tag from material_tag t where t.owner_id = ${ownerId} and t.tag_key = k.tag_key limit 1
+      ) s
+      order by k.count desc, k.tag_key`,
   )
   return { items: rows }
 }
