@@ -25,6 +25,8 @@ const staffs = [
   'ad_group.group_name',
   'banner.message',
   'creative.review_reason',
+  'material.material_name',
+  'material.page_url',
   'ledger_booking.note',
   'ledger_booking.voucher',
   'owner.create_ad_reason',
