@@ -39,9 +39,11 @@ export function MaterialPage() {
       <Kinds />
       <UploadPanel queue={queue} />
       <div className="mkt-material-sides">
-        <FolderTree chosen={folder} addressOf={(one) => to({ folder: one })} />
-        <div className="mkt-material-main">
+        <div className="mkt-material-side">
+          <FolderTree chosen={folder} addressOf={(one) => to({ folder: one })} />
           <FolderDeeds chosen={folder} leave={() => set({ folder: null })} />
+        </div>
+        <div className="mkt-material-main">
           <Filters />
           <ChosenBar choice={choice} />
           <Library choice={choice} />
