@@ -31,6 +31,7 @@ export function useRestoring() {
     async onSettled() {
       await queries.invalidateQueries({ queryKey: binKey })
       await queries.invalidateQueries({ queryKey: ['manage'] })
+      await queries.invalidateQueries({ queryKey: ['material'] })
     },
   })
 }
