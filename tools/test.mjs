@@ -41,20 +41,22 @@ await runProgram(async () => {
   }
   // Each has a product and a browser of its own, and waits for them much of the time.
   const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
-  try {
-    await suite(['unit', 'server'])
-    await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])
-  } finally {
-    // Thousands of lines stand between a test and the end: what failed is said where one looks.
-    console.log(summaryOf(outcomes))
-  }
+  // A run takes long: one tells all that fails.
+  const failures = [
+    ...(await inLanes(1, [() => suite(['unit', 'server'])])),
+    ...(await inLanes(2, [() => suite(['hosts']), () => suite(['gallery']), ...parts])),
+  ]
+  // Thousands of lines stand between a test and the end: what failed is said where one looks.
+  console.log(summaryOf(outcomes))
+  if (failures.length > 0) throw failures[0]
 })
 rmSync(results, { recursive: true, force: true })
 
 /**
- * Does all the work, so many at a time, and fails afterwards where any failed.
+ * Does all the work, so many at a time.
  *
  * @param {number} count @param {(() => Promise<void>)[]} work
+ * @returns {Promise<unknown[]>} what failed
  */
 async function inLanes(count, work) {
   const waiting = [...work]
@@ -65,7 +67,7 @@ async function inLanes(count, work) {
       await next().catch((error) => failures.push(error))
   }
   await Promise.all(Array.from({ length: count }, lane))
-  if (failures.length > 0) throw failures[0]
+  return failures
 }
 
 function vitest() {

@@ -91,13 +91,13 @@ function noFile(locale: Locale) {
   return invalidInput([{ ...problem, message: noFileWords[locale] }])
 }
 
-/** The file's own name, without folders and without what a database or a screen can't hold. */
+/** The file's own name, without folders and without what a database or a screen can't hold; `file` where nothing is left. */
 function keepableName(fileName: string): string {
   const name = (fileName.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-  return name.length > 255 ? name.slice(0, 255).toWellFormed() : name
+  return name.slice(0, 255).toWellFormed() || 'file'
 }
 
 function onlyOnes(fields: Readonly<Record<string, string[]>>): Record<string, string | string[]> {

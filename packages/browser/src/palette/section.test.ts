@@ -34,7 +34,7 @@ describe('what there is to choose', () => {
   test('without a text: recent places, pages, commands', () => {
     expect(shown({ recent: [plan, ad] })).toEqual({
       Recent: ['Winter', 'Warm'],
-      Pages: ['Plans', 'Groups', 'Ads', 'Import', 'Messages', 'Personal page'],
+      Pages: ['Plans', 'Groups', 'Ads', 'Materials', 'Import', 'Messages', 'Personal page'],
       Commands: ['Sign out'],
     })
   })
