@@ -108,22 +108,21 @@ test('what was cancelled is tried again when somebody wants it', async () => {
 
 test('pictures out of the clipboard, and files that are dropped, are taken', async () => {
   const page = await emptyLibrary('Quick Hands', 'desktop')
-  const picture = await pictureFile(page, 'dropped.png')
+  const bytesOf = async (name: string) => [...(await pictureFile(page, name)).buffer]
   await page.evaluate(
-    (content) => {
-      const bytes = Uint8Array.from(content)
-      const carried = (name: string) => {
+    ([ofPasted = [], ofDropped = []]) => {
+      const carried = (name: string, bytes: readonly number[]) => {
         const data = new DataTransfer()
-        data.items.add(new File([bytes], name, { type: 'image/png' }))
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }))
         return data
       }
       const target = document.querySelector('.mkt-material h1')
-      const pasted = { clipboardData: carried('image.png'), bubbles: true }
+      const pasted = { clipboardData: carried('image.png', ofPasted), bubbles: true }
       target?.dispatchEvent(new ClipboardEvent('paste', pasted))
-      const dropped = { dataTransfer: carried('dropped.png'), bubbles: true, cancelable: true }
-      target?.dispatchEvent(new DragEvent('drop', dropped))
+      const dropped = { dataTransfer: carried('dropped.png', ofDropped), bubbles: true }
+      target?.dispatchEvent(new DragEvent('drop', { ...dropped, cancelable: true }))
     },
-    [...picture.buffer],
+    [await bytesOf('image.png'), await bytesOf('dropped.png')],
   )
   const names = [expect.stringMatching(/^Pasted .+\.png$/), 'dropped.png']
   await expect.poll(() => shownNames(page)).toEqual(names)
