@@ -8,7 +8,7 @@ const size = 200_000
 
 /** A data directory of the library's own, with 200,000 ads. */
 export function preparedLibrary(): string {
-  return preparedDemo('material', ['--ads', String(size)])
+  return preparedDemo('material', ['--ads', String(size), '--days', '7'])
 }
 
 /**
