@@ -78,8 +78,7 @@ function conditionOf(
     sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text`
   const parts: RawBuilder<unknown>[] = []
   // Whoever may read all of it is answered from an index that does not know what an entry is about.
-  if (readable.length < loggedEntities.length)
-    parts.push(sql`l.entity = any(${readable}::text[])`)
+  if (readable.length < loggedEntities.length) parts.push(sql`l.entity = any(${readable}::text[])`)
   if (text)
     parts.push(sql`(l.entity_name ilike ${containsPattern(text)} or l.entity_id::text = ${text})`)
   if (entityId !== undefined) parts.push(sql`l.entity_id = ${entityId}::bigint`)
