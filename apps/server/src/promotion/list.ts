@@ -43,7 +43,7 @@ export interface ListedRow extends SumsRow, StandingRow {
 /** The SQL of one page of a level's rows with their figures; `total`, where it counts as well, is how many match in all. */
 export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
   const order = orderOf(level, listing)
-  const by = sqlOf(order, { value: sql`m.value`, id: sql`m.id` })
+  const by = orderedBy(order, { value: sql`m.value`, id: sql`m.id` })
   const figures =
     order.figure === null
       ? sql``
@@ -95,7 +95,7 @@ export function wholeQuery(
 ): OwnedSql {
   const order = orderOf(level, listing)
   const { figure } = order
-  const by = sqlOf(order, { value: order.value ?? sql`null`, id: sql`e.${level.id}` })
+  const by = orderedBy(order, { value: order.value ?? sql`null`, id: sql`e.${level.id}` })
   const row = sql`e.${level.id} as id, e.version, ${standingColumns(level)}, ${level.columns}`
   const entities = standingTables(level, listing.today)
   const condition = entityCondition(scope, level, listing.filters)
@@ -205,7 +205,7 @@ function orderOf(
 }
 
 /** The order of rows with these columns. The id settles ties, so that no row stands on two pages. */
-function sqlOf(
+function orderedBy(
   order: Order,
   { value, id }: { readonly value: RawBuilder<unknown>; readonly id: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
