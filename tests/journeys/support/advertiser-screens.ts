@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Look } from './looks.ts'
+import { makingScreens } from './making-screens.ts'
 import { openEntries } from './operation-log.ts'
 import type { Screen } from './screen.ts'
 
@@ -49,7 +50,6 @@ export const advertiserScreens: readonly Screen[] = [
       yield
     },
   },
-  { screen: 'the material library', account: owner, show: materialLibrary },
   {
     screen: 'the drafts',
     account: owner,
@@ -78,8 +78,7 @@ export const advertiserScreens: readonly Screen[] = [
   { screen: 'the export of a list', account: owner, show: listExport },
   { screen: 'the work orders', account: owner, show: workOrders },
   { screen: 'the operation log', account: owner, show: operationLog },
-  { screen: 'the flow of creation', account: owner, show: creation },
-  { screen: 'the editing of an ad', account: owner, show: adEditing },
+  ...makingScreens,
 ]
 
 async function* palette(page: Page) {
@@ -140,27 +139,6 @@ async function* personalPage(page: Page) {
   await page.getByRole('button', { name: 'Hand in another qualification' }).click()
   await page.getByRole('button', { name: 'Send to the platform' }).click()
   await page.getByText('Please add at least one document.').waitFor()
-  yield
-}
-
-async function* materialLibrary(page: Page) {
-  await page.getByRole('link', { name: 'Materials' }).click()
-  await page.getByRole('list', { name: 'Materials' }).waitFor()
-  yield
-  await page.getByLabel('Upload files').setInputFiles([
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
-    { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-  ])
-  await page.getByText('0 of 2 uploaded').waitFor()
-  await page.getByText('The file is none of these').waitFor()
-  yield
-  await page.goto('/markets/manage/material?use=used&view=list')
-  await page.getByRole('grid', { name: 'Materials' }).waitFor()
-  yield
-  await page.getByRole('link', { name: 'Trail at dawn, large' }).click()
-  await page.getByRole('button', { name: 'Replace…' }).click()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('heading', { name: 'What changes' }).waitFor()
   yield
 }
 
@@ -237,28 +215,5 @@ async function* operationLog(page: Page) {
   await page.getByRole('searchbox').fill('nothing is called so')
   await page.keyboard.press('Enter')
   await page.getByText('Nothing of this kind has been changed').waitFor()
-  yield
-}
-
-async function* creation(page: Page) {
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto('/markets/manage/create')
-  await page.getByRole('button', { name: 'Go on: Group' }).click()
-  await page.getByText('Please write something here.').waitFor()
-  yield
-  await page.getByRole('button', { name: '2. Group' }).click()
-  await page.locator('summary').filter({ hasText: 'Hours of the week' }).click()
-  await page.locator('summary').filter({ hasText: 'Who sees it' }).click()
-  await page.getByRole('checkbox', { name: 'Beijing' }).waitFor()
-  yield
-}
-
-async function* adEditing(page: Page) {
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto('/markets/manage/ad?text=Light+as+air')
-  await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
-  await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
-  await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')
-  await page.getByText('Please write __AD_ID__.').first().waitFor()
   yield
 }
