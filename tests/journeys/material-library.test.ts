@@ -57,8 +57,13 @@ test.each(sizesInTurn('phone'))(
 
     await page.getByRole('checkbox', { name: 'Choose one.png' }).check()
     await chosen.getByLabel('Move to…').selectOption('no folder')
-    await page.getByText('No material is like that').waitFor()
+    await page.getByText('This folder is empty').waitFor()
     await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => shown(page)).toEqual(['one.png'])
+
+    await page.getByLabel('Pixels').selectOption('1080×1920')
+    await page.getByText('No material is like that').waitFor()
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
     await expect.poll(() => shown(page)).toEqual(['one.png'])
 
     await press(page, 'Remove folder')

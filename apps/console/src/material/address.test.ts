@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, questionIn } from './address.ts'
+import { emptinessOf, noFilter, questionIn } from './address.ts'
+import { addressAfter } from './library-address.ts'
 
 const asked = (text: string) => questionIn(new URLSearchParams(text))
 
@@ -27,7 +28,6 @@ test.each([
   ['use=unused', { use: 'unused' }],
 ])('S3.4 the address %s narrows the library', (text, part) => {
   expect(asked(text)).toMatchObject(part)
-  expect(isNarrowed(asked(text))).toBe(true)
 })
 
 test.each([
@@ -39,8 +39,26 @@ test.each([
   'sort=x',
   'page=2',
   'material=1',
-])('the address %s narrows nothing', (text) => {
-  expect(isNarrowed(asked(text))).toBe(false)
+])('the address %s leaves nothing out', (text) => {
+  expect(emptinessOf(asked(text))).toBe('library')
+})
+
+test.each([
+  ['folder=12', 'folder'],
+  ['folder=none', 'outside'],
+  ['folder=12&text=sale', 'filtered'],
+  ['type=2', 'filtered'],
+  ['size=640x320', 'filtered'],
+  ['tag=a', 'filtered'],
+  ['use=unused', 'filtered'],
+])('where the address %s shows nothing, that is said of: %s', (text, emptiness) => {
+  expect(emptinessOf(asked(text))).toBe(emptiness)
+})
+
+test('whoever clears the filters stays in the folder, and sees it in the same way', () => {
+  const all = 'folder=12&view=list&sort=name&text=a&type=2&size=640x320&tag=a&tag=b&use=used&page=2'
+  const address = addressAfter(new URLSearchParams(all), noFilter)
+  expect(address).toBe('/manage/material?folder=12&view=list&sort=name')
 })
 
 test.each([

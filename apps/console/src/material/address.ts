@@ -55,11 +55,18 @@ export function questionIn(parameters: URLSearchParams): LibraryQuestion {
   }
 }
 
-/** Is there something in the address that leaves materials out? */
-export function isNarrowed(question: LibraryQuestion): boolean {
-  const { text, types = [], sizes = [], tags = [], use } = question
+/** The change of an address that lets everything be seen of where it leads to. */
+export const noFilter = { text: null, type: null, size: null, tag: null, use: null } as const
+
+/** What is empty when nothing answers a question; `filtered`: there may be something that the filters leave out. */
+export type Emptiness = 'filtered' | 'folder' | 'outside' | 'library'
+
+export function emptinessOf(question: LibraryQuestion): Emptiness {
+  const { text, types = [], sizes = [], tags = [], use, folderId } = question
   const hasCondition = [types, sizes, tags].some((conditions) => conditions.length > 0)
-  return hasCondition || text !== '' || use !== 'any' || 'folderId' in question
+  if (hasCondition || text !== '' || use !== 'any') return 'filtered'
+  if (folderId === undefined) return 'library'
+  return folderId === null ? 'outside' : 'folder'
 }
 
 function typeIn(parameters: URLSearchParams): MaterialType | null {

@@ -3,22 +3,28 @@ import { code } from '@placard/contract/code'
 import type { LibraryRow } from '@placard/contract/material-library'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#console/control/button.tsx'
 import { Spinner } from '#console/control/spinner.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import { PageTurner } from '#console/router/page-turner.tsx'
-import { isNarrowed, libraryPageSize, questionIn } from './address.ts'
+import { libraryPageSize, questionIn } from './address.ts'
 import type { Choice } from './choice.ts'
 import { Grid } from './grid.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { LibraryList } from './list.tsx'
 import { materialWords } from './material-words.ts'
+import { Nothing } from './nothing.tsx'
 import { libraryQuery } from './query.ts'
+import type { TakeFiles } from './upload/uploading.ts'
+
+interface LibraryProps {
+  readonly choice: Choice
+  readonly take: TakeFiles
+}
 
 /** The materials that the address asks for, as pictures or as a list. */
-export function Library({ choice }: { choice: Choice }) {
+export function Library({ choice, take }: LibraryProps) {
   const say = useWords(materialWords)
   const sayShell = useWords(shellWords)
   const { parameters, set } = useLibraryAddress()
@@ -30,7 +36,7 @@ export function Library({ choice }: { choice: Choice }) {
     pageSize: libraryPageSize,
     turn: (pageNum: number) => set({ page: String(pageNum) }),
   }
-  const empty = <Nothing isNarrow={isNarrowed(question)} />
+  const empty = <Nothing question={question} take={take} />
   const failed = (reason: string) => say('failed', { reason })
   if (error instanceof CallRefused && error.code === code.notPermitted)
     return <Notice role="alert">{say('notPermitted')}</Notice>
@@ -71,21 +77,6 @@ function ChooseAll({ rows, choice }: { rows: readonly LibraryRow[]; choice: Choi
       />
       {say('choosePage', { count: rows.length })}
     </label>
-  )
-}
-
-function Nothing({ isNarrow }: { isNarrow: boolean }) {
-  const say = useWords(materialWords)
-  return isNarrow ? (
-    <>
-      <p>{say('noneSuch')}</p>
-      <Link to="/manage/material">{say('showAll')}</Link>
-    </>
-  ) : (
-    <>
-      <p>{say('none')}</p>
-      <p>{say('noneHint')}</p>
-    </>
   )
 }
 

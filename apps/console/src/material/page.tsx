@@ -46,7 +46,7 @@ export function MaterialPage() {
         <div className="mkt-material-main">
           <Filters />
           <ChosenBar choice={choice} />
-          <Library choice={choice} />
+          <Library choice={choice} take={take} />
         </div>
       </div>
       {mId !== null && <MaterialPanel mId={mId} close={() => set({ material: null })} />}

@@ -4,9 +4,10 @@ import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { droppedFiles } from './dropped.ts'
 import { uploadWords } from './upload-words.ts'
+import type { TakeFiles } from './uploading.ts'
 
 interface DropTargetProps {
-  readonly take: (files: readonly File[]) => void
+  readonly take: TakeFiles
   readonly children: ReactNode
 }
 
@@ -46,7 +47,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /** Pictures out of the clipboard have all the same name: they are called by the moment. */
-function usePastedFiles(take: (files: readonly File[]) => void): void {
+function usePastedFiles(take: TakeFiles): void {
   const say = useWords(uploadWords)
   const clock = useClock()
   const paste = useEffectEvent((event: ClipboardEvent) => {

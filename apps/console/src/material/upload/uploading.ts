@@ -77,7 +77,10 @@ function useGoingOn({ store }: UploadQueue): void {
 }
 
 /** Puts files into the queue; what cannot be a material is listed with the reason. */
-export function useTaking(queue: UploadQueue, folderId: string | null) {
+export type TakeFiles = (files: readonly File[]) => void
+
+/** Takes files into a folder; null: into none. */
+export function useTaking(queue: UploadQueue, folderId: string | null): TakeFiles {
   const say = useWords(uploadWords)
   const locale = useLocale()
   const refusalOf = (file: File) => {
@@ -86,7 +89,7 @@ export function useTaking(queue: UploadQueue, folderId: string | null) {
     const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
     return say('problem_tooLarge', { size, most })
   }
-  return (files: readonly File[]) =>
+  return (files) =>
     queue.add(
       files.map((file) => ({ file, refusal: refusalOf(file) })),
       folderId,
