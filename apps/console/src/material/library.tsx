@@ -1,5 +1,3 @@
-import { CallRefused } from '@placard/browser/request/error'
-import { code } from '@placard/contract/code'
 import type { LibraryRow } from '@placard/contract/material-library'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -38,8 +36,6 @@ export function Library({ choice, take }: LibraryProps) {
   }
   const empty = <Nothing question={question} take={take} />
   const failed = (reason: string) => say('failed', { reason })
-  if (error instanceof CallRefused && error.code === code.notPermitted)
-    return <Notice role="alert">{say('notPermitted')}</Notice>
   if (parameters.get('view') === 'list')
     return <LibraryList {...{ query, pages, choice, empty, failed }} />
   if (error && data === undefined)

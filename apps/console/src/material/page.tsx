@@ -1,8 +1,12 @@
 import './material.css'
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/code'
 import { sizeText } from '@placard/domain/format/size'
 import { bundleMaxBytes, imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLocale, useWords } from '#console/language/language.tsx'
+import { questionIn } from './address.ts'
 import { useChoice } from './choice.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MaterialPanel } from './detail/panel.tsx'
@@ -12,6 +16,7 @@ import { FolderTree } from './folder/tree.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { Library } from './library.tsx'
 import { materialWords } from './material-words.ts'
+import { libraryQuery } from './query.ts'
 import { DropTarget } from './upload/drop-target.tsx'
 import { UploadButtons } from './upload/upload-buttons.tsx'
 import { UploadPanel } from './upload/upload-panel.tsx'
@@ -21,6 +26,31 @@ import { useTaking, useUploadQueue } from './upload/uploading.ts'
 /** The acting owner's materials, and the ways to bring more. What it shows is in the address. */
 export function MaterialPage() {
   const say = useWords(materialWords)
+  const { parameters } = useLibraryAddress()
+  const { error } = useQuery(libraryQuery(questionIn(parameters)))
+  const isRefused = error instanceof CallRefused && error.code === code.notPermitted
+  return (
+    <>
+      <title>{`${say('title')} · Placard`}</title>
+      {isRefused ? <NotPermitted /> : <OpenLibrary />}
+    </>
+  )
+}
+
+function NotPermitted() {
+  const say = useWords(materialWords)
+  return (
+    <div className="mkt-material">
+      <h1>{say('title')}</h1>
+      <div role="alert" className="mkt-material-notice">
+        {say('notPermitted')}
+      </div>
+    </div>
+  )
+}
+
+function OpenLibrary() {
+  const say = useWords(materialWords)
   const { parameters, to, set } = useLibraryAddress()
   const choice = useChoice()
   const queue = useUploadQueue()
@@ -29,7 +59,6 @@ export function MaterialPage() {
   const mId = parameters.get('material')
   return (
     <DropTarget take={take}>
-      <title>{`${say('title')} · Placard`}</title>
       <header className="mkt-material-line">
         <h1>{say('title')}</h1>
         <Link to="/manage/ad">{say('back')}</Link>
