@@ -23,6 +23,34 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       expect(await remainsOf(page)).toEqual([])
     })
 
+    test('a message is pressed in the dialog that came above it, and is announced once', async () => {
+      const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
+      if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
+      const popUps = page.locator('#left .mkt-popups')
+      await popUps.evaluate(keepAnnounced)
+      const saved = 'Saved: Commuter sneakers, switch off'
+      const undo = page.getByRole('button', { name: 'Undo', exact: true })
+      const palette = page.getByRole('dialog', { name: 'Search pages' })
+      await page.getByRole('switch', { name: 'Switch Commuter sneakers' }).click()
+      await popUps.getByText(saved).waitFor()
+      const search = page.locator('#left').getByRole('button', { name: 'Search' })
+      await undo.focus()
+      // A press would take the focus with it.
+      await search.evaluate((button: HTMLElement) => button.click())
+      await palette.getByText(saved).waitFor()
+      await page.keyboard.press('Escape')
+      await palette.waitFor({ state: 'detached' })
+      await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
+
+      await search.click()
+      await palette.getByRole('button', { name: 'Undo', exact: true }).click()
+      await palette.getByText('Undone: Commuter sneakers, switch on').waitFor()
+      expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([
+        expect.stringContaining(saved),
+        'Undone: Commuter sneakers, switch on',
+      ])
+    })
+
     test('a hint and an editor’s problem stand inside the container, styled', async () => {
       const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
@@ -82,4 +110,20 @@ function placeOf(message: Locator): Promise<string> {
     const stack = element.closest('.mkt-message')
     return stack ? getComputedStyle(stack).position : 'nowhere'
   })
+}
+
+/** Keeps what assistive technology is told of around an element: the words of each live region that comes. */
+function keepAnnounced(element: Element): void {
+  const announced: (string | null)[] = []
+  Reflect.set(window, 'announced', announced)
+  const observer = new MutationObserver((records) => {
+    const came = records
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node instanceof Element)
+      .filter((part) => part.closest('.mkt-popups') !== null)
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    const live = came.filter((part) => part.matches('[role="status"], [role="alert"]'))
+    announced.push(...live.map(({ textContent }) => textContent))
+  })
+  observer.observe(element.getRootNode(), { childList: true, subtree: true })
 }

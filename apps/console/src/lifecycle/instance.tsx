@@ -43,6 +43,8 @@ export async function mountedInstance(
   const styles = newStyleHome()
   const popups = document.createElement('div')
   popups.className = 'mkt-popups'
+  // In whatever dialog it comes to stand, it takes no place there.
+  popups.style.display = 'contents'
   const besides = [styles, popups, ...debugElement()]
   container.append(...besides)
   const root = createRoot(app)

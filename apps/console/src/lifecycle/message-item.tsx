@@ -13,6 +13,7 @@ export interface Message {
 /** A message on the screen. */
 export interface ShownMessage extends Message {
   readonly id: number
+  readonly cameMs: DOMHighResTimeStamp
 }
 
 const usualDurationS = 4
@@ -25,11 +26,13 @@ const marks: Readonly<Record<Exclude<Message['kind'], 'loading'>, string>> = {
 
 interface MessageItemProps {
   readonly message: ShownMessage
+  /** It was announced before it came to stand here. */
+  readonly isHeard: boolean
   readonly close: (id: number) => void
 }
 
 /** A message that leaves by itself, unless somebody points at it to read on. */
-export function MessageItem({ message, close }: MessageItemProps) {
+export function MessageItem({ message, isHeard, close }: MessageItemProps) {
   const { id, kind, text, durationS = usualDurationS, action } = message
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -39,7 +42,7 @@ export function MessageItem({ message, close }: MessageItemProps) {
   }, [held, durationS, id, close])
   return (
     <div
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      role={isHeard ? undefined : kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
       className="mkt-message-notice"
       data-kind={kind}
       onPointerEnter={() => setHeld(true)}

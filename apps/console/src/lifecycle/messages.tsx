@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { type Message, MessageItem, type ShownMessage } from './message-item.tsx'
+import { useMessagePlace } from './message-place.ts'
 import { useDark } from './theme.ts'
 
 /** Shows a message, in place of one with the same words: five calls that fail alike show one. @returns closes it */
@@ -18,7 +19,7 @@ export type ShowMessage = (message: Message) => () => void
 const MessagesContext = createContext<ShowMessage | null>(null)
 
 interface MessagesProps {
-  /** Where messages are drawn: inside the host's container, so that they leave with the console. */
+  /** Messages are drawn in it. It stands inside the host's container, so that they leave with the console. */
   readonly container: HTMLElement
   readonly children: ReactNode
 }
@@ -35,7 +36,11 @@ export function Messages({ container, children }: MessagesProps) {
     (message) => {
       count.current += 1
       const id = count.current
-      setShown((now) => [...now.filter(({ text }) => text !== message.text), { ...message, id }])
+      const cameMs = performance.now()
+      setShown((now) => [
+        ...now.filter(({ text }) => text !== message.text),
+        { ...message, id, cameMs },
+      ])
       return () => close(id)
     },
     [close],
@@ -43,7 +48,7 @@ export function Messages({ container, children }: MessagesProps) {
   return (
     <MessagesContext value={show}>
       {children}
-      {createPortal(<Stack shown={shown} close={close} />, container)}
+      {createPortal(<Stack {...{ container, shown, close }} />, container)}
     </MessagesContext>
   )
 }
@@ -56,13 +61,15 @@ export function useMessages(): ShowMessage {
 }
 
 interface StackProps {
+  readonly container: HTMLElement
   readonly shown: readonly ShownMessage[]
   readonly close: (id: number) => void
 }
 
-function Stack({ shown, close }: StackProps) {
+function Stack({ container, shown, close }: StackProps) {
   const stack = useRef<HTMLDivElement>(null)
   const dark = useDark()
+  const heardMs = useMessagePlace(container, stack)
   const newest = shown.at(-1)?.id
   useLayoutEffect(() => {
     // A dialog that was opened meanwhile would lie above.
@@ -78,7 +85,12 @@ function Stack({ shown, close }: StackProps) {
       style={{ top: messageOffsetPx }}
     >
       {shown.map((message) => (
-        <MessageItem key={message.id} message={message} close={close} />
+        <MessageItem
+          key={message.id}
+          message={message}
+          isHeard={message.cameMs < heardMs}
+          close={close}
+        />
       ))}
     </div>
   )
