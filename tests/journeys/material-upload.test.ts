@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { uploadMaterial } from '@placard/contract/material'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -127,4 +130,34 @@ test('pictures out of the clipboard, and files that are dropped, are taken', asy
   const names = [expect.stringMatching(/^Pasted .+\.png$/), 'dropped.png']
   await expect.poll(() => shownNames(page)).toEqual(names)
   await page.getByText('2 of 2 uploaded').waitFor()
+})
+
+/** A folder on the disk, of pictures by their paths. */
+async function folderOnDisk(page: Page, name: string, paths: readonly string[]): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'placard-folder-')), name)
+  for (const path of paths) {
+    const { buffer } = await pictureFile(page, path)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), buffer)
+  }
+  return folder
+}
+
+test('S3.4 a folder that is chosen becomes folders of the library, each once, as deep as they may be', async () => {
+  const page = await emptyLibrary('Folder Keepers', 'desktop')
+  const long = 'x'.repeat(61)
+  const paths = ['one.png', 'Shoes/two.png', 'Shoes/three.png', 'a/b/c/d/e/four.png']
+  const folder = await folderOnDisk(page, 'Spring', [...paths, `${long}/five.png`])
+  await page.getByLabel('Upload a folder').setInputFiles(folder)
+  await page.getByText('1 file lies below more than 5 folders').waitFor()
+  await page.getByText('4 of 5 uploaded').waitFor()
+  await page.getByRole('gridcell', { name: `The folder “${long}” could not be made` }).waitFor()
+
+  const folders = page.getByRole('navigation', { name: 'Folders' }).getByRole('link')
+  const counts = ['Spring1', 'a0', 'b0', 'c0', 'd1', 'Shoes2']
+  await expect
+    .poll(() => folders.allTextContents())
+    .toEqual(['All materials', ...counts, 'In no folder0'])
+  await folders.filter({ hasText: 'Shoes' }).click()
+  await expect.poll(() => shownNames(page)).toEqual(['three.png', 'two.png'])
 })

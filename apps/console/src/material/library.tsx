@@ -14,7 +14,7 @@ import { LibraryList } from './list.tsx'
 import { materialWords } from './material-words.ts'
 import { Nothing } from './nothing.tsx'
 import { libraryQuery } from './query.ts'
-import type { TakeFiles } from './upload/uploading.ts'
+import type { TakeFiles } from './upload/taking.ts'
 
 interface LibraryProps {
   readonly choice: Choice

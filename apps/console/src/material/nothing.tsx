@@ -4,7 +4,7 @@ import { type LibraryQuestion, emptinessOf, noFilter } from './address.ts'
 import { useLibraryAddress } from './library-address.ts'
 import { materialWords } from './material-words.ts'
 import { FilesButton } from './upload/files-button.tsx'
-import type { TakeFiles } from './upload/uploading.ts'
+import type { TakeFiles } from './upload/taking.ts'
 
 interface NothingProps {
   readonly question: LibraryQuestion

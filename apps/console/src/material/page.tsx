@@ -21,7 +21,8 @@ import { DropTarget } from './upload/drop-target.tsx'
 import { UploadButtons } from './upload/upload-buttons.tsx'
 import { UploadPanel } from './upload/upload-panel.tsx'
 import { uploadWords } from './upload/upload-words.ts'
-import { useTaking, useUploadQueue } from './upload/uploading.ts'
+import { useTaking } from './upload/taking.ts'
+import { useUploadQueue } from './upload/uploading.ts'
 
 /** The acting owner's materials, and the ways to bring more. What it shows is in the address. */
 export function MaterialPage() {

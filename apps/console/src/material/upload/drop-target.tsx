@@ -4,7 +4,7 @@ import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { droppedFiles } from './dropped.ts'
 import { uploadWords } from './upload-words.ts'
-import type { TakeFiles } from './uploading.ts'
+import type { TakeFiles } from './taking.ts'
 
 interface DropTargetProps {
   readonly take: TakeFiles
@@ -55,13 +55,12 @@ function usePastedFiles(take: TakeFiles): void {
     if (files.length === 0) return
     event.preventDefault()
     const pasted = say('pasted', { time: clock.format(Date.now()) })
-    take(
-      files.map((file) =>
-        /^image\.\w+$/.test(file.name)
-          ? new File([file], file.name.replace('image', pasted), { type: file.type })
-          : file,
-      ),
+    const named = files.map((file) =>
+      /^image\.\w+$/.test(file.name)
+        ? new File([file], file.name.replace('image', pasted), { type: file.type })
+        : file,
     )
+    take(named.map((file) => ({ file, folders: [] })))
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event)

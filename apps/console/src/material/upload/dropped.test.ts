@@ -21,8 +21,8 @@ async function namesOf(...entries: readonly (object | null)[]) {
     getAsFile: () => (entry instanceof File ? entry : null),
   }))
   // Of what browsers hand over, the function asks for no more than this.
-  const files = await droppedFiles({ items } as unknown as DataTransfer)
-  return files.map(({ name }) => name)
+  const found = await droppedFiles({ items } as unknown as DataTransfer)
+  return found.map(({ file, folders }) => [...folders, file.name].join('/'))
 }
 
 test('files are taken as they were dropped, in a file system or not, and what is no file is not', async () => {
@@ -35,10 +35,10 @@ test('a folder is taken with all that is in it, however deep and many', async ()
   const deep = folderEntry('deep', [folderEntry('deeper', [fileEntry('last.png')])])
   const names = await namesOf(folderEntry('all', [...many, deep]))
   expect(names).toHaveLength(251)
-  expect(names.at(-1)).toBe('last.png')
+  expect(names.at(-1)).toBe('all/deep/deeper/last.png')
 })
 
 test('what systems hide in folders is left out', async () => {
   const hidden = [fileEntry('.DS_Store'), folderEntry('.git', [fileEntry('a.png')])]
-  expect(await namesOf(folderEntry('all', [...hidden, fileEntry('b.png')]))).toEqual(['b.png'])
+  expect(await namesOf(folderEntry('all', [...hidden, fileEntry('b.png')]))).toEqual(['all/b.png'])
 })

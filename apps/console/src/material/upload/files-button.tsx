@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '#console/control/button.tsx'
+import { chosenFiles } from './found.ts'
 import { materialEndings } from './seen-problem.ts'
-import type { TakeFiles } from './uploading.ts'
+import type { TakeFiles } from './taking.ts'
 
 interface FilesButtonProps {
   readonly label: string
@@ -27,8 +28,7 @@ export function FilesButton(props: FilesButtonProps) {
         {...(isForFolder && { webkitdirectory: '' })}
         aria-label={label}
         onChange={({ target }) => {
-          // What systems put into folders for themselves begins with a point.
-          take([...(target.files ?? [])].filter(({ name }) => !name.startsWith('.')))
+          take(chosenFiles(target.files ?? []))
           // The same files can be chosen again.
           target.value = ''
         }}

@@ -35,7 +35,7 @@ function queueWithEnd() {
 const done = { kind: 'done', isDuplicate: false } as const
 
 function chosen(...names: readonly string[]) {
-  return names.map((name) => ({ file: new File(['1234'], name), refusal: null }))
+  return names.map((name) => ({ file: new File(['1234'], name), place: null, refusal: null }))
 }
 
 const statesOf = ({ store }: UploadQueue) => store.getState().map(({ state }) => state.kind)
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers())
 describe('the queue of uploads', () => {
   test('three files are on their way at a time, and each that ends lets the next one begin', async () => {
     const { queue, began, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b', 'c', 'd', 'e'), null)
+    queue.add(chosen('a', 'b', 'c', 'd', 'e'))
     expect(began).toEqual(['a', 'b', 'c'])
     await answer('b')
     expect(began).toEqual(['a', 'b', 'c', 'd'])
@@ -56,7 +56,7 @@ describe('the queue of uploads', () => {
 
   test('what becomes of one file leaves the others alone', async () => {
     const { queue, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b', 'c', 'd'), null)
+    queue.add(chosen('a', 'b', 'c', 'd'))
     await answer('a', { kind: 'refused', reason: 'damaged' })
     await answer('b', { kind: 'failed', reason: 'cut' })
     await answer('c')
@@ -66,14 +66,14 @@ describe('the queue of uploads', () => {
 
   test('a file that is refused before it is sent is listed and not sent', () => {
     const { queue, began } = queueWithEnd()
-    queue.add([{ file: new File([], 'empty.png'), refusal: 'empty' }, ...chosen('a')], null)
+    queue.add([{ file: new File([], 'empty.png'), place: null, refusal: 'empty' }, ...chosen('a')])
     expect(began).toEqual(['a'])
     expect(statesOf(queue)).toEqual(['refused', 'sending'])
   })
 
   test('cancelling ends what is on its way and what waits, and what has come stays', async () => {
     const { queue, began, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b', 'c', 'd'), null)
+    queue.add(chosen('a', 'b', 'c', 'd'))
     await answer('a')
     queue.cancelAll()
     expect(statesOf(queue)).toEqual(['done', 'cancelled', 'cancelled', 'cancelled'])
@@ -84,7 +84,7 @@ describe('the queue of uploads', () => {
 
   test('one file is cancelled, and the next one takes its place', async () => {
     const { queue, began } = queueWithEnd()
-    queue.add(chosen('a', 'b', 'c', 'd'), null)
+    queue.add(chosen('a', 'b', 'c', 'd'))
     queue.cancel(idOf(queue, 'b'))
     await vi.waitFor(() => expect(began).toEqual(['a', 'b', 'c', 'd']))
     expect(statesOf(queue)).toEqual(['sending', 'cancelled', 'sending', 'sending'])
@@ -92,7 +92,7 @@ describe('the queue of uploads', () => {
 
   test('whoever tries a file again that was just cancelled has it sent once more, in its place', async () => {
     const { queue, began, answer } = queueWithEnd()
-    queue.add(chosen('a'), null)
+    queue.add(chosen('a'))
     queue.cancel(idOf(queue, 'a'))
     queue.retry(idOf(queue, 'a'))
     await vi.waitFor(() => expect(began).toEqual(['a', 'a']))
@@ -102,7 +102,7 @@ describe('the queue of uploads', () => {
 
   test('all that failed is tried again by the same keys, what the file is to blame for is not', async () => {
     const { queue, began, keys, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b', 'c'), null)
+    queue.add(chosen('a', 'b', 'c'))
     await answer('a', { kind: 'failed', reason: 'cut' })
     await answer('b', { kind: 'refused', reason: 'damaged' })
     await answer('c', { kind: 'failed', reason: 'cut' })
@@ -114,7 +114,7 @@ describe('the queue of uploads', () => {
 
   test('of a picture that was refused a part is sent, in its place', async () => {
     const { queue, began, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b'), null)
+    queue.add(chosen('a', 'b'))
     await answer('a', { kind: 'refused', reason: 'size' })
     const crop = { left: 0, top: 0, width: 320, height: 210, toWidthPx: 320, toHeightPx: 210 }
     queue.crop(idOf(queue, 'a'), crop)
@@ -125,7 +125,7 @@ describe('the queue of uploads', () => {
   test('a server that asks for patience is left alone for two seconds, and no file is lost', async () => {
     vi.useFakeTimers()
     const { queue, began, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b'), null)
+    queue.add(chosen('a', 'b'))
     await answer('a', { kind: 'busy' })
     await answer('b')
     expect(statesOf(queue)).toEqual(['waiting', 'done'])
@@ -137,7 +137,7 @@ describe('the queue of uploads', () => {
 
   test('the list is cleared of all that nothing more will come of', async () => {
     const { queue, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b'), null)
+    queue.add(chosen('a', 'b'))
     await answer('a')
     queue.clear()
     expect(queue.store.getState().map(({ file }) => file.name)).toEqual(['b'])
@@ -153,7 +153,7 @@ describe('the queue of uploads', () => {
       inFlight -= 1
       return done
     })
-    queue.add(chosen(...Array.from({ length: 1_000 }, (_, at) => `${at}`)), null)
+    queue.add(chosen(...Array.from({ length: 1_000 }, (_, at) => `${at}`)))
     await vi.waitFor(() => expect(progressOf(queue.store.getState()).done).toBe(1_000))
     expect(most).toBe(3)
   })
@@ -161,7 +161,7 @@ describe('the queue of uploads', () => {
 
 test('progress is that of the bytes which are to leave', async () => {
   const { queue, answer, sent } = queueWithEnd()
-  queue.add(chosen('a', 'b', 'c', 'd'), null)
+  queue.add(chosen('a', 'b', 'c', 'd'))
   sent('a', 0.5)
   expect(progressOf(queue.store.getState())).toMatchObject({ total: 4, open: 4, percent: 12 })
   await answer('b', { kind: 'failed', reason: 'cut' })

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { PictureCrop } from '@placard/domain/material/crop'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Place } from './place.ts'
 import { isOpen, type Outcome, type Upload, type UploadState } from './upload.ts'
 
 /** What the queue is given to send with. `busy`: the server has asked for patience. @throws never */
@@ -12,13 +13,14 @@ export type Send = (
 /** A file that somebody chose; one with a `refusal` is listed and never sent. */
 export interface ChosenFile {
   readonly file: File
+  readonly place: Place
   readonly refusal: string | null
 }
 
 /** Sends many files, a few at a time, each on its own: what becomes of one leaves the others alone. */
 export interface UploadQueue {
   readonly store: StoreApi<readonly Upload[]>
-  readonly add: (files: readonly ChosenFile[], folderId: string | null) => void
+  readonly add: (files: readonly ChosenFile[]) => void
   readonly cancel: (id: string) => void
   readonly cancelAll: () => void
   readonly retry: (id: string) => void
@@ -48,10 +50,10 @@ export function newUploadQueue(send: Send): UploadQueue {
   }
   return {
     store,
-    add(files, folderId) {
-      const uploads = files.map(({ file, refusal }): Upload => {
+    add(files) {
+      const uploads = files.map(({ file, place, refusal }): Upload => {
         const state = refusal === null ? waiting : { kind: 'refused' as const, reason: refusal }
-        return { id: newIdempotencyKey(), file, folderId, state }
+        return { id: newIdempotencyKey(), file, place, state }
       })
       store.setState((all) => [...all, ...uploads], true)
       goOn()

@@ -1,6 +1,6 @@
 import { useWords } from '#console/language/language.tsx'
 import { FilesButton } from './files-button.tsx'
-import type { TakeFiles } from './uploading.ts'
+import type { TakeFiles } from './taking.ts'
 import { uploadWords } from './upload-words.ts'
 
 /** The ways to choose files, or a whole folder of them. */

@@ -12,6 +12,7 @@ import { Button } from '#console/control/button.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import type { Say } from '#console/language/table.ts'
 import { useDevice } from '#console/router/media.ts'
+import { newNames } from './place.ts'
 import type { UploadQueue } from './queue.ts'
 import { isCroppable } from './seen-problem.ts'
 import { isOpen, isWrong, type Upload } from './upload.ts'
@@ -82,7 +83,7 @@ function useUploadColumns(
       text: ({ file }) => sizeText(file.size, locale),
     }
     return [
-      { code: 'file', name: say('file'), widthPx: 300, text: ({ file }) => file.name },
+      { code: 'file', name: say('file'), widthPx: 300, text: pathText },
       ...(device === 'mobile' ? [] : [size]),
       {
         code: 'action',
@@ -121,9 +122,16 @@ function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.wo
     case 'done':
       return say(state.isDuplicate ? 'state_duplicate' : 'state_done')
     case 'refused':
-    case 'failed':
-      return state.reason
+    case 'failed': {
+      const { reason, folder } = state
+      return folder === undefined ? reason : say('folderNotMade', { folder, reason })
+    }
   }
+}
+
+/** A file's name, behind the folders that are made for it. */
+function pathText({ file, place }: Upload): string {
+  return [...newNames(place), file.name].join(' / ')
 }
 
 interface ActionProps extends SlotCell<Upload> {
@@ -146,7 +154,7 @@ function Action({ row, tabIndex, queue, crop }: ActionProps) {
         {say('cancel')}
       </Button>
     )
-  if (state.kind === 'refused' && isCroppable(file))
+  if (state.kind === 'refused' && state.folder === undefined && isCroppable(file))
     return (
       <Button
         small

@@ -39,6 +39,11 @@ export const uploadWords = languageTable('materialUpload', {
     cropOf: 'Crop {{name}}',
     retry: 'Try again',
     retryOf: 'Try {{name}} again',
+    folderNotMade: 'The folder “{{folder}}” could not be made: {{reason}}',
+    deeper_one:
+      '{{count, number}} file lies below more than {{most, number}} folders, and goes into the deepest that there can be.',
+    deeper_other:
+      '{{count, number}} files lie below more than {{most, number}} folders, and go into the deepest that there can be.',
     problem_empty: 'The file is empty. Please choose another one.',
     problem_ending: 'Its name ends in none of these: .png, .jpg, .jpeg, .webp, .mp4, .zip.',
     problem_tooLarge: 'It has {{size}}; at most {{most}} can be taken.',
@@ -82,6 +87,9 @@ export const uploadWords = languageTable('materialUpload', {
     cropOf: '裁剪 {{name}}',
     retry: '重试',
     retryOf: '重试 {{name}}',
+    folderNotMade: '文件夹“{{folder}}”创建失败：{{reason}}',
+    deeper_one: '{{count, number}} 个文件超过 {{most, number}} 级文件夹，将放入允许的最深一级。',
+    deeper_other: '{{count, number}} 个文件超过 {{most, number}} 级文件夹，将放入允许的最深一级。',
     problem_empty: '文件为空，请选择其他文件。',
     problem_ending: '文件扩展名须为 .png、.jpg、.jpeg、.webp、.mp4 或 .zip。',
     problem_tooLarge: '文件大小为 {{size}}，最大支持 {{most}}。',

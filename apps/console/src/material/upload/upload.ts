@@ -1,12 +1,17 @@
 import type { PictureCrop } from '@placard/domain/material/crop'
+import type { Place } from './place.ts'
 
 /** How the sending of a file ended. */
-export type Outcome =
-  | { readonly kind: 'done'; readonly isDuplicate: boolean }
-  /** The file is to blame: as it is, it would be refused again. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** Another try may help. */
-  | { readonly kind: 'failed'; readonly reason: string }
+export type Outcome = { readonly kind: 'done'; readonly isDuplicate: boolean } | Misfortune
+
+/** Why a file was not taken. */
+export interface Misfortune {
+  /** `refused`: as it is, it would be refused again. `failed`: another try may help. */
+  readonly kind: 'refused' | 'failed'
+  readonly reason: string
+  /** The name of the folder that could not be made for it; nothing: the file itself is meant. */
+  readonly folder?: string
+}
 
 /** Where a file stands. */
 export type UploadState =
@@ -23,8 +28,7 @@ export interface Upload {
   readonly file: File
   /** Of a picture: the part that is kept, once somebody has chosen one. */
   readonly crop?: PictureCrop
-  /** Where it goes; null: outside of all folders. */
-  readonly folderId: string | null
+  readonly place: Place
   readonly state: UploadState
 }
 

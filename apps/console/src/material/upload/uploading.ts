@@ -1,14 +1,12 @@
 import { multiAccessId } from '@placard/browser/request/multi-access-id'
 import { throttled } from '@placard/browser/timing/throttle'
-import { sizeText } from '@placard/domain/format/size'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/identity/identity.ts'
-import { useLocale, useWords } from '#console/language/language.tsx'
+import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { newUploadQueue, type UploadQueue } from './queue.ts'
-import { seenProblem } from './seen-problem.ts'
 import { sendMaterial } from './sending.ts'
 import { isOpen } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
@@ -53,13 +51,13 @@ function askBeforeUnload({ store }: UploadQueue): void {
 
 function useFreshLists({ store }: UploadQueue): void {
   const queries = useQueryClient()
-  const done = useStore(store, (all) => all.filter(({ state }) => state.kind === 'done').length)
+  const ended = useStore(store, (all) => all.filter((one) => !isOpen(one)).length)
   const [refresh] = useState(() =>
     throttled(() => void queries.invalidateQueries({ queryKey: ['material'] }), refreshMs),
   )
   useEffect(() => {
-    if (done > 0) refresh()
-  }, [done, refresh])
+    if (ended > 0) refresh()
+  }, [ended, refresh])
   useEffect(() => () => refresh.cancel(), [refresh])
 }
 
@@ -74,24 +72,4 @@ function useGoingOn({ store }: UploadQueue): void {
     },
     [store, say, show],
   )
-}
-
-/** Puts files into the queue; what cannot be a material is listed with the reason. */
-export type TakeFiles = (files: readonly File[]) => void
-
-/** Takes files into a folder; null: into none. */
-export function useTaking(queue: UploadQueue, folderId: string | null): TakeFiles {
-  const say = useWords(uploadWords)
-  const locale = useLocale()
-  const refusalOf = (file: File) => {
-    const problem = seenProblem(file)
-    if (problem?.kind !== 'tooLarge') return problem && say(`problem_${problem.kind}`)
-    const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
-    return say('problem_tooLarge', { size, most })
-  }
-  return (files) =>
-    queue.add(
-      files.map((file) => ({ file, refusal: refusalOf(file) })),
-      folderId,
-    )
 }

@@ -1,0 +1,53 @@
+import { sizeText } from '@placard/domain/format/size'
+import { folderMaxDepth } from '@placard/domain/material/limit'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { useMessages } from '#console/lifecycle/messages.tsx'
+import { placedFolders } from '../folder/placed.ts'
+import { foldersQuery } from '../query.ts'
+import type { FoundFile } from './found.ts'
+import { newPlaces } from './place.ts'
+import type { UploadQueue } from './queue.ts'
+import { seenProblem } from './seen-problem.ts'
+import { uploadWords } from './upload-words.ts'
+
+/** How long it can be read that some lie too deep. */
+const deeperS = 10
+
+/** Puts files into the queue; what cannot be a material is listed with the reason. */
+export type TakeFiles = (found: readonly FoundFile[]) => void
+
+/** Takes files, with the folders that they came in, into a folder of the library; null: into none. */
+export function useTaking(queue: UploadQueue, folderId: string | null): TakeFiles {
+  const say = useWords(uploadWords)
+  const show = useMessages()
+  const refusalOf = useRefusal()
+  const { data } = useQuery(foldersQuery)
+  return (found) => {
+    const parent = placedFolders(data?.items ?? []).find((one) => one.folderId === folderId)
+    const levels = folderMaxDepth - (parent === undefined ? 0 : parent.depth + 1)
+    const placeOf = newPlaces(folderId, levels)
+    const chosen = found.map(({ file, folders }) => ({
+      file,
+      place: placeOf(folders),
+      refusal: refusalOf(file),
+      isDeeper: folders.length > levels,
+    }))
+    queue.add(chosen)
+    const count = chosen.filter(({ refusal, isDeeper }) => refusal === null && isDeeper).length
+    const text = say('deeper', { count, most: folderMaxDepth })
+    if (count > 0) show({ kind: 'info', text, durationS: deeperS })
+  }
+}
+
+/** Says why a file need not be sent at all; null: it may be a material. */
+function useRefusal(): (file: File) => string | null {
+  const say = useWords(uploadWords)
+  const locale = useLocale()
+  return (file) => {
+    const problem = seenProblem(file)
+    if (problem?.kind !== 'tooLarge') return problem && say(`problem_${problem.kind}`)
+    const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
+    return say('problem_tooLarge', { size, most })
+  }
+}
