@@ -186,6 +186,10 @@ test.each(looksInTurn())(
     await frames.getByRole('button', { name: 'Use this frame' }).press('Enter')
     await part.getByRole('button', { name: 'Use this part' }).press('Enter')
     await page.getByText('Saved: the cover of “sound.mp4”.').waitFor()
-    await expect.poll(() => panel.locator('video').getAttribute('poster')).toMatch(/^\/v3/)
+    const cover = () => panel.locator('video').getAttribute('poster')
+    await expect.poll(cover).toMatch(/^\/v3/)
+    await panel.getByRole('button', { name: 'Undo' }).press('Enter')
+    await page.getByText('It is as it was.').waitFor()
+    await expect.poll(cover).toBe(null)
   },
 )

@@ -194,13 +194,21 @@ export const renameMaterial = defineCall({
   output: savedMaterial,
 })
 
-/** Puts an image in front of a video or an interactive material, or nothing. `notFound` for an image that there is not, or that may not be shown. */
+/**
+ * Puts an image in front of a video or an interactive material, or nothing. `notFound` for an image that there is not, or
+ * that may not be shown. `formerId` is the image that stood there, null where none did; left out where it stands there
+ * still, or is no material.
+ */
 export const setMaterialCover = defineCall({
   path: '/v3/material/cover',
   summary: 'Chooses the cover of a video or an interactive material.',
   ...writes,
   input: z.strictObject({ mId: id, coverId: z.nullable(id), version }),
-  output: z.strictObject({ version, previewUrl: z.string() }),
+  output: z.strictObject({
+    version,
+    previewUrl: z.string(),
+    formerId: z.optional(z.nullable(id)),
+  }),
 })
 
 /** A material that cannot be removed, since creatives name it. */

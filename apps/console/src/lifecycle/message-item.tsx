@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 export interface Message {
   readonly kind: 'info' | 'warning' | 'error' | 'loading'
   readonly text: string
+  /** It takes the place of one about the same. */
+  readonly about?: string
   /** Seconds until it leaves by itself, 4 unless told; 0: it stays until it is closed. */
   readonly durationS?: number
   /** What the person can do about it; the message leaves with it. */

@@ -13,7 +13,7 @@ import { type Message, MessageItem, type ShownMessage } from './message-item.tsx
 import { useMessagePlace } from './message-place.ts'
 import { useDark } from './theme.ts'
 
-/** Shows a message, in place of one with the same words: five calls that fail alike show one. @returns closes it */
+/** Shows a message, in place of one with the same words or about the same. @returns closes it */
 export type ShowMessage = (message: Message) => () => void
 
 const MessagesContext = createContext<ShowMessage | null>(null)
@@ -38,7 +38,7 @@ export function Messages({ container, children }: MessagesProps) {
       const id = count.current
       const cameMs = performance.now()
       setShown((now) => [
-        ...now.filter(({ text }) => text !== message.text),
+        ...now.filter((other) => !isReplaced(other, message)),
         { ...message, id, cameMs },
       ])
       return () => close(id)
@@ -51,6 +51,11 @@ export function Messages({ container, children }: MessagesProps) {
       {createPortal(<Stack {...{ container, shown, close }} />, container)}
     </MessagesContext>
   )
+}
+
+/** Five calls that fail alike show one message. */
+function isReplaced(former: Message, { text, about }: Message): boolean {
+  return former.text === text || (about !== undefined && former.about === about)
 }
 
 /** Shows short messages. */

@@ -7,9 +7,7 @@ import { useMessages } from '#console/lifecycle/messages.tsx'
 import { type Change, type Step, stepsBack } from './change.ts'
 import { materialWords } from './material-words.ts'
 import { materialKey } from './query.ts'
-
-/** How long the way back is offered. */
-const offeredS = 8
+import { useDone } from './way-back.ts'
 
 interface Wanted {
   readonly rows: readonly LibraryRow[]
@@ -20,26 +18,17 @@ interface Wanted {
 export function useChanging() {
   const say = useWords(materialWords)
   const show = useMessages()
+  const done = useDone()
   const queries = useQueryClient()
-  const failed = ({ message: reason }: Error) =>
-    show({ kind: 'error', text: say('notChanged', { reason }) })
-  const onSettled = () => queries.invalidateQueries({ queryKey: materialKey })
-  const back = useMutation({
-    mutationFn: (steps: readonly Step[]) => taken(steps),
-    onSuccess: () => show({ kind: 'info', text: say('changedBack') }),
-    onError: failed,
-    onSettled,
-  })
   return useMutation({
     mutationFn: ({ rows, change }: Wanted) => taken([{ ids: rows.map(({ mId }) => mId), change }]),
     onSuccess(_, { rows, change }) {
       const steps = stepsBack(rows, change)
-      const text = say(`done_${change.kind}`, { count: rows.length })
-      const action = { label: say('undo'), onPress: () => back.mutate(steps) }
-      show({ kind: 'info', text, durationS: offeredS, action: steps.length > 0 ? action : null })
+      const back = steps.length > 0 ? () => taken(steps) : null
+      done(say(`done_${change.kind}`, { count: rows.length }), back)
     },
-    onError: failed,
-    onSettled,
+    onError: ({ message: reason }) => show({ kind: 'error', text: say('notChanged', { reason }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
 }
 

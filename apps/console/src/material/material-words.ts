@@ -67,6 +67,7 @@ export const materialWords = languageTable('material', {
     done_removeTag_other: 'The tag is off {{count, number}} materials.',
     notChanged: 'Not changed: {{reason}}',
     changedBack: 'It is as it was.',
+    notChangedBack: 'Not undone: {{reason}}',
     undo: 'Undo',
   },
   'zh-CN': {
@@ -134,6 +135,7 @@ export const materialWords = languageTable('material', {
     done_removeTag_other: '已从 {{count, number}} 个素材移除标签。',
     notChanged: '更改失败：{{reason}}',
     changedBack: '已恢复原状。',
+    notChangedBack: '撤销失败：{{reason}}',
     undo: '撤销',
   },
 })

@@ -179,13 +179,15 @@ describe('the cover of a video', () => {
       await aPicture(advertiser, 'One'),
       await aPicture(advertiser, 'Two'),
     ]
-    const { data } = await cover(mId, one)
+    const { formerId, ...data } = (await cover(mId, one)).data
     expect(data).toEqual({ version: 2, previewUrl: expect.stringMatching(/^\/v3/) })
+    expect(formerId).toBe(null)
     const [row] = (await person.call(searchMaterials, { text: mId })).data.items
     expect(row).toMatchObject(data)
     expect((await cover(mId, one, 2)).data).toEqual(data)
-    await cover(mId, two, 2)
-    expect((await cover(mId, null, 3)).data).toEqual({ version: 4, previewUrl: '' })
+    expect((await cover(mId, two, 2)).data).toMatchObject({ version: 3, formerId: one })
+    const bare = { version: 4, previewUrl: '', formerId: two }
+    expect((await cover(mId, null, 3)).data).toEqual(bare)
     const { items } = (await person.call(listOperationLog, { filters: { entityId: mId } })).data
     expect(items.map(({ changes }) => changes[0]?.text)).toEqual([
       `${two} → -`,

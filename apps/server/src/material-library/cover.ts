@@ -35,10 +35,8 @@ export async function withCover(
   const was = material.preview_file_id
   if (material.version !== version) throw changedByOther(await seen(scope, material.version, was))
   const is = coverId === null ? null : await coverFile(scope, coverId)
-  const change = difference(
-    { videoCoverImgId: was === null ? null : await imageOf(scope, was) },
-    { videoCoverImgId: coverId },
-  )
+  const former = was === null ? null : await imageOf(scope, was)
+  const change = difference({ videoCoverImgId: former }, { videoCoverImgId: coverId })
   if (was === is || change === null) return seen(scope, version, was)
   await updateOwn(scope, 'material')
     .set({ preview_file_id: is, version: version + 1 })
@@ -52,7 +50,7 @@ export async function withCover(
     version: version + 1,
     ...change,
   })
-  return seen(scope, version + 1, is)
+  return { ...(await seen(scope, version + 1, is)), formerId: former }
 }
 
 async function seen(scope: OwnerScope, version: number, file: string | null): Promise<Covered> {
@@ -61,12 +59,13 @@ async function seen(scope: OwnerScope, version: number, file: string | null): Pr
   return { version, previewUrl: await addressOfMaterial(scope, image) }
 }
 
-/** The image that has a file. */
-async function imageOf(scope: OwnerScope, fileId: string): Promise<string | null> {
+/** The image that has a file, rather one that may be shown than another. */
+async function imageOf(scope: OwnerScope, fileId: string): Promise<string | undefined> {
   const image = await selectOwn(scope, 'material')
     .select('material_id')
     .where('file_id', '=', fileId)
+    .orderBy((eb) => eb.or([eb('removed_at', 'is not', null), eb('refusal', 'is not', null)]))
     .orderBy('material_id')
     .executeTakeFirst()
-  return image?.material_id ?? null
+  return image?.material_id
 }

@@ -96,7 +96,7 @@ export const materialLibraryExamples = [
   exampleOf(
     setMaterialCover,
     { mId: '100007015', coverId: row.mId, version: 1 },
-    { version: 2, previewUrl: row.previewUrl },
+    { version: 2, previewUrl: row.previewUrl, formerId: null },
   ),
   exampleOf(
     removeMaterials,

@@ -9,6 +9,7 @@ import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { useLibraryAddress } from '../library-address.ts'
 import { materialKey } from '../query.ts'
+import { useDone } from '../way-back.ts'
 import { detailWords } from './detail-words.ts'
 
 const silent = { message: false }
@@ -17,9 +18,12 @@ const silent = { message: false }
 export function useMaking({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
   const say = useWords(detailWords)
   const show = useMessages()
+  const done = useDone()
   const queries = useQueryClient()
   const { set } = useLibraryAddress()
   const isVideo = type === materialType.video
+  const covered = (coverId: string | null, seen: number) =>
+    callServer(setMaterialCover, { mId, coverId, version: seen }, silent)
   const open = useMutation({
     async mutationFn() {
       const content = await (await fetch(materialUrl)).blob()
@@ -30,14 +34,18 @@ export function useMaking({ mId, type, name, version, folderId, materialUrl }: L
     async mutationFn({ file, crop }: { readonly file: File; readonly crop: PictureCrop }) {
       const input = { file, crop, folderId: folderId ?? undefined }
       const made = await uploadFile(uploadMaterial, input, silent)
-      if (isVideo) await callServer(setMaterialCover, { mId, coverId: made.mId, version }, silent)
-      return made
+      return { ...made, cover: isVideo ? await covered(made.mId, version) : null }
     },
-    onSuccess({ mId: madeId, isDuplicate }) {
-      const text = isVideo ? 'madeCover' : isDuplicate ? 'madeBefore' : 'made'
-      show({ kind: 'info', text: say(text, { name }) })
+    onSuccess({ mId: madeId, isDuplicate, cover }) {
+      if (cover !== null) {
+        const { formerId, version: now } = cover
+        const back = formerId === undefined ? null : () => covered(formerId, now)
+        done(say('madeCover', { name }), back)
+        return
+      }
+      show({ kind: 'info', text: say(isDuplicate ? 'madeBefore' : 'made', { name }) })
       // It is what the panel shows next.
-      if (!isVideo) set({ material: madeId })
+      set({ material: madeId })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
 import { materialKey } from '../query.ts'
+import { useDone } from '../way-back.ts'
 import { detailWords } from './detail-words.ts'
 
 /** The name, edited where it stands: Enter or leaving the field saves it, Escape puts it back. */
@@ -58,14 +58,18 @@ export function Name({ row }: { row: LibraryRow }) {
   )
 }
 
-function useRenaming({ mId, version }: LibraryRow) {
+function useRenaming(row: LibraryRow) {
   const say = useWords(detailWords)
-  const show = useMessages()
+  const done = useDone()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) =>
-      callServer(renameMaterial, { mId, name, version }, { message: false }),
-    onSuccess: ({ name }) => show({ kind: 'info', text: say('renamed', { name }) }),
+    mutationFn: (name: string) => renamed(row, name),
+    onSuccess: ({ name, version }) =>
+      done(say('renamed', { name }), () => renamed({ ...row, version }, row.name)),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
+}
+
+function renamed({ mId, version }: LibraryRow, name: string) {
+  return callServer(renameMaterial, { mId, name, version }, { message: false })
 }

@@ -7,7 +7,6 @@ export const removalWords = languageTable('materialRemoval', {
     removed_one: '{{count, number}} material is in the recycle bin.',
     removed_other: '{{count, number}} materials are in the recycle bin.',
     notRemoved: 'Not removed: {{reason}}',
-    notBack: 'Not restored: {{reason}}',
     inUse_one: '{{count, number}} material is in use',
     inUse_other: '{{count, number}} materials are in use',
     inUseHint:
@@ -20,7 +19,6 @@ export const removalWords = languageTable('materialRemoval', {
     removed_one: '{{count, number}} 个素材已移至回收站。',
     removed_other: '{{count, number}} 个素材已移至回收站。',
     notRemoved: '删除失败：{{reason}}',
-    notBack: '恢复失败：{{reason}}',
     inUse_one: '{{count, number}} 个素材正在使用',
     inUse_other: '{{count, number}} 个素材正在使用',
     inUseHint: '创意（包括回收站中的创意）使用的素材不能删除，请先替换，或从创意中移除。',
