@@ -8,7 +8,7 @@ interface SentFile {
 }
 
 /** As many as the console has on their way. */
-const atOnce = 3
+const atOnce = 4
 
 /** Uploads files one behind the other, a few at the same time. @throws Error for one that is refused */
 export async function uploaded(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepBlobs, withBlob } from '#server/blob/claim.ts'
+import { sweepBlobs, withBlobs } from '#server/blob/claim.ts'
 import { sweepIncoming, withIncoming } from '#server/blob/incoming.ts'
 import { aStore, type OwnStore, storeKinds } from '#server/blob/testing/a-store.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -36,7 +36,7 @@ describe.each(storeKinds)('contents on %s', (kind) => {
         mediaType: 'image/png',
       } as const
       const named = async () => (await storeFile(scope, file, 'material')).fileId
-      return withBlob(scope, { blobs: own.store, file }, name ?? named)
+      return withBlobs(scope, { blobs: own.store, files: [file] }, name ?? named)
     })
   }
   const sweep = () => sweepBlobs(database.db, own.store)
@@ -70,6 +70,31 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     await keep('taken')
     await expect(keep('taken', failing)).rejects.toThrow('no name')
     expect(kept()).toEqual([`${ownerId}/${hashOf('taken')}`])
+  })
+
+  test('of several, none stays when one cannot be written', async () => {
+    const unreadable = kind === 'disk' ? 'cannot be used' : 'Unable to open file'
+    const scope = productScope(database.db, ownerId)
+    await withIncoming(own.store, async (path) => {
+      writeFileSync(path, 'whole')
+      const files = [
+        { hash: hashOf('gone'), path: `${path}-gone`, bytes: 4 },
+        { hash: hashOf('whole'), path, bytes: 5 },
+      ]
+      const keeping = withBlobs(scope, { blobs: own.store, files }, async () => 'named')
+      await expect(keeping).rejects.toThrow(unreadable)
+    })
+    expect([kept(), await claims()]).toEqual([[], 0])
+  })
+
+  test('of several that are equal, one is kept', async () => {
+    const scope = productScope(database.db, ownerId)
+    await withIncoming(own.store, async (path) => {
+      writeFileSync(path, 'twin')
+      const file = { hash: hashOf('twin'), path, bytes: 4 }
+      await withBlobs(scope, { blobs: own.store, files: [file, file] }, async () => 'named')
+    })
+    expect(kept()).toEqual([`${ownerId}/${hashOf('twin')}`])
   })
 
   test('stay when somebody else has claimed them meanwhile', async () => {

@@ -18,37 +18,35 @@ interface Claim extends Pick<BlobKey, 'hash'> {
 }
 
 /**
- * Keeps a content for the acting owner, and does what names it. Call it outside of a transaction: the content is claimed
- * before it is written, so that one that nobody comes to name is known, even after a crash.
+ * Keeps contents for the acting owner, and does what names them. Call it outside of a transaction: contents are claimed
+ * before they are written, so that one that nobody comes to name is known, even after a crash.
  *
- * @throws BlobStoreFull, BlobStoreAway, or what `name` does; the content goes then, unless somebody else wants it too
+ * @throws BlobStoreFull, BlobStoreAway, or what `name` does; the contents go then, unless somebody else wants them too
  */
-export async function withBlob<Result>(
-  scope: OwnerScope,
-  { blobs, file }: { readonly blobs: BlobStore; readonly file: NewBlob },
-  name: () => Promise<Result>,
-): Promise<Result> {
-  const { isNew, ...claim } = await claimed(scope, file)
-  try {
-    await blobs.put({ ownerId: scope.ownerId, hash: file.hash }, file.path)
-    return await name()
-  } catch (error) {
-    // Whoever has claimed it before may be about to name it.
-    if (isNew) await removeUnnamed(scope, blobs, claim).catch(leftToTheSweeper)
-    throw error
-  }
-}
-
-/** The same with several contents. */
-export function withBlobs<Result>(
+export async function withBlobs<Result>(
   scope: OwnerScope,
   { blobs, files }: { readonly blobs: BlobStore; readonly files: readonly NewBlob[] },
   name: () => Promise<Result>,
 ): Promise<Result> {
-  const [file, ...others] = files
-  if (file === undefined) return name()
-  const rest = () => withBlobs(scope, { blobs, files: others }, name)
-  return withBlob(scope, { blobs, file }, rest)
+  const distinct = [...new Map(files.map((file) => [file.hash, file])).values()]
+  const claims = await claimed(scope, distinct)
+  try {
+    await allPut(
+      distinct.map(({ hash, path }) => blobs.put({ ownerId: scope.ownerId, hash }, path)),
+    )
+    return await name()
+  } catch (error) {
+    // Whoever has claimed one before may be about to name it.
+    for (const claim of claims.filter(({ isNew }) => isNew))
+      await removeUnnamed(scope, blobs, claim).catch(leftToTheSweeper)
+    throw error
+  }
+}
+
+/** Waits for all, also behind a failure: what is still being written cannot be removed. @throws the first failure */
+async function allPut(puts: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Removes contents that no file has, a day after somebody meant to keep them. */
@@ -64,18 +62,20 @@ export async function sweepBlobs(db: Kysely<Tables>, blobs: BlobStore): Promise<
 
 async function claimed(
   scope: OwnerScope,
-  { hash, bytes }: NewBlob,
-): Promise<Claim & { readonly isNew: boolean }> {
-  // Only a row that stood there before has been locked by a transaction: ours, to update it.
-  const { rows } = await runOwn<{ claimedAt: string; isNew: boolean }>(
+  files: readonly NewBlob[],
+): Promise<(Claim & { readonly isNew: boolean })[]> {
+  const [hashes, sizes] = [files.map(({ hash }) => hash), files.map(({ bytes }) => bytes)]
+  // In one order, so that nobody waits for somebody who waits for them. Only a row that stood there before has been locked by
+  // a transaction: ours, to update it.
+  const { rows } = await runOwn<Claim & { isNew: boolean }>(
     scope,
-    owned`insert into blob (owner_id, hash, byte_count) values (${scope.ownerId}, ${Buffer.from(hash, 'hex')}, ${bytes})
+    owned`insert into blob (owner_id, hash, byte_count)
+      select ${scope.ownerId}::bigint, decode(hash, 'hex'), byte_count
+      from unnest(${hashes}::text[], ${sizes}::bigint[]) as file (hash, byte_count) order by hash
       on conflict (owner_id, hash) do update set claimed_at = clock_timestamp()
-      returning claimed_at::text as "claimedAt", xmax = 0 as "isNew"`,
+      returning encode(hash, 'hex') as hash, claimed_at::text as "claimedAt", xmax = 0 as "isNew"`,
   )
-  const [row] = rows
-  if (row === undefined) throw new Error('expected the claim of a content')
-  return { hash, ...row }
+  return rows
 }
 
 /** While it goes, whoever claims it anew waits, and writes it again. */

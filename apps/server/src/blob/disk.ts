@@ -14,8 +14,7 @@ export function diskStore(dir: string): BlobStore {
       const target = pathOf(key)
       try {
         await synced(path)
-        await makeFolder(dirname(target))
-        await rename(path, target)
+        await moved(path, target)
         await synced(dirname(target))
       } catch (error) {
         throw diskError(error, dir)
@@ -36,6 +35,17 @@ export function diskStore(dir: string): BlobStore {
         throw diskError(error, dir)
       }
     },
+  }
+}
+
+/** Renames a file, and makes the folder where it goes to if need be. */
+async function moved(path: string, target: string): Promise<void> {
+  try {
+    await rename(path, target)
+  } catch (error) {
+    if (!isNoEntry(error)) throw error
+    await makeFolder(dirname(target))
+    await rename(path, target)
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskError, isNoEntry } from '#server/blob/disk-error.ts'
 import type { BlobStore } from '#server/blob/store.ts'
@@ -23,7 +23,10 @@ export async function withIncoming<Result>(
   try {
     return await work(path)
   } finally {
-    await rm(path, { force: true })
+    // Where it was put, it is not here any more.
+    await unlink(path).catch((error: unknown) => {
+      if (!isNoEntry(error)) throw error
+    })
   }
 }
 

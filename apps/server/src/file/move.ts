@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { withBlob } from '#server/blob/claim.ts'
+import { withBlobs } from '#server/blob/claim.ts'
 import { withIncoming } from '#server/blob/incoming.ts'
 import type { BlobStore } from '#server/blob/store.ts'
 import { deleteOwn, selectOwn, updateOwn } from '#server/database/own.ts'
@@ -18,12 +18,13 @@ export async function moveContents(db: Kysely<Tables>, blobs: BlobStore): Promis
   for (let last = firstOfAll; ; moved += 1) {
     // Pieces that have just gone are not looked through again.
     const { rows } = await sql<PiecedFile>`
-      select owner_id as "ownerId", file_id as "fileId" from stored_file_piece
+      select owner_id as "ownerId", file_id as "fileId", byte_count as "byteCount"
+      from stored_file_piece join stored_file using (owner_id, file_id)
       where (owner_id, file_id) > (${last.ownerId}::bigint, ${last.fileId}::bigint)
       order by owner_id, file_id limit 1`.execute(db)
     const [next] = rows
     if (next === undefined) return moved
-    await moveFile(productScope(db, next.ownerId), next.fileId, blobs)
+    await moveFile(productScope(db, next.ownerId), next, blobs)
     last = next
   }
 }
@@ -31,19 +32,25 @@ export async function moveContents(db: Kysely<Tables>, blobs: BlobStore): Promis
 interface PiecedFile {
   readonly ownerId: string
   readonly fileId: string
+  readonly byteCount: number
 }
 
-const firstOfAll: PiecedFile = { ownerId: '0', fileId: '0' }
+const firstOfAll: Omit<PiecedFile, 'byteCount'> = { ownerId: '0', fileId: '0' }
 
-function moveFile(scope: OwnerScope, fileId: string, blobs: BlobStore): Promise<void> {
+function moveFile(
+  scope: OwnerScope,
+  { fileId, byteCount }: PiecedFile,
+  blobs: BlobStore,
+): Promise<void> {
   return withIncoming(blobs, async (path) => {
     const { hash, bytes } = await writtenFile(path, piecesOf(scope, fileId), Infinity)
-    await withBlob(scope, { blobs, file: { path, hash, bytes } }, () =>
+    // Another server was quicker, and has taken the pieces from under our eyes.
+    if (bytes < byteCount) return
+    await withBlobs(scope, { blobs, files: [{ path, hash, bytes }] }, () =>
       inTransaction(scope, async (inside) => {
         await updateOwn(inside, 'stored_file')
           .set({ blob_hash: Buffer.from(hash, 'hex') })
           .where('file_id', '=', fileId)
-          // Another server may have been quicker, and have taken the pieces from under our eyes.
           .where('blob_hash', 'is', null)
           .execute()
         await deleteOwn(inside, 'stored_file_piece').where('file_id', '=', fileId).execute()

@@ -20,7 +20,7 @@ export interface StoredFile extends FileFacts {
   readonly blob: BlobKey
 }
 
-/** Keeps a file of the acting owner, inside the scope's transaction. Its content is kept already, see `withBlob`. */
+/** Keeps a file of the acting owner, inside the scope's transaction. Its content is kept already, see `withBlobs`. */
 export async function storeFile(
   scope: OwnerScope,
   { fileName, mediaType, bytes, hash }: ReceivedFile,

@@ -77,13 +77,12 @@ export async function checkedPicture(
   }
 }
 
-async function wholePicture(
+function wholePicture(
   { path, mediaType: type }: PictureFile,
   possible: readonly PixelSize[],
   locale: Locale,
 ): Promise<RedrawnPicture> {
-  checkSize(await pictureSize(path, pictureMaxPixels), possible, locale)
-  return redrawnPicture(path, type)
+  return redrawnPicture(path, type, (size) => checkSize(size, possible, locale))
 }
 
 async function partOfPicture(

@@ -57,10 +57,15 @@ const options: SharpOptions = { failOn: 'error', autoOrient: true }
  * Decodes a picture and draws it anew, in the kind that it came in: of its file nothing is kept, neither its description
  * nor what somebody has hidden in it. Colours are those of sRGB, whatever they were written in.
  *
- * @throws PictureRefused
+ * @param seen is told the size before anything is drawn, and may refuse it
+ * @throws PictureRefused, or what `seen` does
  */
-export function redrawnPicture(file: PictureSource, type: PictureType): Promise<RedrawnPicture> {
-  return inTurn(async () => withThumbnail(await wholePicture(file, type)))
+export function redrawnPicture(
+  file: PictureSource,
+  type: PictureType,
+  seen?: (size: PixelSize) => void,
+): Promise<RedrawnPicture> {
+  return inTurn(async () => withThumbnail(await wholePicture(file, type, seen)))
 }
 
 /** The same of a picture that stands in no list: nothing stands for it. @throws PictureRefused */
@@ -68,8 +73,13 @@ export function redrawnAlone(file: PictureSource, type: PictureType): Promise<Wr
   return inTurn(() => wholePicture(file, type))
 }
 
-async function wholePicture(file: PictureSource, type: PictureType): Promise<WrittenPicture> {
-  await pictureSize(file, pictureMaxPixels)
+async function wholePicture(
+  file: PictureSource,
+  type: PictureType,
+  seen?: (size: PixelSize) => void,
+): Promise<WrittenPicture> {
+  const size = await pictureSize(file, pictureMaxPixels)
+  seen?.(size)
   const whole = sharp(file, { ...options, limitInputPixels: pictureMaxPixels })
   return drawn(() => smallEnough(whole, [type]))
 }

@@ -45,13 +45,13 @@ const idOf = ({ store }: UploadQueue, name: string) =>
 afterEach(() => vi.useRealTimers())
 
 describe('the queue of uploads', () => {
-  test('three files are on their way at a time, and each that ends lets the next one begin', async () => {
+  test('four files are on their way at a time, and each that ends lets the next one begin', async () => {
     const { queue, began, answer } = queueWithEnd()
-    queue.add(chosen('a', 'b', 'c', 'd', 'e'))
-    expect(began).toEqual(['a', 'b', 'c'])
-    await answer('b')
+    queue.add(chosen('a', 'b', 'c', 'd', 'e', 'f'))
     expect(began).toEqual(['a', 'b', 'c', 'd'])
-    expect(statesOf(queue)).toEqual(['sending', 'done', 'sending', 'sending', 'waiting'])
+    await answer('b')
+    expect(began).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(statesOf(queue)).toEqual(['sending', 'done', ...Array(3).fill('sending'), 'waiting'])
   })
 
   test('what becomes of one file leaves the others alone', async () => {
@@ -155,7 +155,7 @@ describe('the queue of uploads', () => {
     })
     queue.add(chosen(...Array.from({ length: 1_000 }, (_, at) => `${at}`)))
     await vi.waitFor(() => expect(progressOf(queue.store.getState()).done).toBe(1_000))
-    expect(most).toBe(3)
+    expect(most).toBe(4)
   })
 })
 

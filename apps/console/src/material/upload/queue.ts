@@ -31,7 +31,8 @@ export interface UploadQueue {
   readonly clear: () => void
 }
 
-const mostAtOnce = 3
+/** While two pictures are drawn, one comes, and one is kept. */
+const mostAtOnce = 4
 /** How long a server that has asked for patience is left alone. */
 const patienceMs = 2_000
 
