@@ -44,15 +44,18 @@ test.each(sizesInTurn())(
         file('empty.png', ''),
         file('page.html', '<p>'),
         file('page.png', '<p>'),
+        await pictureFile(page, 'odd.png', { widthPx: 100, heightPx: 100 }),
         await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 }),
       ])
-    await page.getByText('2 of 5 uploaded').waitFor()
-    await page.getByText('3 not taken').first().waitFor()
+    await page.getByText('2 of 6 uploaded').waitFor()
+    await page.getByText('4 not taken').first().waitFor()
     const reason = (name: string | RegExp) => page.getByRole('gridcell', { name })
     await reason('The file is empty. Please choose another one.').waitFor()
     await page.getByRole('button', { name: 'Not taken' }).click()
     await reason(/^Its name ends in none of these/).waitFor()
     await reason(/^The file is none of these: PNG, JPEG, WEBP, MP4/).waitFor()
+    await page.getByRole('button', { name: 'Crop odd.png' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Crop/ }).count()).toBe(1)
     await expect.poll(() => shownNames(page)).toEqual(['one.png', 'two.png'])
     expect(await violations(page)).toEqual([])
   },

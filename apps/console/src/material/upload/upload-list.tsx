@@ -12,6 +12,7 @@ import { Button } from '#console/control/button.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import type { Say } from '#console/language/table.ts'
 import { useDevice } from '#console/router/media.ts'
+import { CropButton } from './crop-button.tsx'
 import { newNames } from './place.ts'
 import type { UploadQueue } from './queue.ts'
 import { isCroppable } from './seen-problem.ts'
@@ -155,16 +156,7 @@ function Action({ row, tabIndex, queue, crop }: ActionProps) {
       </Button>
     )
   if (state.kind === 'refused' && state.folder === undefined && isCroppable(file))
-    return (
-      <Button
-        small
-        tabIndex={tabIndex}
-        aria-label={say('cropOf', { name })}
-        onClick={() => crop(row)}
-      >
-        {say('crop')}
-      </Button>
-    )
+    return <CropButton upload={row} tabIndex={tabIndex} crop={crop} />
   if (state.kind === 'failed' || state.kind === 'cancelled')
     return (
       <Button
