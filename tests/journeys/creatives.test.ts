@@ -1,19 +1,23 @@
 import { createAd } from '@placard/contract/ad'
 import { createGroup } from '@placard/contract/group'
+import type { OutputOf } from '@placard/contract/call'
+import type { Envelope } from '@placard/contract/envelope'
+import { uploadMaterial } from '@placard/contract/material'
+import { removeMaterials } from '@placard/contract/material-library'
 import { createPlan } from '@placard/contract/plan'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import type { Client } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
-const ownerName = 'Pass Walkers'
 const adName = 'Over the pass'
 
-/** An ad with one creative, where it is edited. */
-async function anAd(): Promise<Page> {
+/** An advertiser's ad with one creative, where it is edited. */
+async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> {
   const client = await newAdvertiser(ownerName)
   const plan = { planName: 'Summer', extensionType: extensionType.web }
   const { planId } = (await client.call(createPlan, plan)).data
@@ -29,11 +33,21 @@ async function anAd(): Promise<Page> {
   await page.getByRole('button', { name: 'Create creative' }).click()
   await page.getByText(/^Made: /).waitFor()
   await page.goto(`/markets/manage/ad/${adId}/edit`)
-  return page
+  return { page, client }
+}
+
+/** Gives an advertiser the icon of its app. @returns its id */
+async function iconOf({ headers }: Client, icon: Awaited<ReturnType<typeof pictureFile>>) {
+  const body = new FormData()
+  body.set('use', 'appIcon')
+  body.set('file', new Blob([icon.buffer]), icon.name)
+  const address = `${inject('address')}${uploadMaterial.path}`
+  const answer = await fetch(address, { method: 'POST', headers, body })
+  return ((await answer.json()) as Envelope<OutputOf<typeof uploadMaterial>>).data.mId
 }
 
 test('a creative is switched, removed and restored, each with a way back', async () => {
-  const page = await anAd()
+  const { page } = await anAd('Pass Walkers')
   const running = page.getByRole('switch', { name: 'Switch creative 1' })
   const isOn = () => running.getAttribute('aria-checked')
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -64,5 +78,25 @@ test('a creative is switched, removed and restored, each with a way back', async
   await page.getByText(`Restored: the creative of “${adName}”.`).waitFor()
   await page.getByRole('button', { name: 'Show it' }).click()
   await running.waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('S3.18 the icon that is chosen stays in sight, among others and from the recycle bin', async () => {
+  const { page, client } = await anAd('Col Walkers')
+  const file = await pictureFile(page, 'icon.png', { widthPx: 512, heightPx: 512 })
+  const mId = await iconOf(client, file)
+  await page.getByRole('link', { name: 'Edit creative 1' }).click()
+  await page.getByText('Brand logo').first().click()
+  const icon = page.getByRole('checkbox', { name: 'icon.png, 512×512' })
+  await icon.check()
+  await page.getByRole('searchbox', { name: 'Brand logo: name, tag or ID' }).fill('pass')
+  await page.getByText('None that fits here is like that.').waitFor()
+  expect(await icon.isChecked()).toBe(true)
+
+  expect(await client.call(removeMaterials, { ids: [mId] })).toMatchObject({ code: 0 })
+  await page.reload()
+  await page.getByText('Brand logo').first().click()
+  await page.getByText('In the recycle bin.').waitFor()
+  expect(await icon.isChecked()).toBe(true)
   expect(await violations(page)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { sortType } from '@placard/domain/table/sort'
 import * as z from 'zod/mini'
 import { nameUpTo } from './account.ts'
 import { defineCall } from './call.ts'
-import { pageOf, paging } from './listing.ts'
+import { maxPageSize, pageOf, paging } from './listing.ts'
 import { managesMaterials, materialRow } from './material.ts'
 import { id, instant, nothing, version } from './scalar.ts'
 
@@ -44,13 +44,14 @@ export const libraryRow = z.strictObject({
   createdAt: instant,
   /** Creatives that name it and are neither in the bin nor in something that is. */
   useCount: count,
+  isInBin: z.boolean(),
   version,
 })
 export type LibraryRow = z.infer<typeof libraryRow>
 
 /**
- * The acting owner's materials, icons too; what is in the bin is left out. All conditions hold together, and an empty one
- * leaves nothing out: `text` is looked for in names and tags, letter case aside, or is an id; a material has one of `types`
+ * The acting owner's materials, icons too; what is in the bin is left out unless `ids` name it. All conditions hold
+ * together, and an empty one leaves nothing out: `text` is looked for in names and tags, letter case aside, or is an id; a material has one of `types`
  * and of `sizes` (`1280x720`) and all of `tags`; `fits` asks for what a field of a spec's creatives takes, which leaves out
  * what may not be shown; `folderId` names a folder with those below it (`notFound` when there is none), null what stands
  * in none; `use` tells whether creatives name it.
@@ -60,6 +61,7 @@ export const searchMaterials = defineCall({
   summary: 'Searches the materials.',
   ...reads,
   input: z.strictObject({
+    ids: z._default(z.array(id).check(z.maxLength(maxPageSize)), () => []),
     text: z._default(z.string().check(z.maxLength(200)), ''),
     types: z._default(z.array(type).check(z.maxLength(10)), () => []),
     sizes: z._default(z.array(size).check(z.maxLength(50)), () => []),

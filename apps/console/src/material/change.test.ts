@@ -21,6 +21,7 @@ function row(mId: string, folderId: string | null, ...tags: readonly string[]): 
     refusal: null,
     createdAt: 0,
     useCount: 0,
+    isInBin: false,
     version: 1,
   }
 }

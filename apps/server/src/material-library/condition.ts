@@ -15,7 +15,7 @@ type Condition = RawBuilder<unknown>
 /** What narrows a search, with all folders that are meant in the place of the one that is named. */
 export interface Narrowing extends Pick<
   Search,
-  'text' | 'types' | 'sizes' | 'fits' | 'tags' | 'use'
+  'ids' | 'text' | 'types' | 'sizes' | 'fits' | 'tags' | 'use'
 > {
   /** Undefined: in any or none; null: in none. */
   readonly folderIds: readonly string[] | null | undefined
@@ -31,8 +31,13 @@ export function libraryCondition(scope: OwnerScope, narrowing: Narrowing): Owned
   ]
   return parts.reduce<OwnedSql>(
     (condition, part) => owned`${condition} and ${part}`,
-    owned`m.owner_id = ${scope.ownerId} and m.removed_at is null`,
+    owned`m.owner_id = ${scope.ownerId} and ${named(narrowing)}`,
   )
+}
+
+/** What is named is shown even from the bin: a creative that is not saved yet may name it. */
+function named({ ids }: Narrowing): Condition {
+  return ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any (${ids}::bigint[])`
 }
 
 function ofKind({ types, sizes, fits }: Narrowing): Condition[] {

@@ -56,6 +56,16 @@ const found = async (input: InputOf<typeof searchMaterials>, by = person) => {
 }
 
 describe('S3.4 the library', () => {
+  test('S3.18 shows what is asked for by its ids, icons too, and says of it whether it is in the bin', async () => {
+    const asked = ['icon', 'in the bin', 'foreign'].map(idOf)
+    const { items } = (await person.call(searchMaterials, { ids: asked })).data
+    expect(items.map(({ mId, isInBin }) => [nameOf(mId), isInBin])).toEqual([
+      ['in the bin', true],
+      ['icon', false],
+    ])
+    expect(await found({ ids: asked, types: [common] })).toEqual(['icon'])
+  })
+
   test('S3.4 S3.18 has all of an owner’s materials, icons too, the newest first, and none that is in the bin', async () => {
     const all = ['game', 'icon', 'high film', 'wide film', 'refused', 'small', 'medium', 'large']
     expect(await found({})).toEqual(all)

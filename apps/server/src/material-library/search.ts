@@ -19,6 +19,7 @@ interface LibraryRecord extends MaterialRecord<MaterialType> {
   tags: string[]
   created_at: Date
   use_count: number
+  is_in_bin: boolean
   version: number
 }
 
@@ -44,7 +45,7 @@ export async function libraryPage(
           order by ${by}
           limit ${pageSize} offset ${(pageNum - 1) * pageSize}
         )
-        select ${materialColumns}, m.folder_id, m.created_at, m.version,
+        select ${materialColumns}, m.folder_id, m.created_at, m.version, m.removed_at is not null as is_in_bin,
           array(select t.tag from material_tag t where t.owner_id = m.owner_id and t.material_id = m.material_id
             order by t.tag_key) as tags,
           (select count(*)::int from creative c where ${inSight(scope)} and c.material_ids @> array[m.material_id]) as use_count
@@ -68,6 +69,7 @@ function libraryRowOf(row: LibraryRecord): LibraryRow {
     tags: row.tags,
     createdAt: row.created_at.getTime(),
     useCount: row.use_count,
+    isInBin: row.is_in_bin,
     version: row.version,
   }
 }

@@ -31,6 +31,7 @@ const row: LibraryRow = {
   tags: ['dawn', 'trail'],
   createdAt: 1_794_000_000_000,
   useCount: 2,
+  isInBin: false,
   version: 3,
 }
 const swap = { mId: row.mId, byId: '100007004' }
@@ -41,6 +42,7 @@ export const materialLibraryExamples = [
   exampleOf(
     searchMaterials,
     {
+      ids: [row.mId],
       text: 'dawn',
       types: [row.type],
       sizes: ['640x320'],

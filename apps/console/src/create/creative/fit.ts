@@ -1,13 +1,17 @@
 import type { AdSpec } from '@placard/domain/ad/spec'
 import {
+  type CreativeMaterial,
   type MaterialField,
   materialNeeds,
   materialProblems,
 } from '@placard/domain/creative/material'
-import type { PickedRow } from './materials.ts'
 
 /** Does a material fit into a field of a creative? Asked by the rule of whole fields. */
-export function fits(row: PickedRow, field: MaterialField, specId: AdSpec): boolean {
+export function fits(
+  row: CreativeMaterial & { readonly mId: string },
+  field: MaterialField,
+  specId: AdSpec,
+): boolean {
   const { count } = materialNeeds(specId)[field]
   const isOne = field === 'videoCoverImgId' || field === 'brandLogoImgId'
   const value = isOne ? row.mId : Array.from({ length: count ?? 1 }, () => row.mId)

@@ -1,6 +1,6 @@
 import '@placard/ui/side-panel/side-panel.css'
 import '@placard/ui/video-frame/video-frame.css'
-import type { MaterialRow } from '@placard/contract/material'
+import type { LibraryRow } from '@placard/contract/material-library'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
 import { useState } from 'react'
 import { Button } from '#console/control/button.tsx'
@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#console/language/language.tsx'
 import { creativeWords } from './creative-words.ts'
 
 interface FrameOfProps {
-  readonly film: MaterialRow
+  readonly film: LibraryRow
   readonly onFrame: (picture: File) => void
 }
 

@@ -2,10 +2,10 @@ import './creative.css'
 import { CallRefused } from '@placard/browser/request/error'
 import { debounced } from '@placard/browser/timing/debounce'
 import { code } from '@placard/contract/code'
-import type { MaterialRow } from '@placard/contract/material'
+import type { LibraryRow } from '@placard/contract/material-library'
 import { pixelText } from '@placard/domain/format/pixel'
 import type { PixelSize } from '@placard/domain/material/limit'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { Spinner } from '#console/control/spinner.tsx'
 import { useWords } from '#console/language/language.tsx'
@@ -14,13 +14,7 @@ import { FieldGroup } from '../form/field.tsx'
 import { creativeWords } from './creative-words.ts'
 import { chosenAfter, fits } from './fit.ts'
 import { MaterialUpload } from './material-upload.tsx'
-import {
-  type PickedFor,
-  type PickedRow,
-  useKnownMaterials,
-  useMaterialPages,
-  useMaterials,
-} from './materials.ts'
+import { type PickedFor, useKnownMaterials, useMaterialPages, useMaterials } from './materials.ts'
 
 interface MaterialPickerProps {
   readonly label: string
@@ -31,7 +25,7 @@ interface MaterialPickerProps {
   /** What a picture must have; none: for videos. */
   readonly sizes: readonly PixelSize[]
   /** A picture may be a frame of it. */
-  readonly film?: MaterialRow | undefined
+  readonly film?: LibraryRow | undefined
   /** So many can be chosen. */
   readonly most: number
   readonly chosen: readonly string[]
@@ -90,8 +84,8 @@ export function MaterialPicker(props: MaterialPickerProps) {
 /** Those that are chosen and not among what was found: nobody loses sight of them. */
 function useOthersChosen(
   chosen: readonly string[],
-  found: readonly PickedRow[],
-): readonly PickedRow[] {
+  found: readonly LibraryRow[],
+): readonly LibraryRow[] {
   const rows = useMaterials(chosen)
   const others = chosen.filter((id) => found.every(({ mId }) => mId !== id))
   return others.flatMap((id) => rows.get(id) ?? [])
@@ -120,7 +114,7 @@ function failureText(error: Error, say: Say<'notPermitted' | 'listFailed'>): str
 }
 
 interface TileProps {
-  readonly row: PickedRow
+  readonly row: LibraryRow
   /** Among the chosen, from 1; 0: not chosen. */
   readonly place: number
   readonly isOrdered: boolean
@@ -129,8 +123,11 @@ interface TileProps {
 
 function Tile({ row, place, isOrdered, turn }: TileProps) {
   const say = useWords(creativeWords)
-  const { mId, name, widthPx, heightPx, previewUrl, materialUrl } = row
+  const troubleId = useId()
+  const { mId, name, widthPx, heightPx, previewUrl, materialUrl, refusal, isInBin } = row
   const size = widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })
+  const removed = isInBin ? say('inBin') : ''
+  const trouble = refusal === null ? removed : say('refused', { reason: refusal })
   return (
     <label className="mkt-create-material">
       <input
@@ -139,15 +136,20 @@ function Tile({ row, place, isOrdered, turn }: TileProps) {
         aria-label={
           place > 0 && isOrdered ? say('chosenAt', { name, place }) : say('choose', { name, size })
         }
+        aria-describedby={trouble === '' ? undefined : troubleId}
         onChange={({ target }) => turn(mId, target.checked)}
       />
-      {previewUrl !== '' ? (
-        <img src={previewUrl} alt="" loading="lazy" />
-      ) : (
+      {previewUrl !== '' && <img src={previewUrl} alt="" loading="lazy" />}
+      {previewUrl === '' && materialUrl !== '' && (
         <video src={materialUrl} preload="metadata" muted />
       )}
       <span>{name}</span>
       <small>{size}</small>
+      {trouble !== '' && (
+        <small id={troubleId} className="mkt-create-problem">
+          {trouble}
+        </small>
+      )}
       {place > 0 && isOrdered && <b aria-hidden="true">{place}</b>}
     </label>
   )

@@ -1,7 +1,8 @@
 import '@placard/ui/side-panel/side-panel.css'
 import '@placard/ui/picture-crop/picture-crop.css'
 import { uploadFile } from '@placard/browser/request/upload'
-import { type MaterialRow, uploadMaterial } from '@placard/contract/material'
+import { uploadMaterial } from '@placard/contract/material'
+import type { LibraryRow } from '@placard/contract/material-library'
 import type { PictureCrop } from '@placard/domain/material/crop'
 import type { PixelSize } from '@placard/domain/material/limit'
 import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
@@ -18,7 +19,7 @@ interface MaterialUploadProps {
   /** What a picture gets; none: it brings videos. */
   readonly sizes: readonly PixelSize[]
   /** A picture may be a frame of it. */
-  readonly film?: MaterialRow | undefined
+  readonly film?: LibraryRow | undefined
   /** It is in the lists by now. */
   readonly onUploaded: (mId: string) => void
 }
@@ -78,7 +79,9 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
           {sending.error && <span className="mkt-create-problem">{sending.error.message}</span>}
         </span>
       </span>
-      {film && <FrameOf film={film} onFrame={(picture) => void take(picture)} />}
+      {film && film.materialUrl !== '' && (
+        <FrameOf film={film} onFrame={(picture) => void take(picture)} />
+      )}
       {misfit && first && (
         <PictureCropDialog
           locale={locale}

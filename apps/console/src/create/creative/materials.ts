@@ -1,16 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
-import { listMaterials, type MaterialRow } from '@placard/contract/material'
-import { searchMaterials } from '@placard/contract/material-library'
+import { type LibraryRow, searchMaterials } from '@placard/contract/material-library'
 import { maxPageSize } from '@placard/contract/listing'
 import type { AdSpec } from '@placard/domain/ad/spec'
 import type { MaterialField } from '@placard/domain/creative/material'
-import type { MaterialType } from '@placard/domain/material/type'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
-
-/** A material to choose; icons of apps are among them. */
-export type PickedRow = Omit<MaterialRow, 'type'> & { readonly type: MaterialType }
 
 /** What of a creative takes materials. */
 export interface PickedFor {
@@ -37,14 +32,14 @@ export function useMaterialPages(fits: PickedFor, text: string) {
   })
 }
 
-/** Materials by their ids, as far as they are known by now. */
-export function useMaterials(ids: readonly string[]): ReadonlyMap<string, MaterialRow> {
+/** Materials by their ids, as far as they are known by now, those in the bin too. */
+export function useMaterials(ids: readonly string[]): ReadonlyMap<string, LibraryRow> {
   const { ownerId } = useIdentity()
   const wanted = ids.toSorted()
   const { data } = useQuery({
     queryKey: ['material', ownerId, 'ids', wanted],
     queryFn: ({ signal }) =>
-      callServer(listMaterials, { ids: wanted, pageSize: maxPageSize }, { signal, ...silent }),
+      callServer(searchMaterials, { ids: wanted, pageSize: maxPageSize }, { signal, ...silent }),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -58,7 +53,7 @@ export function useMaterialsAgain(): () => Promise<void> {
 }
 
 /** The materials that were listed so far: whoever chooses one has seen it. */
-export function useKnownMaterials(): () => ReadonlyMap<string, PickedRow> {
+export function useKnownMaterials(): () => ReadonlyMap<string, LibraryRow> {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   return () => {
@@ -66,11 +61,12 @@ export function useKnownMaterials(): () => ReadonlyMap<string, PickedRow> {
     const rows = lists.flatMap(
       ([, list]) => list?.pages?.flatMap(({ items }) => items) ?? list?.items ?? [],
     )
-    return new Map(rows.map((row) => [row.mId, row]))
+    // What is in the bin can be chosen no more.
+    return new Map(rows.flatMap((row) => (row.isInBin ? [] : [[row.mId, row]])))
   }
 }
 
 interface Listed {
-  readonly items?: readonly PickedRow[]
-  readonly pages?: readonly { readonly items: readonly PickedRow[] }[]
+  readonly items?: readonly LibraryRow[]
+  readonly pages?: readonly { readonly items: readonly LibraryRow[] }[]
 }
