@@ -15,6 +15,7 @@ import {
   entryTables,
   logRowOf,
 } from '#server/operation-log/entry.ts'
+import { withFolderPaths } from '#server/operation-log/folder-path.ts'
 
 type Listing = ReadInputOf<typeof listOperationLog>
 
@@ -36,7 +37,8 @@ export async function operationLog(
     runOwn<Entry>(scope, entriesQuery(reader, filters, first)),
     entryCount(reader, filters),
   ])
-  return { items: page.rows.map((entry) => logRowOf(entry, locale)), total }
+  const entries = await withFolderPaths(scope, page.rows)
+  return { items: entries.map((entry) => logRowOf(entry, locale)), total }
 }
 
 /** How many entries match. */

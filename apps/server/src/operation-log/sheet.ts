@@ -9,6 +9,7 @@ import { whoText } from '@placard/domain/operation-log/who-text'
 import type { Snapshot } from '#server/database/snapshot.ts'
 import { checkLength } from '#server/export/length.ts'
 import { type Entry, logRowOf } from '#server/operation-log/entry.ts'
+import { withFolderPaths } from '#server/operation-log/folder-path.ts'
 import { entriesQuery, entryCount, type LogReader } from '#server/operation-log/list.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/spreadsheet/sheet.ts'
 
@@ -61,7 +62,8 @@ export async function logSheet(
   const line = (entry: Entry) =>
     lineOf(logRowOf(entry, locale), { locale, ownerName, timeZone: scope.timeZone })
   async function* rows() {
-    for await (const batch of batches<Entry>(entriesQuery(reader, filters))) yield batch.map(line)
+    for await (const batch of batches<Entry>(entriesQuery(reader, filters)))
+      yield (await withFolderPaths(scope, batch)).map(line)
   }
   const { sheet, columns } = words[locale]
   return { name: sheet, columns: columns.map(columnOf), rows: rows() }

@@ -177,9 +177,29 @@ test('every change of folders, and of what stands in them, is in the log in peop
   ])
   expect(told).toEqual([
     ['remove materialFolder Winter', 'name: Winter → -', 'parent: - → -'],
-    ['change material Trail', `folder: ${folderId} → -`],
+    ['change material Trail', 'folder: Winter → -'],
     ['change materialFolder Autumn', 'name: Autumn → Winter'],
     ['create materialFolder Autumn', 'name: - → Autumn', 'parent: - → -'],
   ])
   expect(items[1]).toMatchObject({ entityId: mId, version: 2 })
+})
+
+test('S3.18 the log names folders by their paths, those that are gone as they were', async () => {
+  const top = await added('Autumn')
+  const [gone, kept] = [await added('Shoes', top), await added('Hats', top)]
+  const below = await added('Boots', gone)
+  const mId = await aMaterial(database(), ownerId)
+  for (const folderId of [below, kept]) await person.call(changeMaterials, { ids: [mId], folderId })
+  await person.call(removeMaterialFolder, { folderId: below, version: 1 })
+  await person.call(removeMaterialFolder, { folderId: gone, version: 1 })
+  await person.call(changeMaterialFolder, { folderId: top, version: 1, name: 'Fall' })
+  const told = async (filters: object) =>
+    (await person.call(listOperationLog, { filters })).data.items.flatMap(({ changes }) =>
+      changes.flatMap(({ field, text }) => (field === 'name' ? [] : [text])),
+    )
+  expect(await told({ entityId: mId })).toEqual([
+    'Fall / Shoes / Boots → Fall / Hats',
+    '- → Fall / Shoes / Boots',
+  ])
+  expect(await told({ entityId: below })).toEqual(['Fall / Shoes → -', '- → Fall / Shoes'])
 })
