@@ -1,19 +1,21 @@
 import { searchMaterials } from '@placard/contract/material-library'
 import type { InputOf } from '@placard/contract/call'
+import { sortType } from '@placard/domain/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import { type Question, question } from '../manage/question/question.ts'
 
-/** A page of the library as somebody asks for it, and the condition on materials `m` that says the same. */
+/** A page of the library as somebody asks for it, and the condition on materials `m`, and their order, that say the same. */
 type Asked = readonly [
   metric: string,
   input: InputOf<typeof searchMaterials>,
   condition: RawBuilder<unknown>,
+  order?: RawBuilder<unknown>,
 ]
 
 const tagged = (ownerId: string, key: string) =>
   sql`exists (select from material_tag t where t.owner_id = ${ownerId} and t.material_id = m.material_id and t.tag_key = ${key})`
 
-/** The first page, and searches by words, by what fits a place with a tag, and for what nobody uses. */
+/** The first page, by time and by name, and searches by words, by what fits a place with a tag, and by use. */
 export function searchQuestions(ownerId: string): Question[] {
   const asked: readonly Asked[] = [
     ['first page', {}, sql`true`],
@@ -30,21 +32,28 @@ export function searchQuestions(ownerId: string): Question[] {
       sql`m.width_px = 1280 and m.height_px = 720 and ${tagged(ownerId, 'sale')}`,
     ],
     ['unused', { use: 'unused' }, sql`not ${used(ownerId)}`],
+    ['used', { use: 'used' }, used(ownerId)],
+    [
+      'first page by name',
+      { sortName: 'name', sortType: sortType.ascending },
+      sql`true`,
+      sql`m.material_name, m.material_id`,
+    ],
   ]
-  return asked.map(([metric, input, condition]) =>
+  return asked.map(([metric, input, condition, order = sql`m.material_id desc`]) =>
     question({
       metric: `library, ${metric}`,
       call: searchMaterials,
       input: { ...input, pageSize: 50 },
-      plain: [page(ownerId, condition), count(ownerId, condition)],
+      plain: [page(ownerId, sql`${condition} order by ${order}`), count(ownerId, condition)],
       rowsOf: ({ items }) => items,
     }),
   )
 }
 
 function used(ownerId: string): RawBuilder<unknown> {
-  return sql`exists (
-    select from creative c where c.owner_id = ${ownerId} and ${isThere} and c.material_ids @> array[m.material_id]
+  return sql`m.material_id in (
+    select unnest(c.material_ids) from creative c where c.owner_id = ${ownerId} and ${isThere}
   )`
 }
 
@@ -57,7 +66,7 @@ const isThere = sql`c.removed_at is null and not exists (
     and (a.removed_at is not null or g.removed_at is not null or p.removed_at is not null)
 )`
 
-function page(ownerId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function page(ownerId: string, ordered: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select m.material_id as "mId", m.material_type as type, m.material_name as name,
       '/v3/material/file?key=' || f.address_key as "materialUrl", '/v3/material/file?key=' || f.address_key as "previewUrl",
@@ -72,8 +81,8 @@ function page(ownerId: string, condition: RawBuilder<unknown>): RawBuilder<unkno
         where c.owner_id = m.owner_id and ${isThere} and c.material_ids @> array[m.material_id]
       ) as "useCount"
     from material m left join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
-    where m.owner_id = ${ownerId} and m.removed_at is null and ${condition}
-    order by m.material_id desc limit 50`
+    where m.owner_id = ${ownerId} and m.removed_at is null and ${ordered}
+    limit 50`
 }
 
 function count(ownerId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {

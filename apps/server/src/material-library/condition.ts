@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import { owned, type OwnedSql } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
-import { inSight } from '#server/material-library/in-sight.ts'
+import { namings } from '#server/material-library/in-sight.ts'
 
 type Search = ReadInputOf<typeof searchMaterials>
 type Condition = RawBuilder<unknown>
@@ -54,11 +54,11 @@ function sizeOf(text: string): PixelSize {
 }
 
 function ofSize(sizes: readonly PixelSize[]): Condition {
-  const [widths, heights] = [
-    sizes.map(({ widthPx }) => widthPx),
-    sizes.map((size) => size.heightPx),
-  ]
-  return sql`(m.width_px, m.height_px) in (select * from unnest(${widths}::int[], ${heights}::int[]))`
+  const each = sizes.map(
+    ({ widthPx, heightPx }) => sql`(m.width_px = ${widthPx} and m.height_px = ${heightPx})`,
+  )
+  // Of no sizes, none is it.
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`
 }
 
 /** As `materialProblems` of the domain sees it. */
@@ -91,7 +91,6 @@ function ofWords({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[
 
 function ofUse(scope: OwnerScope, { use }: Narrowing): Condition[] {
   if (use === 'any') return []
-  const isUsed = sql`exists (select from creative c cross join unnest(c.material_ids) as named (material_id)
-    where ${inSight(scope)} and named.material_id = m.material_id)`
+  const isUsed = sql`exists (select from (${namings(scope)}) named where named.material_id = m.material_id)`
   return [use === 'used' ? isUsed : sql`not ${isUsed}`]
 }

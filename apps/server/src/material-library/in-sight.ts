@@ -6,6 +6,11 @@ const inBin = (table: 'ad_group' | 'plan', id: 'group_id' | 'plan_id') => sql`
   select a.ad_id from ${sql.table(table)} r join ad a on a.owner_id = r.owner_id and a.${sql.ref(id)} = r.${sql.ref(id)}
   where r.removed_at is not null`
 
+/** Each material that a creative of the acting owner in sight names, as often as it does: `creative_id`, `material_id`. */
+export function namings(scope: OwnerScope): OwnedSql {
+  return owned`select c.creative_id, unnest(c.material_ids) as material_id from creative c where ${inSight(scope)}`
+}
+
 /** The condition on creatives `c` that they are the acting owner's, and neither in the bin nor in something that is. */
 export function inSight({ ownerId }: OwnerScope): OwnedSql {
   return owned`c.owner_id = ${ownerId} and c.removed_at is null and c.ad_id not in (

@@ -10,7 +10,7 @@ import { notFound } from '#server/http/refusal.ts'
 import { foldersOf } from '#server/material/folder.ts'
 import { materialColumns, type MaterialRecord, materialRowOf } from '#server/material/row.ts'
 import { libraryCondition } from '#server/material-library/condition.ts'
-import { inSight } from '#server/material-library/in-sight.ts'
+import { inSight, namings } from '#server/material-library/in-sight.ts'
 
 type Search = ReadInputOf<typeof searchMaterials>
 
@@ -102,9 +102,8 @@ function orderOf(
       return {
         by: sql`coalesce(u.use_count, 0) ${direction}, ${byTime}`,
         source: sql`left join (
-          select named.material_id, count(distinct c.creative_id) as use_count
-          from creative c cross join unnest(c.material_ids) as named (material_id)
-          where ${inSight(scope)} group by named.material_id
+          select named.material_id, count(distinct named.creative_id) as use_count
+          from (${namings(scope)}) named group by named.material_id
         ) u on u.material_id = m.material_id`,
       }
   }
