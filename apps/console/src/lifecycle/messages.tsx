@@ -77,9 +77,11 @@ function Stack({ container, shown, close }: StackProps) {
   const heardMs = useMessagePlace(container, stack)
   const newest = shown.at(-1)?.id
   useLayoutEffect(() => {
+    // A dialog that is taken away in this moment takes them along; where they come to, they are shown.
+    if (!stack.current?.isConnected) return
     // A dialog that was opened meanwhile would lie above.
-    stack.current?.hidePopover()
-    stack.current?.showPopover()
+    stack.current.hidePopover()
+    stack.current.showPopover()
   }, [newest])
   return (
     <div
