@@ -29,14 +29,18 @@ async function press(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
+async function newFolder(page: Page, name: string): Promise<void> {
+  await press(page, 'New folder')
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await press(page, 'Save')
+  await page.getByText(`Saved: the folder “${name}”.`).waitFor()
+}
+
 test.each(sizesInTurn('phone'))(
   'S3.4 materials are put into a folder, get a tag, are found by both, and come back (%s)',
   async (size) => {
     const page = await library(`Tidy People ${size}`, size)
-    await press(page, 'New folder')
-    await page.getByRole('dialog').getByLabel('Name').fill('Spring')
-    await press(page, 'Save')
-    await page.getByText('Saved: the folder “Spring”.').waitFor()
+    await newFolder(page, 'Spring')
 
     await page.getByRole('checkbox', { name: 'Choose one.png' }).check()
     const chosen = page.getByRole('group', { name: 'Chosen materials' })
@@ -72,6 +76,35 @@ test.each(sizesInTurn('phone'))(
     await expect.poll(async () => (await shown(page)).toSorted()).toEqual(['one.png', 'two.png'])
   },
 )
+
+test('materials are dragged into a folder, the chosen ones together, and come back', async () => {
+  const page = await library('Pointer Movers', 'desktop')
+  await newFolder(page, 'Spring')
+  const spring = page.getByRole('link', { name: 'Spring' })
+  await page.getByRole('checkbox', { name: 'Choose all 2 here' }).check()
+  await page.getByRole('link', { name: 'one.png' }).dragTo(spring)
+  await page.getByText('2 materials were moved.').waitFor()
+  await expect.poll(() => spring.textContent()).toBe('Spring2')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => spring.textContent()).toBe('Spring0')
+
+  await press(page, 'Choose none')
+  await press(page, 'List')
+  const row = page.getByRole('gridcell', { name: 'two.png', exact: true })
+  await row.getByRole('link').dragTo(spring)
+  await expect.poll(() => spring.textContent()).toBe('Spring1')
+
+  const { buffer } = await pictureFile(page, 'three.png')
+  await spring.evaluate(
+    (link, bytes) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'three.png'))
+      link.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [...buffer],
+  )
+  await expect.poll(() => spring.textContent()).toBe('Spring2')
+})
 
 test('S3.4 a material is looked at and renamed by the keyboard alone, and the address says which', async () => {
   const page = await library('Key Pressers', 'desktop')

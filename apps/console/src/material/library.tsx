@@ -8,6 +8,7 @@ import { shellWords } from '#console/language/shell-words.ts'
 import { PageTurner } from '#console/router/page-turner.tsx'
 import { libraryPageSize, questionIn } from './address.ts'
 import type { Choice } from './choice.ts'
+import type { Drag } from './drag.ts'
 import { Grid } from './grid.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { LibraryList } from './list.tsx'
@@ -18,11 +19,12 @@ import type { TakeFiles } from './upload/taking.ts'
 
 interface LibraryProps {
   readonly choice: Choice
+  readonly drag: Drag
   readonly take: TakeFiles
 }
 
 /** The materials that the address asks for, as pictures or as a list. */
-export function Library({ choice, take }: LibraryProps) {
+export function Library({ choice, drag, take }: LibraryProps) {
   const say = useWords(materialWords)
   const sayShell = useWords(shellWords)
   const { parameters, set } = useLibraryAddress()
@@ -37,7 +39,7 @@ export function Library({ choice, take }: LibraryProps) {
   const empty = <Nothing question={question} take={take} />
   const failed = (reason: string) => say('failed', { reason })
   if (parameters.get('view') === 'list')
-    return <LibraryList {...{ query, pages, choice, empty, failed }} />
+    return <LibraryList {...{ query, pages, choice, drag, empty, failed }} />
   if (error && data === undefined)
     return (
       <Notice role="alert">
@@ -55,7 +57,7 @@ export function Library({ choice, take }: LibraryProps) {
   return (
     <>
       <ChooseAll rows={data.items} choice={choice} />
-      <Grid rows={data.items} choice={choice} isBusy={isPlaceholderData} />
+      <Grid rows={data.items} {...{ choice, drag }} isBusy={isPlaceholderData} />
       <PageTurner {...pages} total={data.total} />
     </>
   )

@@ -9,6 +9,7 @@ import { useClock } from '#console/identity/clock.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { PagedList } from '#console/router/paged-list.tsx'
 import type { Choice } from './choice.ts'
+import type { Drag } from './drag.ts'
 import { bytesOf, pixelsOf } from './facts.ts'
 import { useLibraryAddress } from './library-address.ts'
 import { materialWords } from './material-words.ts'
@@ -18,6 +19,7 @@ interface ListProps {
   readonly query: UseQueryResult<{ readonly items: readonly LibraryRow[]; readonly total: number }>
   readonly pages: { pageNum: number; pageSize: number; turn: (pageNum: number) => void }
   readonly choice: Choice
+  readonly drag: Drag
   readonly empty: ReactNode
   readonly failed: (reason: string) => string
 }
@@ -25,9 +27,9 @@ interface ListProps {
 const idOf = ({ mId }: LibraryRow) => mId
 
 /** Materials line by line. */
-export function LibraryList({ choice, ...props }: ListProps) {
+export function LibraryList({ choice, drag, ...props }: ListProps) {
   const say = useWords(materialWords)
-  const columns = useLibraryColumns(choice)
+  const columns = useLibraryColumns(choice, drag)
   return (
     <PagedList
       label={say('title')}
@@ -39,13 +41,16 @@ export function LibraryList({ choice, ...props }: ListProps) {
   )
 }
 
-function useLibraryColumns(choice: Choice): readonly ListColumn<LibraryRow>[] {
-  const identity = useIdentityColumns(choice)
+function useLibraryColumns(choice: Choice, drag: Drag): readonly ListColumn<LibraryRow>[] {
+  const identity = useIdentityColumns(choice, drag)
   const facts = useFactColumns()
   return useMemo(() => [...identity, ...facts], [identity, facts])
 }
 
-function useIdentityColumns({ rows, turn }: Choice): readonly ListColumn<LibraryRow>[] {
+function useIdentityColumns(
+  { rows, turn }: Choice,
+  { handle }: Drag,
+): readonly ListColumn<LibraryRow>[] {
   const say = useWords(materialWords)
   const { to } = useLibraryAddress()
   return useMemo(
@@ -57,7 +62,12 @@ function useIdentityColumns({ rows, turn }: Choice): readonly ListColumn<Library
         isControl: true,
         text: ({ name }) => name,
         cell: ({ row, tabIndex }) => (
-          <Link className="mkt-material-named" tabIndex={tabIndex} to={to({ material: row.mId })}>
+          <Link
+            className="mkt-material-named"
+            tabIndex={tabIndex}
+            to={to({ material: row.mId })}
+            {...handle(row)}
+          >
             <Picture {...row} />
             <span data-text>{row.name}</span>
           </Link>
@@ -80,7 +90,7 @@ function useIdentityColumns({ rows, turn }: Choice): readonly ListColumn<Library
         ),
       },
     ],
-    [say, to, rows, turn],
+    [say, to, rows, turn, handle],
   )
 }
 

@@ -10,8 +10,10 @@ import { questionIn } from './address.ts'
 import { useChoice } from './choice.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MaterialPanel } from './detail/panel.tsx'
+import { useDrag } from './drag.ts'
 import { Filters } from './filters.tsx'
 import { FolderDeeds } from './folder/deeds.tsx'
+import { useFolderDrop } from './folder/drop.ts'
 import { FolderTree } from './folder/tree.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { Library } from './library.tsx'
@@ -54,9 +56,11 @@ function OpenLibrary() {
   const say = useWords(materialWords)
   const { parameters, to, set } = useLibraryAddress()
   const choice = useChoice()
+  const drag = useDrag(choice)
   const queue = useUploadQueue()
   const folder = parameters.get('folder') ?? ''
   const take = useTaking(queue, /^\d+$/.test(folder) ? folder : null)
+  const drop = useFolderDrop(drag, take)
   const mId = parameters.get('material')
   return (
     <DropTarget take={take}>
@@ -70,13 +74,13 @@ function OpenLibrary() {
       <UploadPanel queue={queue} />
       <div className="mkt-material-sides">
         <div className="mkt-material-side">
-          <FolderTree chosen={folder} addressOf={(one) => to({ folder: one })} />
+          <FolderTree chosen={folder} addressOf={(one) => to({ folder: one })} {...drop} />
           <FolderDeeds chosen={folder} leave={() => set({ folder: null })} />
         </div>
         <div className="mkt-material-main">
           <Filters />
           <ChosenBar choice={choice} />
-          <Library choice={choice} take={take} />
+          <Library {...{ choice, drag, take }} />
         </div>
       </div>
       {mId !== null && <MaterialPanel mId={mId} close={() => set({ material: null })} />}

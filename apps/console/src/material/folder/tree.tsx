@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { useLocale, useWords } from '#console/language/language.tsx'
-import { numberText } from '@placard/domain/format/number'
+import { useWords } from '#console/language/language.tsx'
 import { useMedia } from '#console/router/media.ts'
 import { outside } from '../address.ts'
 import { foldersQuery } from '../query.ts'
+import type { FolderDrop } from './drop.ts'
+import { Entry } from './entry.tsx'
 import { folderWords } from './folder-words.ts'
 import { placedFolders } from './placed.ts'
 
-interface FolderTreeProps {
+interface FolderTreeProps extends FolderDrop {
   /** As the address has it; empty: all. */
   readonly chosen: string
   /** The address that shows a folder. */
@@ -16,30 +16,38 @@ interface FolderTreeProps {
 }
 
 /** The folders, each with how many materials stand in it, and the ways to all of them and to what stands in none. */
-export function FolderTree({ chosen, addressOf }: FolderTreeProps) {
+export function FolderTree({ chosen, addressOf, takes, drop }: FolderTreeProps) {
   const say = useWords(folderWords)
-  const locale = useLocale()
   const isWide = useMedia('(min-width: 860px)')
   const { data, error } = useQuery(foldersQuery)
   const placed = placedFolders(data?.items ?? [])
-  const entry = (folder: string, name: string, { depth = 0, count = -1 }) => (
-    <li key={folder} style={{ paddingInlineStart: depth * 14 }}>
-      <Link to={addressOf(folder)} aria-current={folder === chosen}>
-        <span>{name}</span>
-        {count >= 0 && <small>{numberText(count, locale)}</small>}
-      </Link>
-    </li>
-  )
-  const name = placed.find(({ folderId }) => folderId === chosen)?.name
+  const entry = (folder: string) => ({
+    takes,
+    drop,
+    to: addressOf(folder),
+    isChosen: folder === chosen,
+  })
+  const shown = placed.find(({ folderId }) => folderId === chosen)
   return (
     // Where there is little room, the tree would push the materials out of sight.
     <details className="mkt-material-folders" open={isWide} key={`${isWide}`}>
-      <summary>{isWide || name === undefined ? say('folders') : say('inFolder', { name })}</summary>
+      <summary>
+        {isWide || shown === undefined ? say('folders') : say('inFolder', { name: shown.name })}
+      </summary>
       <nav aria-label={say('folders')}>
         <ul>
-          {entry('', say('allFolders'), {})}
-          {placed.map(({ folderId, ...folder }) => entry(folderId, folder.name, folder))}
-          {data && entry(outside, say('noFolder'), { count: data.outside })}
+          <Entry name={say('allFolders')} {...entry('')} />
+          {placed.map(({ folderId, name, depth, count }) => (
+            <Entry key={folderId} {...{ folderId, name, depth, count }} {...entry(folderId)} />
+          ))}
+          {data && (
+            <Entry
+              folderId={null}
+              name={say('noFolder')}
+              count={data.outside}
+              {...entry(outside)}
+            />
+          )}
         </ul>
       </nav>
       {error && <p role="alert">{say('failed', { reason: error.message })}</p>}

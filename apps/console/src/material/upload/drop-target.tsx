@@ -1,10 +1,9 @@
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useClock } from '#console/identity/clock.ts'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
-import { droppedFiles } from './dropped.ts'
+import { hasFiles, useDropZone } from './drop-zone.ts'
+import { type TakeFiles, useTakingDropped } from './taking.ts'
 import { uploadWords } from './upload-words.ts'
-import type { TakeFiles } from './taking.ts'
 
 interface DropTargetProps {
   readonly take: TakeFiles
@@ -14,36 +13,17 @@ interface DropTargetProps {
 /** A page onto which files and folders can be dropped, and into which pictures can be pasted. */
 export function DropTarget({ take, children }: DropTargetProps) {
   const say = useWords(uploadWords)
-  const show = useMessages()
-  // Entering a child comes before leaving its parent, so the depth tells whether the pointer is still inside.
-  const [depth, setDepth] = useState(0)
+  const takeDropped = useTakingDropped(take)
+  const { isOver, handlers } = useDropZone(hasFiles, ({ dataTransfer }) =>
+    takeDropped(dataTransfer),
+  )
   usePastedFiles(take)
-  const drop = async (event: DragEvent) => {
-    event.preventDefault()
-    setDepth(0)
-    try {
-      take(await droppedFiles(event.dataTransfer))
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      show({ kind: 'error', text: say('dropFailed', { reason }) })
-    }
-  }
   return (
-    <div
-      className="mkt-material"
-      onDragEnter={(event) => hasFiles(event) && setDepth(depth + 1)}
-      onDragLeave={(event) => hasFiles(event) && setDepth(depth - 1)}
-      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
-      onDrop={(event) => hasFiles(event) && void drop(event)}
-    >
+    <div className="mkt-material" {...handlers}>
       {children}
-      {depth > 0 && <p className="mkt-material-drop">{say('dropNow')}</p>}
+      {isOver && <p className="mkt-material-drop">{say('dropNow')}</p>}
     </div>
   )
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files')
 }
 
 /** Pictures out of the clipboard have all the same name: they are called by the moment. */

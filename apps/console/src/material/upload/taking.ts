@@ -5,6 +5,7 @@ import { useLocale, useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { placedFolders } from '../folder/placed.ts'
 import { foldersQuery } from '../query.ts'
+import { droppedFiles } from './dropped.ts'
 import type { FoundFile } from './found.ts'
 import { newPlaces } from './place.ts'
 import type { UploadQueue } from './queue.ts'
@@ -14,16 +15,18 @@ import { uploadWords } from './upload-words.ts'
 /** How long it can be read that some lie too deep. */
 const deeperS = 10
 
-/** Puts files into the queue; what cannot be a material is listed with the reason. */
-export type TakeFiles = (found: readonly FoundFile[]) => void
+/**
+ * Puts files into the queue, with the folders that they came in; what cannot be a material is listed with the reason.
+ * They go into the folder of the library that is named, null: into none; where nothing is said, into the shown one.
+ */
+export type TakeFiles = (found: readonly FoundFile[], folderId?: string | null) => void
 
-/** Takes files, with the folders that they came in, into a folder of the library; null: into none. */
-export function useTaking(queue: UploadQueue, folderId: string | null): TakeFiles {
+export function useTaking(queue: UploadQueue, shownId: string | null): TakeFiles {
   const say = useWords(uploadWords)
   const show = useMessages()
   const refusalOf = useRefusal()
   const { data } = useQuery(foldersQuery)
-  return (found) => {
+  return (found, folderId = shownId) => {
     const parent = placedFolders(data?.items ?? []).find((one) => one.folderId === folderId)
     const levels = folderMaxDepth - (parent === undefined ? 0 : parent.depth + 1)
     const placeOf = newPlaces(folderId, levels)
@@ -37,6 +40,18 @@ export function useTaking(queue: UploadQueue, folderId: string | null): TakeFile
     const count = chosen.filter(({ refusal, isDeeper }) => refusal === null && isDeeper).length
     const text = say('deeper', { count, most: folderMaxDepth })
     if (count > 0) show({ kind: 'info', text, durationS: deeperS })
+  }
+}
+
+/** Takes what was dropped, in folders or not. */
+export function useTakingDropped(take: TakeFiles) {
+  const say = useWords(uploadWords)
+  const show = useMessages()
+  return (dropped: DataTransfer, folderId?: string | null) => {
+    droppedFiles(dropped).then(
+      (found) => take(found, folderId),
+      ({ message: reason }: Error) => show({ kind: 'error', text: say('dropFailed', { reason }) }),
+    )
   }
 }
 

@@ -1,0 +1,26 @@
+import type { DragEvent } from 'react'
+import { useChanging } from '../changing.ts'
+import type { Drag } from '../drag.ts'
+import { hasFiles } from '../upload/drop-zone.ts'
+import { type TakeFiles, useTakingDropped } from '../upload/taking.ts'
+
+/** What folders take that is let go on them. */
+export interface FolderDrop {
+  readonly takes: (event: DragEvent) => boolean
+  /** Null: what stands in no folder. */
+  readonly drop: (event: DragEvent, folderId: string | null) => void
+}
+
+/** Files that are let go on a folder are uploaded into it, materials are moved there. */
+export function useFolderDrop({ rows }: Drag, take: TakeFiles): FolderDrop {
+  const { mutate } = useChanging()
+  const takeDropped = useTakingDropped(take)
+  const isMove = rows.length > 0
+  return {
+    takes: (event) => isMove || hasFiles(event),
+    drop({ dataTransfer }, folderId) {
+      if (isMove) mutate({ rows, change: { kind: 'move', folderId } })
+      else takeDropped(dataTransfer, folderId)
+    },
+  }
+}
