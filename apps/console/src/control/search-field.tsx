@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 interface SearchFieldProps {
   readonly label: string
   readonly maxLength: number
@@ -9,6 +11,11 @@ interface SearchFieldProps {
 
 /** Words to look for, sent with Enter, or by emptying the field. */
 export function SearchField({ label, maxLength, text, find }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // What is being typed is the field's own until it is sent.
+  useEffect(() => {
+    if (input.current) input.current.value = text
+  }, [text])
   return (
     <form
       role="search"
@@ -20,9 +27,9 @@ export function SearchField({ label, maxLength, text, find }: SearchFieldProps) 
       }}
     >
       <input
+        ref={input}
         type="search"
         name="text"
-        defaultValue={text}
         placeholder={label}
         aria-label={label}
         maxLength={maxLength}

@@ -22,7 +22,6 @@ export function Filters() {
   return (
     <div className="mkt-material-line mkt-material-filters">
       <SearchField
-        key={text}
         label={say('find')}
         maxLength={200}
         text={text}

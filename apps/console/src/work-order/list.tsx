@@ -28,7 +28,6 @@ export function OrderList() {
     <>
       <OrderCounts chosen={standing} />
       <SearchField
-        key={text}
         label={say('find')}
         maxLength={80}
         text={text}

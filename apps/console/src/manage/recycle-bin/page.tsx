@@ -36,7 +36,6 @@ export function RecycleBinPage() {
         ))}
       </nav>
       <SearchField
-        key={text}
         label={say('find')}
         maxLength={200}
         text={text}

@@ -36,7 +36,6 @@ export function Others({ row, chosen, choose }: OthersProps) {
     <fieldset className="mkt-material-others">
       <legend>{say('others')}</legend>
       <SearchField
-        key={text}
         label={say('find')}
         maxLength={200}
         text={text}
