@@ -1,38 +1,23 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, sizes } from '#tests/journeys/support/browser.ts'
+import { chooseByKey, pressByKey, tabTo, typeByKey } from '#tests/journeys/support/keyboard.ts'
 
 const browser = browserForJourneys()
 const ownerName = 'Harbour Kayaks'
 
-/** Goes on with Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never came to ${String(control)}`)
-}
+const type = (page: Page, label: string | RegExp, text: string) =>
+  typeByKey(page, page.getByLabel(label), text)
 
-async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label))
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(text)
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }))
-  await page.keyboard.press('Enter')
-}
+const press = (page: Page, name: string) =>
+  pressByKey(page, page.getByRole('button', { name, exact: true }))
 
 test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two ads, edits one and pauses it', async () => {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName)
-  await tabTo(page, page.getByRole('link', { name: 'New plan' }))
-  await page.keyboard.press('Enter')
+  await pressByKey(page, page.getByRole('link', { name: 'New plan' }))
 
   // Wrong input is told in place, and the focus goes there.
   await type(page, 'Day budget', '12')
@@ -49,8 +34,7 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
   await page.getByText(/The bid must be at least 0\.01/).waitFor()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('1.20')
-  await tabTo(page, page.locator('summary').filter({ hasText: 'Hours of the week' }))
-  await page.keyboard.press('Enter')
+  await pressByKey(page, page.locator('summary').filter({ hasText: 'Hours of the week' }))
   await press(page, 'Weekend')
   await tabTo(page, page.getByRole('grid', { name: 'Hours of the week' }))
   await page.keyboard.press(' ')
@@ -67,20 +51,19 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('Paddle at dawn')
   await type(page, 'Landing page', 'https://kayaks.example.com/tours')
-  await tabTo(page, page.locator('summary').filter({ hasText: 'Monitoring links' }))
-  await page.keyboard.press('Enter')
+  await pressByKey(page, page.locator('summary').filter({ hasText: 'Monitoring links' }))
   await type(page, 'click link', 'https://track.example.com/c?ad=__AD_ID_')
   await page.getByText('Please write __AD_ID__.').first().waitFor()
   await page.keyboard.press('Backspace')
   await page.keyboard.insertText('D__')
   await type(page, 'click link', 'https://track.example.com/c?ad=__AD_ID__&at=')
-  await tabTo(page, page.locator('summary').filter({ hasText: 'Macros of the click link' }))
-  await page.keyboard.press('Enter')
+  await pressByKey(page, page.locator('summary').filter({ hasText: 'Macros of the click link' }))
   await press(page, 'Insert __TS__, time of the event, in milliseconds since 1970')
   expect(await page.getByLabel('click link').first().inputValue()).toMatch(/&at=__TS__$/)
   await press(page, 'Go on: Creative')
 
-  await page.getByLabel('Upload: Pictures').setInputFiles(await pictureFile(page, 'cranes.png'))
+  const cranes = await pictureFile(page, 'cranes.png')
+  await chooseByKey(page, page.getByLabel('Upload: Pictures'), cranes)
   // What is brought for a field is chosen there.
   await page.getByText('large image with 1 picture').waitFor()
   expect(await violations(page)).toEqual([])
@@ -90,8 +73,7 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
 
   // The second ad, on a telephone: nothing is wider than the screen.
   await page.setViewportSize(sizes.phone)
-  await tabTo(page, page.getByRole('link', { name: 'New ad' }))
-  await page.keyboard.press('Enter')
+  await pressByKey(page, page.getByRole('link', { name: 'New ad' }))
   await type(page, 'Name of the ad', 'Evening light')
   await type(page, 'Landing page', 'https://kayaks.example.com/evening')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)

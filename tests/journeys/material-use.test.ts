@@ -10,8 +10,14 @@ import { expect, inject, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import {
+  arrowTo,
+  expectFocus,
+  pressByKey,
+  tabTo,
+  tabToList,
+} from '#tests/journeys/support/keyboard.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
-import { openEntries } from '#tests/journeys/support/operation-log.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -61,9 +67,8 @@ async function passed({ creativeId: id }: { creativeId: string }): Promise<void>
   expect(await staff.call(passReview, seen)).toMatchObject({ code: 0 })
 }
 
-async function press(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click()
-}
+/** Of the page, or of the dialog on top of it. */
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
 /** The names of what the library shows. */
 async function shown(page: Page): Promise<string[]> {
@@ -72,65 +77,84 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 test.each(sizesInTurn())(
-  'S3.4 what is removed comes back, and what an ad uses stays, with the list of its ads (%s)',
+  'S3.4 by keyboard alone, what is removed comes back, and what an ad uses stays, with the list of its ads (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Makers ${size}`, size)
-    await page.getByRole('checkbox', { name: 'Choose all 2 here' }).check()
-    await press(page, 'Remove')
+    await pressByKey(page, page.getByRole('checkbox', { name: 'Choose all 2 here' }), 'Space')
+    await tabTo(page, button(page, 'Remove'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await page.getByText('1 material is in the recycle bin.').waitFor()
     const dialog = page.getByRole('dialog', { name: '1 material is in use' })
     await dialog.getByRole('heading', { name: '“used.png”, in 1 creative' }).waitFor()
-    await dialog.getByRole('link', { name: adName }).waitFor()
+    await tabTo(page, dialog.getByRole('link', { name: adName }))
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await expectFocus(button(page, 'Remove'))
     await expect.poll(() => shown(page)).toEqual(['used.png'])
-    await press(page, 'Undo')
+    await pressByKey(page, button(page, 'Undo'))
+    // The message is gone: back to where Tab led to it from.
+    await expectFocus(page.getByRole('link', { name: 'used.png' }))
     await expect.poll(() => shown(page)).toEqual(['spare.png', 'used.png'])
 
-    await page.getByRole('link', { name: 'spare.png' }).click()
+    await pressByKey(page, page.getByRole('link', { name: 'spare.png' }))
     await page.getByRole('dialog', { name: 'Material' }).getByText('No creative uses it.').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
     await expect.poll(() => shown(page)).toEqual(['used.png'])
-    await page.getByRole('link', { name: 'Recycle bin' }).click()
-    await press(page, 'Restore “spare.png”')
+    await expectFocus(page.getByRole('checkbox', { name: 'Choose used.png' }))
+    await tabTo(page, page.getByRole('link', { name: 'Recycle bin' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expectFocus(page.getByRole('heading', { name: 'Recycle bin' }))
+    await tabToList(page)
+    await arrowTo(page, 'ArrowRight', button(page, 'Restore “spare.png”'))
+    await page.keyboard.press('Enter')
     await page.getByText('Nothing has been removed').waitFor()
     expect(await violations(page)).toEqual([])
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await tabTo(page, page.getByRole('link', { name: 'Back to the list' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await expect.poll(() => shown(page)).toEqual(['spare.png', 'used.png'])
   },
 )
 
 test.each(sizesInTurn('phone'))(
-  'S3.4 S2.6 S3.18 a material is replaced where it is used, said before what that does, and the log compares both (%s)',
+  'S3.4 S2.6 S3.18 by keyboard alone, a material is replaced where it is used, said before what that does, and the log compares both (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Menders ${size}`, size)
-    await page.getByRole('link', { name: 'used.png' }).click()
+    const used = page.getByRole('link', { name: 'used.png' })
+    await pressByKey(page, used)
     const panel = page.getByRole('dialog', { name: 'Material' })
     await panel.getByRole('link', { name: adName }).waitFor()
-    await panel.getByRole('button', { name: 'Replace…' }).click()
+    expect(await violations(page)).toEqual([])
+    const opener = panel.getByRole('button', { name: 'Replace…' })
+    await pressByKey(page, opener)
     const dialog = page.getByRole('dialog', { name: 'Replace “used.png”' })
     await dialog.getByText('No other material of this kind is like that.').waitFor()
-    await dialog.getByRole('checkbox', { name: 'Only those of 640×320' }).uncheck()
-    await dialog.getByRole('radio', { name: /^spare\.png/ }).check()
+    await page.keyboard.press('Escape')
+    await expectFocus(opener)
+    await page.keyboard.press('Enter')
+    await pressByKey(page, dialog.getByRole('checkbox', { name: 'Only those of 640×320' }), 'Space')
+    await pressByKey(page, dialog.getByRole('radio', { name: /^spare\.png/ }), 'Space')
     await dialog.getByText('1 creative returns to review').waitFor()
     await dialog.getByText('returns to review', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Replace it in 1 creative' }).click()
+    await pressByKey(page, dialog.getByRole('button', { name: 'Replace it in 1 creative' }))
     await page.getByText('Replaced in 1 creative.').waitFor()
     await panel.waitFor({ state: 'detached' })
+    await expectFocus(used)
     const library = page.getByRole('list', { name: 'Materials' })
     await library.getByText('Not used').waitFor()
 
-    await press(page, 'Show the log')
-    await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
-    await openEntries(page)
-    await page
-      .getByRole('button', { name: /^View material: material ID/ })
-      .first()
-      .click()
+    await pressByKey(page, button(page, 'Show the log'))
+    await expectFocus(page.getByRole('heading', { name: 'Operation log' }))
+    await tabToList(page)
+    await page.keyboard.press('ArrowRight')
+    const entry = page.getByRole('button', { name: /^View material: material ID/ }).first()
+    await pressByKey(page, entry)
     const comparison = page.getByRole('dialog', { name: 'View material' })
     await comparison.getByRole('img', { name: 'used.png' }).waitFor()
     await comparison.getByRole('img', { name: 'spare.png' }).waitFor()
     await comparison.getByText('The name was “used.png” and is “spare.png”').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expectFocus(entry)
   },
 )

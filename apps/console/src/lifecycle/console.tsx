@@ -1,12 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode, type ReactNode, useRef } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { DataRouter } from 'react-router'
 import { SharedStateContext } from '#console/identity/shared-state.ts'
 import { LanguageProvider, useLocale } from '#console/language/language.tsx'
 import type { HostProps } from './host.ts'
 import { HostContext } from './host-context.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { Messages } from './messages.tsx'
 import { Reactions } from './reactions.tsx'
 import { useDark } from './theme.ts'
@@ -45,9 +46,11 @@ export function Console({ router, queries, popups, host, state }: ConsoleProps) 
 function Ground({ popups, children }: { popups: HTMLElement; children: ReactNode }) {
   const dark = useDark()
   const locale = useLocale()
+  const ground = useRef<HTMLDivElement>(null)
+  useKeptFocus(ground, popups)
   return (
     <Messages container={popups}>
-      <div className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
+      <div ref={ground} className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
         {children}
       </div>
     </Messages>

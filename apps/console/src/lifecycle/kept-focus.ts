@@ -1,0 +1,111 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What Tab can reach, if it can be seen. */
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+/** Something that had the focus. */
+interface Place {
+  readonly element: Element
+  /** The dialog that it stands in, or what pops up; null: the page. */
+  readonly layer: Element | null
+  /** Where the focus was before it came to this layer. */
+  readonly below: Place | null
+  /** Where it stood, once it is taken away. */
+  gap: Gap | null
+}
+
+interface Gap {
+  readonly parent: Element
+  /** Null: it was the first there. */
+  readonly previous: Node | null
+}
+
+/**
+ * Whoever works by keys goes on where they were: when what has the focus is taken away, the control that comes next gets
+ * it; when a dialog is, what it was opened from or what comes next there; and on another page its heading. The browser
+ * would leave it nowhere.
+ */
+export function useKeptFocus(ground: RefObject<HTMLElement | null>, popups: HTMLElement): void {
+  useLayoutEffect(() => {
+    const page = ground.current
+    return page === null ? undefined : keepFocus(page, popups)
+  }, [ground, popups])
+}
+
+function keepFocus(page: HTMLElement, popups: HTMLElement): () => void {
+  let focused: Place | null = null
+  let isByKeys = false
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    const layer = popups.contains(target) ? popups : target.closest('dialog')
+    const below = placesFrom(focused).find((place) => place.layer === layer)?.below ?? focused
+    focused = { element: target, layer, below: layer === null ? null : below, gap: null }
+  }
+  const follow = (records: readonly MutationRecord[]) => {
+    const places = placesFrom(focused)
+    for (const place of places) place.gap = gapIn(records, place)
+    const isLost = (places[0]?.gap ?? null) !== null && document.activeElement === document.body
+    if (!isLost || !isByKeys) return
+    const place = places.find(({ layer }) => layer === null || isOpen(layer))
+    const heir = place?.gap ? heirOf(place.gap, page) : place?.element
+    focused = null
+    if (heir instanceof HTMLElement) heir.focus()
+  }
+  const leaving = new AbortController()
+  const observer = new MutationObserver(follow)
+  const options = { signal: leaving.signal, capture: true }
+  for (const place of [page, popups]) {
+    observer.observe(place, { childList: true, subtree: true })
+    place.addEventListener('focusin', remember, options)
+    place.addEventListener('keydown', () => (isByKeys = true), options)
+    place.addEventListener('pointerdown', () => (isByKeys = false), options)
+  }
+  return () => {
+    observer.disconnect()
+    leaving.abort()
+  }
+}
+
+/** A place, and those below it, the nearest first. */
+function placesFrom(top: Place | null): Place[] {
+  const places: Place[] = []
+  for (let place = top; place !== null; place = place.below) places.push(place)
+  return places
+}
+
+/** One that pops up has nowhere to go on: it leaves after the press. */
+function isOpen(layer: Element): boolean {
+  return layer instanceof HTMLDialogElement && layer.isConnected && layer.open
+}
+
+/** What is left around a place that was taken away; null: it is there, or went elsewhere. */
+function gapIn(records: readonly MutationRecord[], { element, gap: known }: Place): Gap | null {
+  let gap = known
+  for (const { target, removedNodes, previousSibling: previous } of records) {
+    const gone = gap?.parent ?? element
+    if (gone.isConnected) return gap
+    if (target instanceof Element && [...removedNodes].some((node) => node.contains(gone)))
+      gap = { parent: target, previous }
+  }
+  return gap
+}
+
+function heirOf(gap: Gap, page: HTMLElement): Element | null {
+  const heading = gap.parent === page ? page.querySelector('h1') : null
+  if (heading) {
+    heading.tabIndex = -1
+    return heading
+  }
+  const scope = gap.parent.closest('dialog') ?? page
+  const reached = [...scope.querySelectorAll(controls)].filter(
+    (control) => control.checkVisibility() && !control.matches(':disabled, [tabindex="-1"]'),
+  )
+  return reached.find((control) => isAfter(control, gap)) ?? reached.at(-1) ?? null
+}
+
+function isAfter(control: Element, { parent, previous }: Gap): boolean {
+  const from = previous?.isConnected ? previous : null
+  if (from?.contains(control)) return false
+  const order = (from ?? parent).compareDocumentPosition(control)
+  return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
