@@ -51,15 +51,16 @@ export interface Progress {
   /** Another try may help. */
   readonly failed: number
   readonly open: number
-  /** Of the bytes that are to leave, from 0 to 100, whole. What comes to nothing has nothing left to send. */
+  /** Of the bytes that have come or still may, from 0 to 100, whole. */
   readonly percent: number
 }
 
 export function progressOf(uploads: readonly Upload[]): Progress {
   const wanted = uploads.filter(({ state }) => state.kind !== 'cancelled')
   const count = (is: (upload: Upload) => boolean) => wanted.filter(is).length
-  const bytes = wanted.reduce((sum, { file }) => sum + file.size, 0)
-  const sent = wanted.reduce((sum, { file, state }) => sum + file.size * shareOf(state), 0)
+  const right = wanted.filter((upload) => !isWrong(upload))
+  const bytes = right.reduce((sum, { file }) => sum + file.size, 0)
+  const sent = right.reduce((sum, { file, state }) => sum + file.size * shareOf(state), 0)
   return {
     total: wanted.length,
     done: count(({ state }) => state.kind === 'done'),

@@ -2,13 +2,13 @@ import { multiAccessId } from '@placard/browser/request/multi-access-id'
 import { throttled } from '@placard/browser/timing/throttle'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
+import { materialKey } from '../query.ts'
 import { newUploadQueue, type UploadQueue } from './queue.ts'
 import { sendMaterial } from './sending.ts'
-import { isOpen } from './upload.ts'
+import { isOpen, type Upload } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
 
 /** The queue of each mounted console, and whose it is: it goes on while people look at other pages. */
@@ -51,14 +51,21 @@ function askBeforeUnload({ store }: UploadQueue): void {
 
 function useFreshLists({ store }: UploadQueue): void {
   const queries = useQueryClient()
-  const ended = useStore(store, (all) => all.filter((one) => !isOpen(one)).length)
-  const [refresh] = useState(() =>
-    throttled(() => void queries.invalidateQueries({ queryKey: ['material'] }), refreshMs),
-  )
   useEffect(() => {
-    if (ended > 0) refresh()
-  }, [ended, refresh])
-  useEffect(() => () => refresh.cancel(), [refresh])
+    const ask = () => void queries.invalidateQueries({ queryKey: materialKey })
+    const refresh = throttled(ask, refreshMs)
+    const stop = store.subscribe((now, before) => {
+      if (endedOf(now) > endedOf(before)) refresh()
+    })
+    return () => {
+      stop()
+      refresh.cancel()
+    }
+  }, [store, queries])
+}
+
+function endedOf(uploads: readonly Upload[]): number {
+  return uploads.filter((upload) => !isOpen(upload)).length
 }
 
 /** Says to whoever leaves the page that the uploads go on. */
