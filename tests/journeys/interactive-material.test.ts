@@ -6,7 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { zip } from '#server/material/bundle/testing/zip.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
@@ -116,6 +116,9 @@ beforeAll(async () => {
   pageUrl = (await reply.json()).data.materialUrl
 })
 
+/** Where a browser trusts no address: it keeps more from pages, and tells servers less. */
+const plainUrl = () => inject('address').replace(/(?<=\/\/)[^:]+/, 'placard.example.test')
+
 /** What the bundle has found out, once it has tried everything. */
 async function foundIn(frame: Frame | Page): Promise<Record<string, string>> {
   const found = await frame.waitForFunction(() => (window as { found?: unknown }).found, null, {
@@ -173,55 +176,72 @@ test.each([
   expect(await visit.context().cookies()).toEqual(cookies)
 })
 
-test('S3.18 an interactive material plays in a tab of its own, and reaches nothing of ours', async () => {
-  browser.expectErrors(/./)
-  const visit = await browser.visit()
-  await signIn(visit)
-  const cookies = await visit.context().cookies()
-  await visit.goto(pageUrl)
-  expectAlone(await foundIn(visit))
-  expect(await visit.context().cookies()).toEqual(cookies)
-})
+test.each([
+  ['', () => inject('address')],
+  [' over plain HTTP', plainUrl],
+])(
+  'S3.18 an interactive material plays in a tab of its own%s, and reaches nothing of ours',
+  async (_, addressOf) => {
+    browser.expectErrors(/./)
+    const visit = await browser.visit({ baseURL: addressOf() })
+    await signInByForm(visit)
+    await visit.getByRole('grid', { name: 'Plans' }).waitFor()
+    const cookies = await visit.context().cookies()
+    await visit.goto(pageUrl)
+    expectAlone(await foundIn(visit))
+    expect(await visit.context().cookies()).toEqual(cookies)
+  },
+)
 
-test('S3.18 no script of an interactive material runs in a page of ours, whoever has written it there', async () => {
-  browser.expectErrors(/./)
-  const visit = await browser.visit()
-  await signIn(visit)
-  const script = pageUrl.replace('index.html', 'probe.js')
-  const outcomes = await visit.evaluate(async (src) => {
-    const outcomeOf = (work: (go: (what: string) => void) => unknown) =>
-      new Promise<string>((go) => {
-        Promise.resolve()
-          .then(() => work(go))
-          .catch(() => go('refused'))
-      })
-    const asElement = (name: string, facts: object) =>
-      outcomeOf((go) => {
-        const element = Object.assign(document.createElement(name), facts)
-        element.addEventListener('load', () => go('loaded'))
-        element.addEventListener('error', () => go('refused'))
-        document.head.append(element)
-      })
-    return Promise.all([
-      asElement('script', { src }),
-      asElement('script', { src, type: 'module' }),
-      asElement('script', { src, crossOrigin: 'anonymous' }),
-      asElement('link', { rel: 'stylesheet', href: src.replace('probe.js', 'art/look.css') }),
-      outcomeOf(async () => String((await import(src)).part)),
-      outcomeOf(async (go) => go((await fetch(src)).ok ? 'loaded' : 'refused')),
-      outcomeOf((go) => {
-        const worker = new Worker(src)
-        worker.addEventListener('error', () => go('refused'))
-      }),
-      outcomeOf(async (go) => {
-        await navigator.serviceWorker.register(src)
-        go('loaded')
-      }),
-    ])
-  }, script)
-  expect(outcomes).toEqual(Array(8).fill('refused'))
-  expect(await visit.evaluate(() => 'taken' in window)).toBe(false)
-})
+test.each([
+  ['runs in or is read by', () => inject('address'), 'refused'],
+  // The browser does not say what a request is for.
+  ['runs in', plainUrl, 'loaded'],
+] as const)(
+  'S3.18 no script of an interactive material %s a page of ours, whoever has written it there',
+  async (_, addressOf, read) => {
+    browser.expectErrors(/./)
+    const visit = await browser.visit({ baseURL: addressOf() })
+    await visit.goto('/')
+    await visit.getByLabel('Account').waitFor()
+    const probeUrl = pageUrl.replace('index.html', 'probe.js')
+    const outcomes = await visit.evaluate(async (src) => {
+      const outcomeOf = (work: (go: (what: string) => void) => unknown) =>
+        new Promise<string>((go) => {
+          Promise.resolve()
+            .then(() => work(go))
+            .catch(() => go('refused'))
+        })
+      const asElement = (name: string, facts: object) =>
+        outcomeOf((go) => {
+          const element = Object.assign(document.createElement(name), facts)
+          element.addEventListener('load', () => go('loaded'))
+          element.addEventListener('error', () => go('refused'))
+          document.head.append(element)
+        })
+      return Promise.all([
+        asElement('script', { src }),
+        asElement('script', { src, type: 'module' }),
+        asElement('script', { src, crossOrigin: 'anonymous' }),
+        asElement('link', { rel: 'stylesheet', href: src.replace('probe.js', 'art/look.css') }),
+        outcomeOf(async () => String((await import(src)).part)),
+        outcomeOf(async (go) => go((await fetch(src)).ok ? 'loaded' : 'refused')),
+        outcomeOf((go) => {
+          const worker = new Worker(src)
+          worker.addEventListener('error', () => go('refused'))
+        }),
+        outcomeOf(async (go) => {
+          await navigator.serviceWorker.register(src)
+          go('loaded')
+        }),
+      ])
+    }, probeUrl)
+    const [script, module, stranger, style, part, content, worker, service] = outcomes
+    expect([script, module, stranger, part, worker, service]).toEqual(Array(6).fill('refused'))
+    expect([style, content]).toEqual([read, read])
+    expect(await visit.evaluate(() => 'taken' in window)).toBe(false)
+  },
+)
 
 test.each(sizesInTurn('phone'))(
   'S3.18 an interactive material is uploaded and played in the library (%s)',

@@ -41,7 +41,7 @@ export interface AppOptions extends Surroundings {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, frontEnds } = options
   const isProxy = belongsTo(settings.trustProxy)
-  const answerUnknown = unknownAddress(frontEnds)
+  const answerUnknown = unknownAddress(frontEnds, settings)
   const app = Fastify({
     loggerInstance: options.logger,
     ...serverOptions,
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCalls(app, options)
   serveOpenApi(app)
   for (const serve of options.serveOthers) serve(app)
-  if (frontEnds) await servePages(app, frontEnds)
+  if (frontEnds) await servePages(app, frontEnds, settings)
   app.setNotFoundHandler(answerUnknown)
   return app
 }

@@ -45,7 +45,7 @@ function isOurs(
 }
 
 /** The origin that the request was sent to, spelled as browsers do; null when the header `host` is no host. */
-function ownOrigin({ protocol, host }: FastifyRequest): string | null {
+export function ownOrigin({ protocol, host }: FastifyRequest): string | null {
   const address = `${protocol}://${host}`
   return URL.canParse(address) ? new URL(address).origin : null
 }

@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi
+/** Where our pages' scripts are. */
+const scriptFolders = ['/console/', '/static/']
 /** The pages of one build are three; a few more bridge the moment in which a build replaces another. */
 const maxKnown = 16
-const known = new Map<string, string>()
+const known = new Map<string, readonly string[]>()
 
 /**
  * The Content-Security-Policy of one of our pages. Scripts are files of ours, or stand in the page itself with exactly
  * this text (the portal's import map). Remote components become `blob:` addresses once their hash was compared; only a
  * script that runs already can make such an address.
+ *
+ * @param origins those that our scripts come from by their folders; empty: a script of ours may lie anywhere here
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, origins: readonly string[]): string {
+  const folders = origins.flatMap((origin) => scriptFolders.map((folder) => origin + folder))
+  return policyWith([...(folders.length === 0 ? ["'self'"] : folders), ...hashesOf(html)])
+}
+
+function hashesOf(html: string): readonly string[] {
   const before = known.get(html)
   if (before !== undefined) return before
   const hashes = [...html.matchAll(inlineScript)].map(
-    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  const policy = policyWith(hashes.join(''))
   if (known.size === maxKnown) known.clear()
-  known.set(html, policy)
-  return policy
+  known.set(html, hashes)
+  return hashes
 }
 
-function policyWith(scriptHashes: string): string {
+function policyWith(scripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes} blob:`,
+    `script-src ${scripts.join(' ')} blob:`,
     // The console's components put style elements into the page while it runs, each with another text, and the chart's
     // tooltip brings style attributes.
     "style-src 'self' 'unsafe-inline'",

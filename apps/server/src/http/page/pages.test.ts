@@ -15,7 +15,10 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testApp(database, { env: { TRUST_PROXY: 'loopback' }, frontEnds })
+  app = await testApp(database, {
+    env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://ads.example.com' },
+    frontEnds,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -66,7 +69,7 @@ describe('a page', () => {
   test.each(['/', loginPath, '/markets', '/markets/manage/plan', '/platform/message', '/nowhere'])(
     'runs files of ours and the script that was built into it, nothing else: %s',
     async (url) => {
-      const headers = await headersOf(url, { accept: 'text/html' })
+      const headers = await headersOf(url, { accept: 'text/html', 'sec-fetch-dest': 'document' })
       const hash = createHash('sha256').update(importMap).digest('base64')
       const policy = String(headers['content-security-policy']).split('; ')
       // Remote components run from memory, once their hash was compared.
@@ -78,9 +81,27 @@ describe('a page', () => {
   )
 
   test('of the console has no script of its own', async () => {
-    const headers = await headersOf('/console/umd/index.html')
+    const headers = await headersOf('/console/umd/index.html', { 'sec-fetch-dest': 'document' })
     expect(headers['content-security-policy']).toContain("script-src 'self' blob:;")
   })
+
+  test.each([
+    ['http', 'ads.example:8080', 'http://ads.example:8080'],
+    ['https', 'ads.example', 'https://ads.example'],
+    ['http', "ads.example; script-src *;'", 'https://ads.example.com'],
+  ])(
+    'S3.18 runs what lies in the folders of our scripts where browsers do not say what they ask for: %s, %s',
+    async (protocol, host, origin) => {
+      const headers = await headersOf('/console/umd/index.html', {
+        host,
+        'x-forwarded-proto': protocol,
+      })
+      const [, scripts] = String(headers['content-security-policy']).split('; ')
+      expect(scripts).toMatch(/^script-src /)
+      expect(scripts).not.toMatch(/'self'|\*/)
+      expect(scripts).toContain(`${origin}/console/ ${origin}/static/`)
+    },
+  )
 })
 
 describe('files', () => {

@@ -4,7 +4,9 @@ import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
 import { hostHeaders, serveFiles } from '#server/http/page/files.ts'
+import { ownOrigin } from '#server/http/origin.ts'
 import { pagePolicy } from '#server/http/page/page-policy.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** The built front ends. */
 export interface FrontEnds {
@@ -21,10 +23,14 @@ export interface FrontEnds {
 const portalPage = (portalDir: string) => join(portalDir, 'index.html')
 const consolePage = (consoleDir: string) => join(consoleDir, 'umd/index.html')
 
+/** Under which address people open them. */
+type PageSettings = Pick<Settings, 'publicUrl'>
+
 /** Serves the front ends' files and pages. */
 export async function servePages(
   app: FastifyInstance,
   { portalDir, consoleDir, remotesDir, standalone }: FrontEnds,
+  { publicUrl }: PageSettings,
 ): Promise<void> {
   await serveFiles(app, { root: consoleDir, prefix: '/console/', forHosts: true })
   await serveFiles(app, { root: join(portalDir, 'static'), prefix: '/static/', forHosts: false })
@@ -38,7 +44,7 @@ export async function servePages(
     app.get(
       url,
       { config: { open: 'a page without data, which asks for it by calls' } },
-      (_request, reply) => sendPage(reply, { file, status: 200 }),
+      (_request, reply) => sendPage(reply, { file, status: 200, publicUrl }),
     )
   page('/', portal)
   page(loginPath, portal)
@@ -51,27 +57,46 @@ export async function servePages(
   app.get(
     '/console/umd/index.html',
     { config: { open: 'a page without data, for hosts of other origins' } },
-    (_request, reply) => sendPage(reply.headers(hostHeaders), { file: console, status: 200 }),
+    (_request, reply) =>
+      sendPage(reply.headers(hostHeaders), { file: console, status: 200, publicUrl }),
   )
 }
 
 /** Answers every other address: it is a call that does not exist, or leads to the not-found page. */
-export function unknownAddress(frontEnds: FrontEnds | null) {
+export function unknownAddress(frontEnds: FrontEnds | null, { publicUrl }: PageSettings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isPage = !isCallPath(request.url) && ['GET', 'HEAD'].includes(request.method)
     if (frontEnds === null || !isPage) return reply.send(noSuchCall(request))
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return reply.status(404).type('text/plain').send('not found')
-    return sendPage(reply, { file: portalPage(frontEnds.portalDir), status: 404 })
+    return sendPage(reply, { file: portalPage(frontEnds.portalDir), status: 404, publicUrl })
   }
 }
 
+interface SentPage extends PageSettings {
+  readonly file: string
+  readonly status: number
+}
+
 // Read for every visit: a build that replaces another must not leave pages that name its old files.
-async function sendPage(reply: FastifyReply, { file, status }: { file: string; status: number }) {
+async function sendPage(reply: FastifyReply, { file, status, publicUrl }: SentPage) {
   const html = await readFile(file, 'utf8')
+  const policy = pagePolicy(html, scriptOrigins(reply.request, publicUrl))
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(html) })
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
     .send(html)
+}
+
+/**
+ * Over plain HTTP browsers do not say what a request is for, so that an interactive material cannot keep its scripts from a
+ * page of ours; there the page's own policy does.
+ */
+function scriptOrigins(
+  request: FastifyRequest,
+  publicUrl: PageSettings['publicUrl'],
+): readonly string[] {
+  if (request.headers['sec-fetch-dest'] !== undefined) return []
+  return [ownOrigin(request), publicUrl].filter((origin) => origin !== null)
 }
