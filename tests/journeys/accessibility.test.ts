@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advertiserScreens } from './support/advertiser-screens.ts'
 import { violations } from './support/axe.ts'
-import { browserForJourneys, signIn } from './support/browser.ts'
+import { browserForJourneys, enter } from './support/browser.ts'
 import { looksInTurn } from './support/looks.ts'
 import { staffScreens } from './support/staff-screens.ts'
 
@@ -12,9 +12,10 @@ const all = [...advertiserScreens, ...staffScreens].flatMap((screen) =>
 )
 
 test.each(all)('axe finds nothing on $screen, $size, $colorScheme', async (one) => {
-  const { account, show, size, colorScheme } = one
+  const { account, address = '/', show, size, colorScheme } = one
   const page = await browser.visit({ size, colorScheme })
-  if (account !== undefined) await signIn(page, account)
+  if (account !== undefined) await enter(page, account)
+  await page.goto(address)
   for await (const _state of show(page, { size, colorScheme }))
     expect(await violations(page)).toEqual([])
 })

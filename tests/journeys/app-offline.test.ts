@@ -14,9 +14,7 @@ test('a plan names its app, staff take the app from the store, and the plan says
   const plan = { planName, extensionType: extensionType.appDownload }
   const { planId } = (await client.call(createPlan, plan)).data
 
-  const page = await tabOf(browser, ownerName)
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto(`/markets/manage/plan/${planId}/edit`)
+  const page = await tabOf(browser, ownerName, { address: `/markets/manage/plan/${planId}/edit` })
   await page.getByLabel('App', { exact: true }).selectOption('Kuaishou')
   await page.getByText('Promotes: app download, Kuaishou').waitFor()
   expect(await violations(page)).toEqual([])
@@ -24,8 +22,7 @@ test('a plan names its app, staff take the app from the store, and the plan says
   await page.getByText(`Saved: ${planName}`).waitFor()
 
   const staff = await browser.visit()
-  await signIn(staff, 'platform@example.com')
-  await staff.goto('/platform/dictionary?dictionary=app&text=kuaishou')
+  await signIn(staff, 'platform@example.com', '/platform/dictionary?dictionary=app&text=kuaishou')
   await staff.getByRole('button', { name: /^Edit/ }).click()
   await staff.getByRole('checkbox', { name: /^Taken from the store/ }).check()
   expect(await violations(staff)).toEqual([])

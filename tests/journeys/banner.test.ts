@@ -34,8 +34,7 @@ async function onManage(page: Page): Promise<void> {
 
 test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until they close it', async () => {
   const desk = await browser.visit()
-  await signIn(desk, 'platform@example.com')
-  await desk.goto('/platform/banner')
+  await signIn(desk, 'platform@example.com', '/platform/banner')
   await desk.getByRole('button', { name: 'New banner message' }).click()
   const dialog = desk.getByRole('dialog', { name: 'New banner message' })
   await dialog.getByLabel('kinds of owners').check()
@@ -114,8 +113,7 @@ test('S4.2 S4.4 messages take turns, wait while somebody reads, and leave when t
   await page.route(`**${queryBanners.path}`, (route) =>
     route.fulfill({ json: { code: 0, message: 'ok', data, requestId: 'r' } }),
   )
-  await signIn(page)
-  await page.goto('/markets/manage/plan')
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
   await page.clock.runFor(3_000)
   await banner(page).getByText('first').waitFor()
   await page.clock.runFor(60_000)

@@ -13,8 +13,7 @@ const said = (page: Page, text: string) => page.getByRole('status').getByText(te
 async function openedPlans(): Promise<Page> {
   const page = await browser.visit()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'owner@example.com')
-  await page.goto('/markets/manage/plan')
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
   await cell(page, 1, 0).waitFor()
   return page
 }

@@ -38,8 +38,7 @@ afterEach(async () => {
 
 async function opened(size: Size): Promise<Page> {
   const page = await browser.visit({ size })
-  await signIn(page, account)
-  await page.goto('/markets/manage/group')
+  await signIn(page, account, '/markets/manage/group')
   await page.getByRole('button', { name: 'Columns' }).click()
   await inAll(page, 'Bid').waitFor()
   return page

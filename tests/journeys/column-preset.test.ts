@@ -6,7 +6,8 @@ import {
 import { listOwners } from '@placard/contract/owner'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { tabOf } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 
@@ -39,11 +40,7 @@ async function openPicker(page: Page, button = 'Columns'): Promise<void> {
 }
 
 async function opened(size: Size): Promise<Page> {
-  const page = await browser.visit({ size })
-  await signIn(page, person)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${advertiser} in a new tab` }).click()
-  const tab = await popup
+  const tab = await tabOf(browser, advertiser, { size, account: person })
   await tab.getByRole('grid', { name: 'Plans' }).waitFor()
   return tab
 }

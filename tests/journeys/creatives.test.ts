@@ -25,9 +25,7 @@ async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> 
   const { groupId } = (await client.call(createGroup, group)).data
   const ad = { groupId, adName, pageUrl: 'https://shop.example.com/pass' }
   const { adId } = (await client.call(createAd, ad)).data
-  const page = await tabOf(browser, ownerName)
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto(`/markets/manage/create?adId=${adId}`)
+  const page = await tabOf(browser, ownerName, { address: `/markets/manage/create?adId=${adId}` })
   await page.getByLabel('Upload: Pictures').setInputFiles(await pictureFile(page, 'pass.png'))
   await page.getByRole('checkbox', { name: 'pass.png, 640×320' }).check()
   await page.getByRole('button', { name: 'Create creative' }).click()

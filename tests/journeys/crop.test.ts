@@ -22,10 +22,7 @@ async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promi
   const { groupId } = (await client.call(createGroup, group)).data
   const ad = { groupId, adName: 'Apples', specId, pageUrl: 'https://shop.example.com/apples' }
   const { adId } = (await client.call(createAd, ad)).data
-  const page = await tabOf(browser, ownerName, look)
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto(`/markets/manage/create?adId=${adId}`)
-  return page
+  return tabOf(browser, ownerName, { ...look, address: `/markets/manage/create?adId=${adId}` })
 }
 
 /** The library of a new advertiser. */

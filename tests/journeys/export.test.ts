@@ -17,8 +17,7 @@ const focused = (page: Page, name: string) =>
 
 async function openedPlans(size: Size, search: string): Promise<Page> {
   const page = await browser.visit({ size })
-  await signIn(page)
-  await page.goto(`/markets/manage/plan?${search}`)
+  await signIn(page, 'owner@example.com', `/markets/manage/plan?${search}`)
   await page.getByText(/^1–\d+ of \d+$/).waitFor()
   return page
 }

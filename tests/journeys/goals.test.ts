@@ -16,9 +16,9 @@ test('a group comes to bid for registrations that lead to payments, and says so 
   const groupName = 'People who pay'
   const { groupId } = (await client.call(createGroup, { planId, groupName, price: 50 })).data
 
-  const page = await tabOf(browser, ownerName)
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto(`/markets/manage/group/${groupId}/edit`)
+  const page = await tabOf(browser, ownerName, {
+    address: `/markets/manage/group/${groupId}/edit`,
+  })
   await page.getByRole('radio', { name: 'oCPC' }).check()
   const goal = page.getByRole('group', { name: 'Conversion', exact: true })
   await goal.getByRole('radio', { name: 'registration' }).check()

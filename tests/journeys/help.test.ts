@@ -1,8 +1,9 @@
 import { createOwner } from '@placard/contract/owner'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { actFor } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, enter, signIn } from '#tests/journeys/support/browser.ts'
 import { looksInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
@@ -13,10 +14,9 @@ async function newAdvertiser(page: Page, ownerName: string): Promise<Page> {
   const account = 'agency@example.com'
   const client = await signedInClient(inject('address'), { account })
   await client.call(createOwner, { ownerName })
-  await signIn(page, account)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  return opening
+  await enter(page, account)
+  await actFor(page, ownerName)
+  return page
 }
 
 /** Lets seconds pass until it is there. */

@@ -48,8 +48,7 @@ async function arrowTo(page: Page, key: string, column: string | null): Promise<
 test('by keys alone the picker is opened, a preset saved, a budget edited and a range copied', async () => {
   const page = await browser.visit()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, account)
-  await page.goto('/markets/manage/plan')
+  await signIn(page, account, '/markets/manage/plan')
   await page.locator('[data-row="1"]').first().waitFor()
 
   await tabTo(page, 'Columns')

@@ -31,8 +31,7 @@ afterAll(async () => {
 
 async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator }> {
   const page = await browser.visit({ baseURL: server.address })
-  await signIn(page)
-  await page.goto('/markets/manage/ad?text=Light+as+air')
+  await signIn(page, 'owner@example.com', '/markets/manage/ad?text=Light+as+air')
   await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
   const button = page.getByRole('button', { name: 'Test the click link' })

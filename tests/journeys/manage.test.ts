@@ -189,8 +189,7 @@ test('filters live in the address, and a filter that finds nothing says how to g
 
 test('the height of rows is chosen, and stays so', async () => {
   const page = await browser.visit()
-  await signIn(page, 'owner@example.com')
-  await page.goto('/markets/manage/ad')
+  await signIn(page, 'owner@example.com', '/markets/manage/ad')
   const choice = page.getByRole('combobox', { name: 'Row height' })
   await choice.selectOption('Compact rows')
   const rowPx = () =>

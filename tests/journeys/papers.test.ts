@@ -6,8 +6,7 @@ const browser = browserForJourneys()
 
 test('S7.24 a paper that was rejected is handed in again, by the keyboard too', async () => {
   const page = await browser.visit({ size: 'phone', colorScheme: 'dark' })
-  await signIn(page)
-  await page.goto('/markets/personal')
+  await signIn(page, 'owner@example.com', '/markets/personal')
   const paper = page.getByRole('listitem').filter({ hasText: 'Trademark certificate' })
   await paper.getByText('Alpine Footwear Ltd.').first().waitFor()
   await paper.getByRole('button', { name: /^Hand in: Trademark certificate/ }).focus()

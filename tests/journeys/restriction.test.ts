@@ -1,7 +1,8 @@
 import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { actFor } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys, enter } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
@@ -22,12 +23,10 @@ async function setCreation(createAdDisabled: boolean): Promise<void> {
 }
 
 async function openedAdvertiser(page: Page): Promise<Page> {
-  await signIn(page, 'agency@example.com')
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  const tab = await popup
-  await tab.getByRole('grid', { name: 'Plans' }).waitFor()
-  return tab
+  await enter(page, 'agency@example.com')
+  await actFor(page, ownerName)
+  await page.getByRole('grid', { name: 'Plans' }).waitFor()
+  return page
 }
 
 test.each(sizesInTurn('phone'))(

@@ -10,7 +10,8 @@ import { workOrderType } from '@placard/domain/work-order/type'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
-import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { actFor } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys, enter, signIn, sizes } from '#tests/journeys/support/browser.ts'
 import { openEntries } from '#tests/journeys/support/operation-log.ts'
 import { trapIn } from '#tests/journeys/support/trap.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
@@ -111,13 +112,11 @@ async function withBanners(page: Page): Promise<void> {
 
 test('nothing runs of what is written in names, messages, work orders, files, announcements and the log, and all of it is read', async () => {
   const workOrderId = await written()
-  const agency = await browser.visit({ bypassCSP: true })
-  const { caught } = await trapIn(agency)
-  await withBanners(agency)
-  await signIn(agency, 'agency@example.com')
-  const opening = agency.waitForEvent('popup')
-  await agency.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  const page = await opening
+  const page = await browser.visit({ bypassCSP: true })
+  const { caught } = await trapIn(page)
+  await withBanners(page)
+  await enter(page, 'agency@example.com')
+  await actFor(page, ownerName)
   // So high that the list has nothing to leave out.
   await page.setViewportSize({ width: 1440, height: 8_000 })
   await page.getByRole('grid', { name: 'Plans' }).waitFor()

@@ -9,6 +9,7 @@ import { columnDetail, editColumns } from '@placard/contract/personal-column'
 import { confirmPicker, resetPicker } from '@placard/domain/column/picker'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
+import { tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 
@@ -48,8 +49,7 @@ afterEach(resetColumns)
 
 async function opened(): Promise<Page> {
   const page = await browser.visit()
-  await signIn(page, account)
-  await page.goto('/markets/manage/ad')
+  await signIn(page, account, '/markets/manage/ad')
   await header(page, 'Ad').waitFor()
   return page
 }
@@ -192,11 +192,7 @@ test('a preset that somebody else shares keeps its order, and it says so', async
   const added = (await colleague.call(saveColumnPreset, { ...preset, isShared: true })).data
   const { presetId, version } = added
   await agent.call(putColumnPresetInUse, { pageCode, presetId })
-  const agency = await browser.visit()
-  await signIn(agency, 'ads@example.com')
-  const opening = agency.waitForEvent('popup')
-  await agency.getByRole('button', { name: `Open ${advertiser} in a new tab` }).click()
-  const page = await opening
+  const page = await tabOf(browser, advertiser, { account: 'ads@example.com' })
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   await page.getByRole('link', { name: 'Ads', exact: true }).click()
   await header(page, 'Cost').getByRole('button').focus()
@@ -208,8 +204,7 @@ test('a preset that somebody else shares keeps its order, and it says so', async
 
 test('S4.8 on a phone a sheet sorts by a column descending, then ascending, then not at all', async () => {
   const page = await browser.visit({ size: 'phone' })
-  await signIn(page, account)
-  await page.goto('/markets/manage/ad')
+  await signIn(page, account, '/markets/manage/ad')
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sort' })
   const cost = sheet.getByRole('button', { name: /^Cost/ })

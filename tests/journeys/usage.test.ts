@@ -39,8 +39,7 @@ test.each(sizesInTurn('phone'))(
   'S7.31 staff see by day and page what was reported (%s)',
   async (size) => {
     const page = await browser.visit({ size })
-    await signIn(page, 'platform@example.com')
-    await page.goto('/platform/usage?text=manage%2Fplan')
+    await signIn(page, 'platform@example.com', '/platform/usage?text=manage%2Fplan')
     const table = page.getByRole('table', { name: 'Usage by day and page' })
     await table.getByText('manage/plan').first().waitFor()
     expect(await violations(page)).toEqual([])

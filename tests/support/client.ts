@@ -30,7 +30,8 @@ export async function signedInClient(
   return clientOf(address, { cookie: cookies.join('; '), tk })
 }
 
-function clientOf(address: string, headers: Client['headers']): Client {
+/** A program that sends what a signed-in one or a browser does. */
+export function clientOf(address: string, headers: Client['headers']): Client {
   const client: Client = {
     headers,
     async call(call, input) {

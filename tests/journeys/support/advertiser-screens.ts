@@ -11,15 +11,14 @@ export const advertiserScreens: readonly Screen[] = [
   {
     screen: 'sign-in',
     async *show(page) {
-      await page.goto('/')
       await page.getByRole('button', { name: 'Sign in' }).waitFor()
       yield
     },
   },
   {
     screen: 'forgotten password',
+    address: '/market/login/index.html#forgot',
     async *show(page) {
-      await page.goto('/market/login/index.html#forgot')
       await page.getByRole('button', { name: 'Send me a link' }).waitFor()
       yield
     },
@@ -35,8 +34,8 @@ export const advertiserScreens: readonly Screen[] = [
   {
     screen: 'import',
     account: owner,
+    address: '/markets/manage/import',
     async *show(page) {
-      await page.goto('/markets/manage/import')
       await page.getByRole('button', { name: 'Choose a file' }).waitFor()
       yield
     },
@@ -44,8 +43,8 @@ export const advertiserScreens: readonly Screen[] = [
   {
     screen: 'the recycle bin',
     account: owner,
+    address: '/markets/manage/bin?level=group',
     async *show(page) {
-      await page.goto('/markets/manage/bin?level=group')
       await page.getByText('Nothing has been removed').waitFor()
       yield
     },
@@ -62,8 +61,8 @@ export const advertiserScreens: readonly Screen[] = [
   },
   {
     screen: 'the API',
+    address: '/openapi',
     async *show(page) {
-      await page.goto('/openapi')
       await page.getByRole('heading', { name: 'Placard API' }).waitFor()
       yield
     },
@@ -72,12 +71,22 @@ export const advertiserScreens: readonly Screen[] = [
   { screen: 'the message panel', account: 'ads@example.com', show: messagePanel },
   { screen: 'the help', account: owner, show: help },
   { screen: 'the page of messages', account: 'ads@example.com', show: messagePage },
-  { screen: 'the personal page', account: owner, show: personalPage },
+  { screen: 'the personal page', account: owner, address: '/markets/personal', show: personalPage },
   { screen: 'the tree of services', account: owner, show: serviceTree },
   { screen: 'the column picker', account: owner, show: columnPicker },
   { screen: 'the export of a list', account: owner, show: listExport },
-  { screen: 'the work orders', account: owner, show: workOrders },
-  { screen: 'the operation log', account: owner, show: operationLog },
+  {
+    screen: 'the work orders',
+    account: owner,
+    address: '/markets/toolbox/work-order',
+    show: workOrders,
+  },
+  {
+    screen: 'the operation log',
+    account: owner,
+    address: '/markets/operation-log?entity=ad&text=Free+returns',
+    show: operationLog,
+  },
   ...makingScreens,
 ]
 
@@ -131,7 +140,6 @@ async function* messagePage(page: Page) {
 }
 
 async function* personalPage(page: Page) {
-  await page.goto('/markets/personal')
   await page.getByText('here, now').waitFor()
   await page.getByText('Business verification').waitFor()
   await page.getByRole('button', { name: 'Change the password' }).click()
@@ -185,8 +193,6 @@ async function* serviceTree(page: Page, { size }: Look) {
 }
 
 async function* workOrders(page: Page) {
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto('/markets/toolbox/work-order')
   await page.getByRole('link', { name: 'Search terms of the spring sale' }).waitFor()
   yield
   await page.getByRole('link', { name: 'New work order' }).click()
@@ -196,9 +202,6 @@ async function* workOrders(page: Page) {
 }
 
 async function* operationLog(page: Page) {
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  // Other journeys write more than a page of it.
-  await page.goto('/markets/operation-log?entity=ad&text=Free+returns')
   await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
   await openEntries(page)
   yield

@@ -1,10 +1,12 @@
+import { listOwners, openOwner } from '@placard/contract/owner'
 import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
+import { multiAccessParameter } from '@placard/domain/address/multi-access'
 import type { PixelSize } from '@placard/domain/material/limit'
 import { ownerType } from '@placard/domain/owner/type'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { type Client, signedInClient } from '#tests/support/client.ts'
-import { type browserForJourneys, signIn, type Visit } from './browser.ts'
+import { type Client, clientOf, signedInClient } from '#tests/support/client.ts'
+import { type browserForJourneys, enter, type Visit } from './browser.ts'
 
 const account = 'agency@example.com'
 
@@ -25,13 +27,27 @@ export async function newAdvertiser(ownerName: string): Promise<Client> {
 export async function tabOf(
   browser: ReturnType<typeof browserForJourneys>,
   ownerName: string,
-  visit: Visit & { account?: string } = {},
+  visit: Visit & { account?: string; address?: string } = {},
 ): Promise<Page> {
   const page = await browser.visit(visit)
-  await signIn(page, visit.account ?? account)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
-  return popup
+  await enter(page, visit.account ?? account)
+  await actFor(page, ownerName, visit.address)
+  return page
+}
+
+/** Turns the page of an agency's account into a tab that acts, as the button does, which has journeys of its own. */
+export async function actFor(page: Page, ownerName: string, address = '/'): Promise<void> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const tk = cookies.find(({ name }) => name === 'tk')?.value ?? ''
+  const client = clientOf(inject('address'), { cookie, tk })
+  const { items } = (await client.call(listOwners, { filters: { text: ownerName } })).data
+  const owner = items.find((one) => one.ownerName === ownerName)
+  if (owner === undefined) throw new Error(`the agency has no advertiser ${ownerName}`)
+  const { multiAccessId } = (await client.call(openOwner, { ownerId: owner.ownerId })).data
+  const begin = new URL(address, inject('address'))
+  begin.searchParams.set(multiAccessParameter, multiAccessId)
+  await page.goto(begin.href)
 }
 
 /** A picture as a file that people choose; its left half is black. */

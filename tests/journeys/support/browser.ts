@@ -102,11 +102,20 @@ export function browserForJourneys(): {
   }
 }
 
-/** Signs in as the form does, which has journeys of its own, and goes to the first page. */
-export async function signIn(page: Page, account = 'owner@example.com'): Promise<void> {
+/** Signs in as the form does, which has journeys of its own; the page stays where it is. */
+export async function enter(page: Page, account: string): Promise<void> {
   const reply = await page.request.post(login.path, { form: { account, password: demoPassword } })
   expect((await reply.json()).code, `${account} signs in`).toBe(code.success)
-  await page.goto('/')
+}
+
+/** The same, and goes to a page; left out, to the first one. */
+export async function signIn(
+  page: Page,
+  account = 'owner@example.com',
+  address = '/',
+): Promise<void> {
+  await enter(page, account)
+  await page.goto(address)
 }
 
 /** Signs in on the page's own form, as a person does. */

@@ -6,8 +6,13 @@ const account = 'owner@example.com'
 /** Where advertisers make ads, and what ads are made from. */
 export const makingScreens: readonly Screen[] = [
   { screen: 'the material library', account, show: materialLibrary },
-  { screen: 'the flow of creation', account, show: creation },
-  { screen: 'the editing of an ad', account, show: adEditing },
+  { screen: 'the flow of creation', account, address: '/markets/manage/create', show: creation },
+  {
+    screen: 'the editing of an ad',
+    account,
+    address: '/markets/manage/ad?text=Light+as+air',
+    show: adEditing,
+  },
 ]
 
 async function* materialLibrary(page: Page) {
@@ -32,8 +37,6 @@ async function* materialLibrary(page: Page) {
 }
 
 async function* creation(page: Page) {
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto('/markets/manage/create')
   await page.getByRole('button', { name: 'Go on: Group' }).click()
   await page.getByText('Please write something here.').waitFor()
   yield
@@ -45,8 +48,6 @@ async function* creation(page: Page) {
 }
 
 async function* adEditing(page: Page) {
-  await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  await page.goto('/markets/manage/ad?text=Light+as+air')
   await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
   await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')

@@ -6,5 +6,7 @@ export interface Screen {
   readonly screen: string
   /** Nobody is signed in otherwise. */
   readonly account?: string
+  /** Where it begins; the first page otherwise. */
+  readonly address?: string
   show(page: Page, look: Look): AsyncGenerator<void>
 }

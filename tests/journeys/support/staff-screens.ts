@@ -5,22 +5,41 @@ const staff = 'platform@example.com'
 
 /** What the platform's staff sees. */
 export const staffScreens: readonly Screen[] = [
-  { screen: 'the work orders of the staff', account: staff, show: workOrders },
+  {
+    screen: 'the work orders of the staff',
+    account: staff,
+    address: '/platform/work-order',
+    show: workOrders,
+  },
   { screen: 'the messages of the staff', account: staff, show: messages },
-  { screen: 'the verifications of the staff', account: staff, show: verifications },
-  { screen: 'the reviews of the staff', account: staff, show: reviews },
-  { screen: 'the balances of the staff', account: staff, show: balances },
+  {
+    screen: 'the verifications of the staff',
+    account: staff,
+    address: '/platform/verification',
+    show: verifications,
+  },
+  {
+    screen: 'the reviews of the staff',
+    account: staff,
+    address: '/platform/review',
+    show: reviews,
+  },
+  {
+    screen: 'the balances of the staff',
+    account: staff,
+    address: '/platform/finance',
+    show: balances,
+  },
   {
     screen: 'the banner messages and questionnaires of the staff',
     account: staff,
+    address: '/platform/banner',
     show: publications,
   },
-  { screen: 'what the staff edits', account: staff, show: content },
+  { screen: 'what the staff edits', account: staff, address: '/platform/help', show: content },
 ]
 
 async function* workOrders(page: Page) {
-  await page.getByRole('button', { name: 'New message' }).waitFor()
-  await page.goto('/platform/work-order')
   await page.getByRole('link', { name: 'Preview shows the old picture' }).click()
   await page.getByRole('button', { name: 'Bring it over' }).waitFor()
   yield
@@ -38,7 +57,6 @@ async function* messages(page: Page) {
 }
 
 async function* verifications(page: Page) {
-  await page.goto('/platform/verification')
   await page.getByRole('button', { name: /^Check: Business verification/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Business verification: / })
   await dialog.getByRole('img', { name: /^Document / }).waitFor()
@@ -50,7 +68,6 @@ async function* verifications(page: Page) {
 }
 
 async function* reviews(page: Page) {
-  await page.goto('/platform/review')
   await page.getByRole('article').first().waitFor()
   yield
   await page.getByRole('article').first().press('r')
@@ -63,7 +80,6 @@ async function* reviews(page: Page) {
 }
 
 async function* balances(page: Page) {
-  await page.goto('/platform/finance')
   await page.getByLabel('Contains').fill('alpine')
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: 'Alpine Shoes' }).click()
@@ -79,7 +95,6 @@ async function* balances(page: Page) {
 }
 
 async function* publications(page: Page) {
-  await page.goto('/platform/banner')
   await page.getByRole('button', { name: 'New banner message' }).click()
   const banner = page.getByRole('dialog', { name: 'New banner message' })
   await banner.getByLabel('single pages').check()
@@ -105,7 +120,6 @@ async function* publications(page: Page) {
 
 /** Help, questions and templates stand on pages of one kind; each has something that the others have not. */
 async function* content(page: Page) {
-  await page.goto('/platform/help')
   await page.getByRole('button', { name: 'Edit: Keep your account safe' }).click()
   await page.getByText('As people read it').click()
   yield
