@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { Asking } from '#console/router/asking.tsx'
 import { createWords } from './create-words.ts'
@@ -27,11 +26,13 @@ export function Leaving({ isTyped, done }: LeavingProps) {
   }, [isTyped])
   if (blocker.state !== 'blocked') return null
   return (
-    <Asking title={say('leave')} hint={say('leaveHint')} onClose={() => blocker.reset()}>
-      <Button kind="primary" onClick={() => blocker.reset()}>
-        {say('stay')}
-      </Button>
-      <Button onClick={() => blocker.proceed()}>{say('leaveNow')}</Button>
-    </Asking>
+    <Asking
+      title={say('leave')}
+      hint={say('leaveHint')}
+      no={say('stay')}
+      yes={say('leaveNow')}
+      onYes={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
   )
 }

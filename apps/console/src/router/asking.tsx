@@ -1,18 +1,23 @@
 import './asking.css'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '#console/control/button.tsx'
 
 interface AskingProps {
   readonly title: string
   /** What comes of it. */
-  readonly hint: ReactNode
+  readonly hint: string
+  /** The answer that leaves everything as it is. */
+  readonly no: string
+  readonly yes: string
+  /** It is being done. */
+  readonly busy?: boolean
+  readonly onYes: () => void
   /** Nobody wants to: Escape, or the answer no. */
   readonly onClose: () => void
-  /** The answers. */
-  readonly children: ReactNode
 }
 
 /** Asks something before it is done, in the middle of the page; as long as it is there it is open. */
-export function Asking({ title, hint, onClose, children }: AskingProps) {
+export function Asking({ title, hint, no, yes, busy = false, onYes, onClose }: AskingProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,7 +38,14 @@ export function Asking({ title, hint, onClose, children }: AskingProps) {
     >
       <h2 id={titleId}>{title}</h2>
       <p>{hint}</p>
-      <div>{children}</div>
+      <div>
+        <Button kind="primary" onClick={onClose}>
+          {no}
+        </Button>
+        <Button busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
     </dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { type DraftRow, removeDraft } from '@placard/contract/draft'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '#console/control/button.tsx'
 import { useClock } from '#console/identity/clock.ts'
 import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
@@ -26,15 +25,12 @@ export function Removing({ draft, close }: RemovingProps) {
     <Asking
       title={say('removing', { title })}
       hint={say('removingHint', { who: changer(draft), time: clock.format(changedAt) })}
+      no={say('keep')}
+      yes={say('remove')}
+      busy={isPending}
+      onYes={() => mutate()}
       onClose={close}
-    >
-      <Button kind="primary" onClick={close}>
-        {say('keep')}
-      </Button>
-      <Button busy={isPending} onClick={() => mutate()}>
-        {say('remove')}
-      </Button>
-    </Asking>
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { removeMaterialFolder } from '@placard/contract/material-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
 import { Asking } from '#console/router/asking.tsx'
@@ -41,14 +40,11 @@ export function FolderRemoval({ placed, folder, close, leave }: FolderRemovalPro
     <Asking
       title={say('removing', { name })}
       hint={parent === undefined ? say('removingTop') : say('removingHint', { parent })}
+      no={say('keep')}
+      yes={say('remove')}
+      busy={isPending}
+      onYes={() => mutate()}
       onClose={close}
-    >
-      <Button kind="primary" onClick={close}>
-        {say('keep')}
-      </Button>
-      <Button busy={isPending} onClick={() => mutate()}>
-        {say('remove')}
-      </Button>
-    </Asking>
+    />
   )
 }
