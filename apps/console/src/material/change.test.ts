@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LibraryRow } from '@placard/contract/material-library'
 import { materialType } from '@placard/domain/material/type'
-import { stepsBack } from './change.ts'
+import { type Change, rowAfter, stepsBack } from './change.ts'
 
 function row(mId: string, folderId: string | null, ...tags: readonly string[]): LibraryRow {
   return {
@@ -48,4 +48,20 @@ test('a tag comes back to those that had it, as it was written there', () => {
     { ids: ['1'], change: { kind: 'addTag', tag: 'Sale' } },
     { ids: ['3'], change: { kind: 'addTag', tag: 'SALE' } },
   ])
+})
+
+test.each<Change>([
+  { kind: 'move', folderId: 'b' },
+  { kind: 'addTag', tag: 'sale' },
+  { kind: 'removeTag', tag: 'sale' },
+])('after %j the way back leads to where the materials stood', (change) => {
+  const rows = [row('1', 'a', 'Sale'), row('2', null), row('3', 'b', 'new', 'SALE')]
+  const changed = rows.map((one) => rowAfter(one, change))
+  expect(changed).not.toEqual(rows)
+  const back = stepsBack(rows, change).reduce(
+    (now, step) =>
+      now.map((one) => (step.ids.includes(one.mId) ? rowAfter(one, step.change) : one)),
+    changed,
+  )
+  expect(back).toEqual(rows)
 })

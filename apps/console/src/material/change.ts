@@ -33,6 +33,14 @@ export function stepsBack(rows: readonly LibraryRow[], change: Change): readonly
   )
 }
 
+/** A material as it stands after a change. */
+export function rowAfter(row: LibraryRow, change: Change): LibraryRow {
+  if (change.kind === 'move') return { ...row, folderId: change.folderId }
+  const others = row.tags.filter((one) => caseless(one) !== caseless(change.tag))
+  if (change.kind === 'removeTag') return { ...row, tags: others }
+  return others.length < row.tags.length ? row : { ...row, tags: [...others, change.tag] }
+}
+
 function idsOf(rows: readonly LibraryRow[]): readonly string[] {
   return rows.map(({ mId }) => mId)
 }

@@ -4,7 +4,7 @@ import { changedMaterialsMax } from '@placard/domain/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
-import { type Change, type Step, stepsBack } from './change.ts'
+import { type Change, rowAfter, type Step, stepsBack } from './change.ts'
 import { materialWords } from './material-words.ts'
 import { materialKey } from './query.ts'
 import { useDone } from './way-back.ts'
@@ -14,8 +14,12 @@ interface Wanted {
   readonly change: Change
 }
 
-/** Changes materials, says so, and offers the way back. */
-export function useChanging() {
+/**
+ * Changes materials, says so, and offers the way back.
+ *
+ * @param note is told how they stand, after the change and after the way back
+ */
+export function useChanging(note?: (rows: readonly LibraryRow[]) => void) {
   const say = useWords(materialWords)
   const show = useMessages()
   const done = useDone()
@@ -24,8 +28,12 @@ export function useChanging() {
     mutationFn: ({ rows, change }: Wanted) => taken([{ ids: rows.map(({ mId }) => mId), change }]),
     onSuccess(_, { rows, change }) {
       const steps = stepsBack(rows, change)
-      const back = steps.length > 0 ? () => taken(steps) : null
-      done(say(`done_${change.kind}`, { count: rows.length }), back)
+      const back = async () => {
+        await taken(steps)
+        note?.(rows)
+      }
+      note?.(rows.map((row) => rowAfter(row, change)))
+      done(say(`done_${change.kind}`, { count: rows.length }), steps.length > 0 ? back : null)
     },
     onError: ({ message: reason }) => show({ kind: 'error', text: say('notChanged', { reason }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),

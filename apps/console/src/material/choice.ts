@@ -1,11 +1,13 @@
 import type { LibraryRow } from '@placard/contract/material-library'
 import { useState } from 'react'
 
-/** The materials that somebody has chosen, on whatever page, as they were then. */
+/** The materials that somebody has chosen, on whatever page. */
 export interface Choice {
   readonly rows: ReadonlyMap<string, LibraryRow>
   readonly turn: (rows: readonly LibraryRow[], isOn: boolean) => void
   readonly none: () => void
+  /** Notes how materials stand now, of those that are chosen. */
+  readonly note: (rows: readonly LibraryRow[]) => void
 }
 
 export function useChoice(): Choice {
@@ -22,5 +24,10 @@ export function useChoice(): Choice {
         return next
       }),
     none: () => setRows(new Map()),
+    note: (noted) =>
+      setRows((before) => {
+        const chosen = noted.filter(({ mId }) => before.has(mId))
+        return new Map([...before, ...chosen.map((row) => [row.mId, row] as const)])
+      }),
   }
 }

@@ -12,7 +12,7 @@ import { RemoveButton } from './removal/remove-button.tsx'
 /** What can be done with the chosen materials; nothing while none is. */
 export function ChosenBar({ choice }: { choice: Choice }) {
   const say = useWords(materialWords)
-  const { mutate, isPending } = useChanging()
+  const { mutate, isPending } = useChanging(choice.note)
   const folders = useQuery(foldersQuery)
   const rows = [...choice.rows.values()]
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted()

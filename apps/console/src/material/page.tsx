@@ -60,7 +60,7 @@ function OpenLibrary() {
   const queue = useUploadQueue()
   const folder = parameters.get('folder') ?? ''
   const take = useTaking(queue, /^\d+$/.test(folder) ? folder : null)
-  const drop = useFolderDrop(drag, take)
+  const drop = useFolderDrop(choice, drag, take)
   const mId = parameters.get('material')
   return (
     <DropTarget take={take}>

@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react'
 import { useChanging } from '../changing.ts'
+import type { Choice } from '../choice.ts'
 import type { Drag } from '../drag.ts'
 import { hasFiles } from '../upload/drop-zone.ts'
 import { type TakeFiles, useTakingDropped } from '../upload/taking.ts'
@@ -12,8 +13,8 @@ export interface FolderDrop {
 }
 
 /** Files that are let go on a folder are uploaded into it, materials are moved there. */
-export function useFolderDrop({ rows }: Drag, take: TakeFiles): FolderDrop {
-  const { mutate } = useChanging()
+export function useFolderDrop(choice: Choice, { rows }: Drag, take: TakeFiles): FolderDrop {
+  const { mutate } = useChanging(choice.note)
   const takeDropped = useTakingDropped(take)
   const isMove = rows.length > 0
   return {
