@@ -66,7 +66,10 @@ describe('the queue of uploads', () => {
 
   test('a file that is refused before it is sent is listed and not sent', () => {
     const { queue, began } = queueWithEnd()
-    queue.add([{ file: new File([], 'empty.png'), place: null, refusal: 'empty' }, ...chosen('a')])
+    queue.add([
+      { file: new File([], 'empty.png'), place: null, refusal: { reason: 'empty' } },
+      ...chosen('a'),
+    ])
     expect(began).toEqual(['a'])
     expect(statesOf(queue)).toEqual(['refused', 'sending'])
   })

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { PictureCrop } from '@placard/domain/material/crop'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Place } from './place.ts'
-import { isOpen, type Outcome, type Upload, type UploadState } from './upload.ts'
+import { isOpen, type Outcome, type Refusal, type Upload, type UploadState } from './upload.ts'
 
 /** What the queue is given to send with. `busy`: the server has asked for patience. @throws never */
 export type Send = (
@@ -14,7 +14,7 @@ export type Send = (
 export interface ChosenFile {
   readonly file: File
   readonly place: Place
-  readonly refusal: string | null
+  readonly refusal: Refusal | null
 }
 
 /** Sends many files, a few at a time, each on its own: what becomes of one leaves the others alone. */
@@ -53,7 +53,7 @@ export function newUploadQueue(send: Send): UploadQueue {
     store,
     add(files) {
       const uploads = files.map(({ file, place, refusal }): Upload => {
-        const state = refusal === null ? waiting : { kind: 'refused' as const, reason: refusal }
+        const state = refusal === null ? waiting : { kind: 'refused' as const, ...refusal }
         return { id: newIdempotencyKey(), file, place, state }
       })
       store.setState((all) => [...all, ...uploads], true)

@@ -1,5 +1,6 @@
+import { isName } from '@placard/domain/account/name'
 import { sizeText } from '@placard/domain/format/size'
-import { folderMaxDepth } from '@placard/domain/material/limit'
+import { folderMaxDepth, folderNameMaxLength } from '@placard/domain/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useMessages } from '#console/lifecycle/messages.tsx'
@@ -7,9 +8,10 @@ import { placedFolders } from '../folder/placed.ts'
 import { foldersQuery } from '../query.ts'
 import { droppedFiles } from './dropped.ts'
 import type { FoundFile } from './found.ts'
-import { newPlaces } from './place.ts'
+import { newNames, newPlaces, type Place } from './place.ts'
 import type { UploadQueue } from './queue.ts'
 import { seenProblem } from './seen-problem.ts'
+import type { Refusal } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
 
 /** How long it can be read that some lie too deep. */
@@ -30,12 +32,10 @@ export function useTaking(queue: UploadQueue, shownId: string | null): TakeFiles
     const parent = placedFolders(data?.items ?? []).find((one) => one.folderId === folderId)
     const levels = folderMaxDepth - (parent === undefined ? 0 : parent.depth + 1)
     const placeOf = newPlaces(folderId, levels)
-    const chosen = found.map(({ file, folders }) => ({
-      file,
-      place: placeOf(folders),
-      refusal: refusalOf(file),
-      isDeeper: folders.length > levels,
-    }))
+    const chosen = found.map(({ file, folders }) => {
+      const place = placeOf(folders)
+      return { file, place, refusal: refusalOf(file, place), isDeeper: folders.length > levels }
+    })
     queue.add(chosen)
     const count = chosen.filter(({ refusal, isDeeper }) => refusal === null && isDeeper).length
     const text = say('deeper', { count, most: folderMaxDepth })
@@ -55,14 +55,20 @@ export function useTakingDropped(take: TakeFiles) {
   }
 }
 
-/** Says why a file need not be sent at all; null: it may be a material. */
-function useRefusal(): (file: File) => string | null {
+/** Says why a file need not be sent at all; null: it may be a material, and stand there. */
+function useRefusal(): (file: File, place: Place) => Refusal | null {
   const say = useWords(uploadWords)
   const locale = useLocale()
-  return (file) => {
+  return (file, place) => {
     const problem = seenProblem(file)
-    if (problem?.kind !== 'tooLarge') return problem && say(`problem_${problem.kind}`)
-    const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
-    return say('problem_tooLarge', { size, most })
+    if (problem?.kind === 'tooLarge') {
+      const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
+      return { reason: say('problem_tooLarge', { size, most }) }
+    }
+    if (problem !== null) return { reason: say(`problem_${problem.kind}`) }
+    const folder = newNames(place).find((name) => !isName(name, folderNameMaxLength))
+    return folder === undefined
+      ? null
+      : { folder, reason: say('problem_folder', { most: folderNameMaxLength }) }
   }
 }

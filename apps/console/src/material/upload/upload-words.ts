@@ -39,7 +39,7 @@ export const uploadWords = languageTable('materialUpload', {
     cropOf: 'Crop {{name}}',
     retry: 'Try again',
     retryOf: 'Try {{name}} again',
-    folderNotMade: 'The folder “{{folder}}” could not be made: {{reason}}',
+    folderNotMade: 'Its folder could not be made: {{reason}} ({{folder}})',
     deeper_one:
       '{{count, number}} file lies below more than {{most, number}} folders, and goes into the deepest that there can be.',
     deeper_other:
@@ -47,6 +47,8 @@ export const uploadWords = languageTable('materialUpload', {
     problem_empty: 'The file is empty. Please choose another one.',
     problem_ending: 'Its name ends in none of these: .png, .jpg, .jpeg, .webp, .mp4, .zip.',
     problem_tooLarge: 'It has {{size}}; at most {{most}} can be taken.',
+    problem_folder:
+      'its name must have 1 to {{most, number}} characters, in one line, with no space at its ends',
     goesOn_one: '{{count, number}} upload goes on. Please keep this tab open.',
     goesOn_other: '{{count, number}} uploads go on. Please keep this tab open.',
   },
@@ -87,12 +89,13 @@ export const uploadWords = languageTable('materialUpload', {
     cropOf: '裁剪 {{name}}',
     retry: '重试',
     retryOf: '重试 {{name}}',
-    folderNotMade: '文件夹“{{folder}}”创建失败：{{reason}}',
+    folderNotMade: '文件夹创建失败：{{reason}}（{{folder}}）',
     deeper_one: '{{count, number}} 个文件超过 {{most, number}} 级文件夹，将放入允许的最深一级。',
     deeper_other: '{{count, number}} 个文件超过 {{most, number}} 级文件夹，将放入允许的最深一级。',
     problem_empty: '文件为空，请选择其他文件。',
     problem_ending: '文件扩展名须为 .png、.jpg、.jpeg、.webp、.mp4 或 .zip。',
     problem_tooLarge: '文件大小为 {{size}}，最大支持 {{most}}。',
+    problem_folder: '名称须为 1 到 {{most, number}} 个字符，不能换行，首尾不能有空格',
     goesOn_one: '{{count, number}} 个文件仍在上传，请勿关闭此标签页。',
     goesOn_other: '{{count, number}} 个文件仍在上传，请勿关闭此标签页。',
   },

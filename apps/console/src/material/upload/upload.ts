@@ -5,9 +5,13 @@ import type { Place } from './place.ts'
 export type Outcome = { readonly kind: 'done'; readonly isDuplicate: boolean } | Misfortune
 
 /** Why a file was not taken. */
-export interface Misfortune {
+export interface Misfortune extends Refusal {
   /** `refused`: as it is, it would be refused again. `failed`: another try may help. */
   readonly kind: 'refused' | 'failed'
+}
+
+/** What is said of a file that is not taken. */
+export interface Refusal {
   readonly reason: string
   /** The name of the folder that could not be made for it; nothing: the file itself is meant. */
   readonly folder?: string
