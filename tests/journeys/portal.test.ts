@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
+import { pressByKey, tabTo } from '#tests/journeys/support/keyboard.ts'
 
 const browser = browserForJourneys()
 
@@ -123,3 +124,14 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     expect(await fits()).toBe(true)
   },
 )
+
+test('a menu that covers the page is gone when Tab leads on to the page', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  await signIn(page)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await pressByKey(page, menu)
+  await tabTo(page, page.getByRole('link', { name: 'Personal page' }))
+  expect(await menu.getAttribute('aria-expanded')).toBe('true')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Materials' }))
+  expect(await menu.getAttribute('aria-expanded')).toBe('false')
+})

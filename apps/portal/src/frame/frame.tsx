@@ -16,7 +16,7 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
   const words = useWords()
   const [unfolded, setUnfolded] = useState(false)
   const fold = () => setUnfolded(false)
-  useEscape(unfolded, fold)
+  useFolding(unfolded, fold)
   const menuButton = (
     <button
       type="button"
@@ -45,13 +45,18 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
   )
 }
 
-function useEscape(active: boolean, escape: () => void): void {
+/** Escape folds the menu, and so does going on to the page: it would cover what has the focus. */
+function useFolding(active: boolean, fold: () => void): void {
   useEffect(() => {
     if (!active) return undefined
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') escape()
-    }
+    const pressed = ({ key }: KeyboardEvent) => key === 'Escape' && fold()
+    const entered = ({ target }: FocusEvent) =>
+      target instanceof Element && target.closest('#content') && fold()
     document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('focusin', entered)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('focusin', entered)
+    }
   })
 }
