@@ -9,6 +9,15 @@ import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import {
+  arrowTo,
+  chooseByKey,
+  expectFocus,
+  pressByKey,
+  tabTo,
+  tabToList,
+  typeByKey,
+} from '#tests/journeys/support/keyboard.ts'
 import { type Look, looksInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
@@ -34,7 +43,7 @@ async function libraryOf(ownerName: string, look: Look): Promise<Page> {
 }
 
 test.each(looksInTurn())(
-  'S3.4 S3.18 a picture of another size is cropped by the keyboard, and used in an ad (%s)',
+  'S3.4 S3.18 by keyboard alone, a picture of another size is brought, cropped and used in an ad (%s)',
   async (look) => {
     const page = await newCreative(
       `Orchard ${look.size} ${look.colorScheme}`,
@@ -42,13 +51,16 @@ test.each(looksInTurn())(
       look,
     )
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
-    await page.getByLabel('Upload: Pictures').setInputFiles(square)
+    // What is brought is chosen, whatever was looked for before.
+    await typeByKey(page, page.getByLabel('Pictures: name, tag or ID'), 'circle')
+    await page.getByText('None that fits here is like that.').waitFor()
+    await chooseByKey(page, page.getByLabel('Upload: Pictures'), square)
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
     // Large images of 1280 pixels would have to be enlarged.
     await dialog.getByText('1000×500 pixels become 640×320.').waitFor()
     expect(await violations(page)).toEqual([])
     const frame = dialog.getByRole('application', { name: 'Part to keep' })
-    await frame.focus()
+    await tabTo(page, frame)
     for (const key of ['-', '-', 'ArrowRight', 'ArrowUp', 'Shift+ArrowUp'])
       await page.keyboard.press(key)
     await dialog.getByText('907×454 pixels become 640×320.').waitFor()
@@ -59,8 +71,11 @@ test.each(looksInTurn())(
 
     const tile = page.getByRole('checkbox', { name: 'square.png, 640×320' })
     await expect.poll(() => tile.isChecked()).toBe(true)
-    await page.getByRole('button', { name: 'Create creative' }).click()
+    await expectFocus(page.getByLabel('Upload: Pictures'))
+    expect(await violations(page)).toEqual([])
+    await pressByKey(page, page.getByRole('button', { name: 'Create creative' }))
     await page.getByText(/^Made: /).waitFor()
+    await expectFocus(page.getByRole('heading', { name: 'Ads', exact: true }))
   },
 )
 
@@ -94,20 +109,29 @@ test('S3.4 the part of a picture is moved and pulled by the pointer, and what is
 })
 
 test.each(looksInTurn())(
-  'S3.4 of a picture that the library refused for its size a part is taken (%s)',
+  'S3.4 by keyboard alone, of a picture that the library refused for its size a part is taken (%s)',
   async (look) => {
     const page = await libraryOf(`Nursery ${look.size} ${look.colorScheme}`, look)
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
-    await page.getByLabel('Upload files').setInputFiles(square)
+    await chooseByKey(page, page.getByRole('button', { name: 'Upload files' }), square)
     await page.getByText('The picture has 1000×1000 pixels.').waitFor()
-    await page.getByRole('button', { name: 'Crop square.png' }).click()
+    const crop = page.getByRole('button', { name: 'Crop square.png' })
+    await crop.waitFor()
+    await tabToList(page)
+    await arrowTo(page, 'ArrowRight', crop)
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
-    await dialog.getByRole('radio', { name: '1080×1920' }).check()
+    await dialog.getByText('1000×500 pixels become 640×320.').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(crop)
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('radio', { name: '640×320' }))
+    await arrowTo(page, 'ArrowRight', dialog.getByRole('radio', { name: '1080×1920' }))
     await dialog.getByText('563×1000 pixels become 1080×1920.').waitFor()
     expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+    await pressByKey(page, dialog.getByRole('button', { name: 'Use this part' }))
     await page.getByText('1 of 1 uploaded').waitFor()
-    await page.getByRole('link', { name: 'square.png' }).click()
+    await pressByKey(page, page.getByRole('link', { name: 'square.png' }))
     await page.getByRole('dialog', { name: 'Material' }).getByText('1080×1920').waitFor()
   },
 )

@@ -33,10 +33,12 @@ export async function chooseByKey(
   control: Locator,
   files: Parameters<FileChooser['setFiles']>[0],
 ) {
-  await tabTo(page, control)
+  // The browser is told first, which takes it a moment, that its dialog is answered here.
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(files)
+  await Promise.all([
+    chooser.then((dialog) => dialog.setFiles(files)),
+    tabTo(page, control).then(() => page.keyboard.press('Enter')),
+  ])
 }
 
 /** Goes to the first cell of the page's list. */

@@ -45,7 +45,7 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
         { message: false, onProgress: (part) => setPercent(Math.round(part * 100)) },
       ),
     async onSuccess({ mId }) {
-      await again()
+      await again(mId)
       onUploaded(mId)
     },
   })

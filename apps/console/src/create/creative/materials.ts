@@ -3,7 +3,13 @@ import { type LibraryRow, searchMaterials } from '@placard/contract/material-lib
 import { maxPageSize } from '@placard/contract/listing'
 import type { AdSpec } from '@placard/domain/ad/spec'
 import type { MaterialField } from '@placard/domain/creative/material'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
 
@@ -35,21 +41,33 @@ export function useMaterialPages(fits: PickedFor, text: string) {
 /** Materials by their ids, as far as they are known by now, those in the bin too. */
 export function useMaterials(ids: readonly string[]): ReadonlyMap<string, LibraryRow> {
   const { ownerId } = useIdentity()
-  const wanted = ids.toSorted()
   const { data } = useQuery({
-    queryKey: ['material', ownerId, 'ids', wanted],
-    queryFn: ({ signal }) =>
-      callServer(searchMaterials, { ids: wanted, pageSize: maxPageSize }, { signal, ...silent }),
-    enabled: wanted.length > 0,
+    ...byIdsQuery(ownerId, ids.toSorted()),
+    enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
   return new Map(data?.items.map((row) => [row.mId, row]))
 }
 
-/** Asks for all materials again: one has come. */
-export function useMaterialsAgain(): () => Promise<void> {
+function byIdsQuery(ownerId: string | null, ids: string[]) {
+  return queryOptions({
+    queryKey: ['material', ownerId, 'ids', ids],
+    queryFn: ({ signal }) =>
+      callServer(searchMaterials, { ids, pageSize: maxPageSize }, { signal, ...silent }),
+  })
+}
+
+/** Asks for all materials again: one has come. It is known then, whatever words are looked for. */
+export function useMaterialsAgain(): (cameId: string) => Promise<void> {
   const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ queryKey: ['material'] }), [queries])
+  const { ownerId } = useIdentity()
+  return useCallback(
+    async (cameId) => {
+      await queries.invalidateQueries({ queryKey: ['material'] })
+      await queries.prefetchQuery(byIdsQuery(ownerId, [cameId]))
+    },
+    [queries, ownerId],
+  )
 }
 
 /** The materials that were listed so far: whoever chooses one has seen it. */
