@@ -1,7 +1,8 @@
 import { listMaterials } from '@placard/contract/material'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { expectFocus, pressByKey, tabToList } from '#tests/journeys/support/keyboard.ts'
 import { openEntries } from '#tests/journeys/support/operation-log.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 
@@ -25,19 +26,16 @@ async function showLog(page: Page, ad: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
 }
 
-const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
-
 test.each(sizesInTurn('phone'))(
   'S2.6 an entry of the log leads to the pictures before and after, by the keyboard alone (%s)',
   async (size) => {
     const page = await signedIn(size)
     await showLog(page, 'Light as air')
     const opener = buttons(page, 'material ID', 'Light as air').first()
-    await page.locator('[role=gridcell][aria-colindex="1"]').first().focus()
+    await tabToList(page)
     // Opens the entry, then goes into it.
-    for (const key of ['ArrowRight', 'Tab', 'Tab']) await page.keyboard.press(key)
-    await expect.poll(() => isFocused(opener)).toBe(true)
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await pressByKey(page, opener)
     const dialog = dialogOf(page)
     await dialog.getByRole('img', { name: 'Trail at dawn, large' }).waitFor()
     await dialog.getByRole('img', { name: 'City at night, large' }).waitFor()
@@ -46,7 +44,7 @@ test.each(sizesInTurn('phone'))(
 
     const slider = dialog.getByRole('slider', { name: 'Line between before and after' })
     for (const key of ['Tab', 'ArrowRight', 'Tab']) await page.keyboard.press(key)
-    await expect.poll(() => isFocused(slider)).toBe(true)
+    await expectFocus(slider)
     await page.keyboard.press('ArrowLeft')
     expect(await slider.getAttribute('aria-valuetext')).toBe('49 % before, 51 % after')
     await page.keyboard.press('Home')
@@ -58,7 +56,7 @@ test.each(sizesInTurn('phone'))(
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => isFocused(opener)).toBe(true)
+    await expectFocus(opener)
   },
 )
 

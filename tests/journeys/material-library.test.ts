@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { expectFocus, pressByKey } from '#tests/journeys/support/keyboard.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
@@ -108,14 +109,13 @@ test('materials are dragged into a folder, the chosen ones together, and come ba
 
 test('S3.4 a material is looked at and renamed by the keyboard alone, and the address says which', async () => {
   const page = await library('Key Pressers', 'desktop')
-  await page.getByRole('link', { name: 'one.png' }).focus()
-  await page.keyboard.press('Enter')
+  await pressByKey(page, page.getByRole('link', { name: 'one.png' }))
   const panel = page.getByRole('dialog', { name: 'Material' })
   await panel.getByText('No creative uses it.').waitFor()
   expect(await violations(page)).toEqual([])
   const address = page.url()
-  await panel.getByRole('button', { name: 'Rename' }).focus()
-  await page.keyboard.press('Enter')
+  const rename = panel.getByRole('button', { name: 'Rename' })
+  await pressByKey(page, rename)
   await page.keyboard.insertText('Mountain.png')
   await page.keyboard.press('Enter')
   await page.getByText('Saved: it is called “Mountain.png” now.').waitFor()
@@ -128,9 +128,11 @@ test('S3.4 a material is looked at and renamed by the keyboard alone, and the ad
   await page.keyboard.insertText('Mountain.png')
   await page.keyboard.press('Enter')
   await panel.getByRole('button', { name: 'Undo' }).waitFor()
+  await expectFocus(rename)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await expect.poll(async () => (await shown(page)).toSorted()).toEqual(['Mountain.png', 'two.png'])
+  await expectFocus(page.getByRole('link', { name: 'Mountain.png' }))
 
   await page.goto(address)
   await panel.getByText('Mountain.png').waitFor()

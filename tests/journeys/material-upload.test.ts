@@ -7,6 +7,14 @@ import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import {
+  arrowTo,
+  chooseByKey,
+  expectFocus,
+  pressByKey,
+  tabTo,
+  tabToList,
+} from '#tests/journeys/support/keyboard.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
@@ -34,30 +42,34 @@ async function shownNames(page: Page): Promise<string[]> {
 }
 
 test.each(sizesInTurn())(
-  'S3.4 of many files the right ones come into the library, and each wrong one says why (%s)',
+  'S3.4 by keyboard alone, of many files the right ones come into the library, and each wrong one says why (%s)',
   async (size) => {
     const page = await emptyLibrary(`Bulk Senders ${size}`, size)
-    await page
-      .getByLabel('Upload files')
-      .setInputFiles([
-        await pictureFile(page, 'one.png'),
-        file('empty.png', ''),
-        file('page.html', '<p>'),
-        file('page.png', '<p>'),
-        await pictureFile(page, 'odd.png', { widthPx: 100, heightPx: 100 }),
-        await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 }),
-      ])
-    await page.getByText('2 of 6 uploaded').waitFor()
-    await page.getByText('4 not taken').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    const upload = page.getByRole('button', { name: 'Upload files' })
+    await chooseByKey(page, upload, [
+      await pictureFile(page, 'one.png'),
+      file('empty.png', ''),
+      file('page.html', '<p>'),
+      file('page.png', '<p>'),
+      await pictureFile(page, 'two.png', { widthPx: 1_280, heightPx: 720 }),
+    ])
+    await page.getByText('2 of 5 uploaded').waitFor()
+    await expectFocus(upload)
+    await page.getByText('3 not taken').first().waitFor()
+    expect(await violations(page)).toEqual([])
     const reason = (name: string | RegExp) => page.getByRole('gridcell', { name })
     await reason('The file is empty. Please choose another one.').waitFor()
-    await page.getByRole('button', { name: 'Not taken' }).click()
+    await pressByKey(page, page.getByRole('button', { name: 'Not taken' }))
     await reason(/^Its name ends in none of these/).waitFor()
     await reason(/^The file is none of these: PNG, JPEG, WEBP, MP4/).waitFor()
-    await page.getByRole('button', { name: 'Crop odd.png' }).waitFor()
-    expect(await page.getByRole('button', { name: /^Crop/ }).count()).toBe(1)
+    await tabToList(page)
+    await arrowTo(page, 'ArrowDown', page.getByRole('gridcell', { name: 'page.png' }))
     await expect.poll(() => shownNames(page)).toEqual(['one.png', 'two.png'])
     expect(await violations(page)).toEqual([])
+    await tabTo(page, page.getByRole('button', { name: 'Clear the list' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expectFocus(page.locator('summary').filter({ hasText: 'Folders' }))
   },
 )
 

@@ -115,7 +115,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn('phone'))(
+test.each(sizesInTurn())(
   'S3.4 S2.6 S3.18 by keyboard alone, a material is replaced where it is used, said before what that does, and the log compares both (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Menders ${size}`, size)

@@ -73,7 +73,7 @@ function placesFrom(top: Place | null): Place[] {
   return places
 }
 
-/** One that pops up has nowhere to go on: it leaves after the press. */
+/** What pops up has nowhere to go on: it leaves after the press. */
 function isOpen(layer: Element): boolean {
   return layer instanceof HTMLDialogElement && layer.isConnected && layer.open
 }
@@ -100,7 +100,10 @@ function heirOf(gap: Gap, page: HTMLElement): Element | null {
   const reached = [...scope.querySelectorAll(controls)].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled, [tabindex="-1"]'),
   )
-  return reached.find((control) => isAfter(control, gap)) ?? reached.at(-1) ?? null
+  let room: Element | null = gap.parent
+  while (room && !reached.some((control) => room?.contains(control))) room = room.parentElement
+  const near = reached.filter((control) => room?.contains(control))
+  return near.find((control) => isAfter(control, gap)) ?? near.at(-1) ?? null
 }
 
 function isAfter(control: Element, { parent, previous }: Gap): boolean {

@@ -22,6 +22,7 @@ export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogP
     <SideDialog
       locale={useLocale()}
       title={say('title', { name: row.name })}
+      className="mkt-material-replacement"
       holdsWork
       onClose={close}
     >
