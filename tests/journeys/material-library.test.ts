@@ -1,3 +1,4 @@
+import { changeMaterials, searchMaterials } from '@placard/contract/material-library'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -5,12 +6,13 @@ import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { expectFocus, pressByKey } from '#tests/journeys/support/keyboard.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+import type { Client } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
 /** The library of an advertiser that has two pictures. */
-async function library(ownerName: string, size: Size): Promise<Page> {
-  await newAdvertiser(ownerName)
+async function library(ownerName: string, size: Size): Promise<{ page: Page; client: Client }> {
+  const client = await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
   await page.getByRole('link', { name: 'Materials' }).click()
   await page.getByText('There are no materials yet').waitFor()
@@ -19,7 +21,7 @@ async function library(ownerName: string, size: Size): Promise<Page> {
   await page.getByLabel('Upload files').setInputFiles([one, two])
   await page.getByText('2 of 2 uploaded').waitFor()
   await page.getByRole('button', { name: 'Clear the list' }).click()
-  return page
+  return { page, client }
 }
 
 /** The names of what the library shows. */
@@ -40,7 +42,7 @@ async function newFolder(page: Page, name: string): Promise<void> {
 test.each(sizesInTurn('phone'))(
   'S3.4 materials are put into a folder, get a tag, are found by both, and come back (%s)',
   async (size) => {
-    const page = await library(`Tidy People ${size}`, size)
+    const { page } = await library(`Tidy People ${size}`, size)
     await newFolder(page, 'Spring')
 
     await page.getByRole('checkbox', { name: 'Choose one.png' }).check()
@@ -79,7 +81,7 @@ test.each(sizesInTurn('phone'))(
 )
 
 test('materials are dragged into a folder, the chosen ones together, and come back', async () => {
-  const page = await library('Pointer Movers', 'desktop')
+  const { page } = await library('Pointer Movers', 'desktop')
   await newFolder(page, 'Spring')
   const spring = page.getByRole('link', { name: 'Spring' })
   await page.getByRole('checkbox', { name: 'Choose all 2 here' }).check()
@@ -108,7 +110,7 @@ test('materials are dragged into a folder, the chosen ones together, and come ba
 })
 
 test('S3.4 a material is looked at and renamed by the keyboard alone, and the address says which', async () => {
-  const page = await library('Key Pressers', 'desktop')
+  const { page, client } = await library('Key Pressers', 'desktop')
   await pressByKey(page, page.getByRole('link', { name: 'one.png' }))
   const panel = page.getByRole('dialog', { name: 'Material' })
   await panel.getByText('No creative uses it.').waitFor()
@@ -131,6 +133,10 @@ test('S3.4 a material is looked at and renamed by the keyboard alone, and the ad
   await page.keyboard.press('Enter')
   await undo.waitFor()
   await expectFocus(rename)
+  const { items } = (await client.call(searchMaterials, { text: 'Mountain' })).data
+  await client.call(changeMaterials, { ids: items.map(({ mId }) => mId), addTags: ['alp'] })
+  await undo.press('Enter')
+  await page.getByText(/^Not undone: /).waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await expect.poll(async () => (await shown(page)).toSorted()).toEqual(['Mountain.png', 'two.png'])
