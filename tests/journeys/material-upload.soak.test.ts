@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+
+const browser = browserForJourneys()
+
+/** Chooses a thousand files of which every tenth cannot be a material, each for another reason than the one before. */
+async function chooseThousand(page: Page): Promise<void> {
+  await page.getByLabel('Upload files').evaluate(async (input) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 210 })
+    const drawing = canvas.getContext('2d')
+    const picture = () =>
+      new Promise<Blob>((done) => canvas.toBlob((blob) => done(blob ?? new Blob())))
+    const wrong = [
+      (name: string) => new File([], `${name}.png`),
+      (name: string) => new File(['<p>'], `${name}.png`),
+      (name: string) => new File(['GIF89a'], `${name}.gif`),
+      (name: string) => new File([new Uint8Array(2_000_000)], `${name}.jpg`),
+      (name: string) => new File(['ftyp'], `${name}.mp4`),
+      (name: string) => new File(['PK'], `${name}.zip`),
+    ]
+    const chosen = new DataTransfer()
+    for (let at = 0; at < 1_000; at += 1) {
+      drawing?.clearRect(0, 0, 320, 210)
+      drawing?.fillText(`${at}`, 160, 105)
+      const wrongFile = wrong[Math.floor(at / 10) % wrong.length]
+      const file = new File([await picture()], `good-${at}.png`)
+      chosen.items.add(at % 10 === 9 && wrongFile ? wrongFile(`wrong-${at}`) : file)
+    }
+    // The label belongs to a field of files.
+    Object.assign(input, { files: chosen.files })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+test('S3.4 of a thousand files nine hundred come into the library, through a connection that is lost meanwhile', async () => {
+  await newAdvertiser('Thousand Senders')
+  const page = await tabOf(browser, 'Thousand Senders')
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await page.getByText('There are no materials yet').waitFor()
+  await chooseThousand(page)
+  const uploaded = page.getByText(/ of 1,000 uploaded$/)
+  await expect.poll(() => uploaded.textContent()).toMatch(/^\d\d/)
+  browser.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.context().setOffline(true)
+  const again = page.getByRole('button', { name: /^Try \d\d+ again$/ })
+  await again.waitFor()
+  const whenLost = await uploaded.textContent()
+  await page.context().setOffline(false)
+  // What was on its way fails still; what comes next does not.
+  await expect.poll(() => uploaded.textContent()).not.toBe(whenLost)
+  await again.click()
+  await page.getByText('900 of 1,000 uploaded').waitFor({ timeout: 900_000 })
+  await page.getByText('100 not taken').first().waitFor()
+
+  const uploads = page.getByRole('grid', { name: 'Uploads' })
+  await page.getByRole('button', { name: 'Not taken' }).click()
+  await expect.poll(() => uploads.getAttribute('aria-rowcount')).toBe('101')
+  expect(await page.getByRole('region', { name: 'Uploads' }).getByRole('row').count()).toBeLessThan(
+    30,
+  )
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+  await page.getByRole('link', { name: 'In no folder' }).getByText('900').waitFor()
+})
