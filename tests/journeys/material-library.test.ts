@@ -1,9 +1,10 @@
+import { code } from '@placard/contract/code'
 import { changeMaterials, searchMaterials } from '@placard/contract/material-library'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { expectFocus, pressByKey } from '#tests/journeys/support/keyboard.ts'
 import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -153,4 +154,15 @@ test('S3.4 a material is looked at and renamed by the keyboard alone, and the ad
   await expect
     .poll(() => page.getByRole('gridcell', { name: 'two.png', exact: true }).count())
     .toBe(0)
+})
+
+test('whoever may not see materials is told so once', async () => {
+  const page = await browser.visit()
+  await signIn(page)
+  const refusal = { code: code.notPermitted, message: 'Not you.', data: null, requestId: '' }
+  await page.route('**/v3/material/**', (route) => route.fulfill({ json: refusal }))
+  await page.goto('/markets/manage/material')
+  await page.getByText('Your role does not include materials').waitFor()
+  expect(await page.getByRole('alert').allTextContents()).toHaveLength(1)
+  expect(await page.getByText('Upload files').count()).toBe(0)
 })
