@@ -56,8 +56,14 @@ export function Library({ choice, drag, take }: LibraryProps) {
   if (data.total === 0) return <Notice role="status">{empty}</Notice>
   return (
     <>
-      <ChooseAll rows={data.items} choice={choice} />
-      <Grid rows={data.items} {...{ choice, drag }} isBusy={isPlaceholderData} />
+      {data.items.length === 0 ? (
+        <Notice role="status">{sayShell('beyondLast', { pageNum: pages.pageNum })}</Notice>
+      ) : (
+        <>
+          <ChooseAll rows={data.items} choice={choice} />
+          <Grid rows={data.items} {...{ choice, drag }} isBusy={isPlaceholderData} />
+        </>
+      )}
       <PageTurner {...pages} total={data.total} />
     </>
   )
