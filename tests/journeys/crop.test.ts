@@ -52,8 +52,10 @@ test.each(looksInTurn())(
     )
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
     // What is brought is chosen, whatever was looked for before.
-    await typeByKey(page, page.getByLabel('Pictures: name, tag or ID'), 'circle')
-    await page.getByText('None that fits here is like that.').waitFor()
+    const words = page.getByLabel('Pictures: name, tag or ID')
+    const none = page.getByText('None that fits here is like that.')
+    await typeByKey(page, words, 'circle')
+    await none.waitFor()
     await chooseByKey(page, page.getByLabel('Upload: Pictures'), square)
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
     // Large images of 1280 pixels would have to be enlarged.
@@ -73,6 +75,15 @@ test.each(looksInTurn())(
     await expect.poll(() => tile.isChecked()).toBe(true)
     await expectFocus(page.getByLabel('Upload: Pictures'))
     expect(await violations(page)).toEqual([])
+
+    // Picked by hand, as any that was there.
+    await tabTo(page, words, 'Shift+Tab')
+    for (const key of ['Control+a', 'Delete']) await page.keyboard.press(key)
+    await none.waitFor({ state: 'detached' })
+    await pressByKey(page, tile, 'Space')
+    await expect.poll(() => tile.isChecked()).toBe(false)
+    await pressByKey(page, tile, 'Space')
+    await expect.poll(() => tile.isChecked()).toBe(true)
     await pressByKey(page, page.getByRole('button', { name: 'Create creative' }))
     await page.getByText(/^Made: /).waitFor()
     await expectFocus(page.getByRole('heading', { name: 'Ads', exact: true }))
