@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { installedFromDebian } from '../start/debian.mjs'
 import { projectRoot } from '../start/project.mjs'
 import { finishedStep } from '../start/step.mjs'
 
@@ -24,27 +24,9 @@ const require = createRequire(join(projectRoot, 'package.json'))
 export async function ensureChromium(node) {
   const found = process.env['CHROMIUM'] || installedChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium for the tests.')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await finishedStep('apt-get update', ['apt-get', 'update', '-qq'], { cwd: projectRoot, env })
-    const install = [
-      'apt-get',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium-headless-shell',
-      'fonts-noto-cjk',
-    ]
-    await finishedStep('apt-get install chromium-headless-shell', install, {
-      cwd: projectRoot,
-      env,
-    })
-    const installed = installedChromium()
-    if (installed) return installed
-  }
-  return playwrightChromium(node)
+  console.log('Installing Chromium for the tests.')
+  const isInstalled = await installedFromDebian(['chromium-headless-shell', 'fonts-noto-cjk'])
+  return (isInstalled && installedChromium()) || playwrightChromium(node)
 }
 
 function installedChromium() {

@@ -1,93 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withIncoming } from '#server/blob/incoming.ts'
 import { openBlobStore } from '#server/blob/open.ts'
 import type { S3Settings } from '#server/blob/s3-settings.ts'
-import { type BlobKey, BlobMissing, type BlobStore } from '#server/blob/store.ts'
-import { aStore, type OwnStore, storeKinds } from '#server/blob/testing/a-store.ts'
+import { aStore, storeKinds } from '#server/blob/testing/a-store.ts'
 import { type S3Server, s3Server } from '#server/blob/testing/s3-server.ts'
-
-const never = new AbortController().signal
+import { put, storeLaws } from '#server/blob/testing/store-laws.ts'
 
 describe.each(storeKinds)('a store on %s', (kind) => {
-  let own: OwnStore
-  let store: BlobStore
-  beforeAll(async () => {
-    own = await aStore(kind)
-    ;({ store } = own)
-  })
-  afterAll(() => own.close())
-
-  const put = async (ownerId: string, content: Uint8Array): Promise<BlobKey> => {
-    const key = { ownerId, hash: createHash('sha256').update(content).digest('hex') }
-    await withIncoming(store, async (path) => {
-      writeFileSync(path, content)
-      await store.put(key, path)
-    })
-    return key
-  }
-  const read = async (key: BlobKey, first: number, last: number) =>
-    Buffer.concat(await (await store.read(key, { first, last }, never)).toArray())
-
-  test('is tried out when it is opened, and nothing is left of that', () => {
-    expect(own.keys()).toEqual([])
-  })
-
-  test('gives any part of what was put', async () => {
-    const parts = fc
-      .uint8Array({ minLength: 1, maxLength: 200_000 })
-      .chain((content) =>
-        fc.tuple(
-          fc.constant(content),
-          fc.nat({ max: content.length - 1 }),
-          fc.nat({ max: content.length - 1 }),
-        ),
-      )
-    await fc.assert(
-      fc.asyncProperty(parts, async ([content, one, other]) => {
-        const [first, last] = [Math.min(one, other), Math.max(one, other)]
-        const key = await put('7', content)
-        const part = Buffer.from(content.subarray(first, last + 1))
-        expect((await read(key, first, last)).equals(part)).toBe(true)
-        await store.remove(key)
-      }),
-      { numRuns: 50 },
-    )
-    expect(own.keys()).toEqual([])
-  })
-
-  test('keeps equal contents of an owner once, and those of two owners apart', async () => {
-    const content = randomBytes(3_000_000)
-    const [first, again, others] = await Promise.all([
-      put('8', content),
-      put('8', content),
-      put('9', content),
-    ])
-    expect(again).toEqual(first)
-    expect(own.keys()).toEqual([`8/${first.hash}`, `9/${first.hash}`])
-    await store.remove(first)
-    await store.remove(first)
-    await expect(store.read(first, { first: 0, last: 0 }, never)).rejects.toThrow(BlobMissing)
-    expect((await read(others, 0, content.length - 1)).equals(content)).toBe(true)
-    await store.remove(others)
-  })
-
-  test('leaves nothing of what did not come whole', async () => {
-    const broken = withIncoming(store, async (path) => {
-      writeFileSync(path, 'the beginning')
-      throw new Error('the line is cut')
-    })
-    await expect(broken).rejects.toThrow('the line is cut')
-    expect([own.incoming(), own.keys()]).toEqual([[], []])
-  })
+  storeLaws(() => aStore(kind))
 
   test('stops reading for whoever has left', async () => {
+    const own = await aStore(kind)
+    const { store } = own
     const bytes = 30_000_000
-    const key = await put('7', randomBytes(bytes))
+    const key = await put(store, '7', randomBytes(bytes))
     const sentBefore = own.server.sentBytes()
     const leaving = new AbortController()
     const content = await store.read(key, { first: 0, last: bytes - 1 }, leaving.signal)
@@ -101,7 +30,7 @@ describe.each(storeKinds)('a store on %s', (kind) => {
     await expect(reading).rejects.toThrow(/abort/)
     expect(got).toBeLessThan(bytes / 2)
     expect(own.server.sentBytes() - sentBefore).toBeLessThan(bytes)
-    await store.remove(key)
+    await own.close()
   })
 })
 

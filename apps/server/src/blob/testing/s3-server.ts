@@ -23,7 +23,7 @@ const keys = { accessKey: 'test-key', secretKey: 'test-secret' }
 
 /**
  * Speaks as much of S3 as we use: PUT, GET with a range, and DELETE of an object, by path. It believes nothing: signatures
- * of version 4 are checked, and the hash of what comes. No package that speaks S3 both checks those and is looked after.
+ * of version 4 are checked, and the hash of what comes. No package of npm that speaks S3 both checks those and is looked after; the soak asks one of Debian.
  */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
