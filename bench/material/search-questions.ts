@@ -75,7 +75,7 @@ function page(ownerId: string, ordered: RawBuilder<unknown>): RawBuilder<unknown
       array(
         select tag from material_tag t where t.owner_id = m.owner_id and t.material_id = m.material_id order by tag_key
       ) as tags,
-      m.created_at as "createdAt", m.version,
+      m.created_at as "createdAt", m.version, m.removed_at is not null as "isInBin",
       (
         select count(*)::int from creative c
         where c.owner_id = m.owner_id and ${isThere} and c.material_ids @> array[m.material_id]

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/database/owned-sql.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 
+// Ads that are in the bin themselves need not be found twice; of the others there is an index by group.
 const inBin = (table: 'ad_group' | 'plan', id: 'group_id' | 'plan_id') => sql`
   select a.ad_id from ${sql.table(table)} r join ad a on a.owner_id = r.owner_id and a.${sql.ref(id)} = r.${sql.ref(id)}
+    and a.removed_at is null
   where r.removed_at is not null`
 
 /** Each material that a creative of the acting owner in sight names, as often as it does: `creative_id`, `material_id`. */
