@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/control/button.tsx'
 import { useWords } from '#console/language/language.tsx'
+import { Choosing } from './choosing.tsx'
 import type { Choice } from './choice.ts'
 import { useChanging } from './changing.ts'
 import { placedFolders } from './folder/placed.ts'
@@ -9,23 +10,33 @@ import { NewTag } from './new-tag.tsx'
 import { foldersQuery } from './query.ts'
 import { RemoveButton } from './removal/remove-button.tsx'
 
-/** What can be done with the chosen materials; nothing while none is. */
-export function ChosenBar({ choice }: { choice: Choice }) {
+interface ChosenBarProps {
+  readonly choice: Choice
+  /** How many can be chosen from, in all. */
+  readonly total: number
+}
+
+/** What can be done with the chosen materials. While none is chosen it keeps the place, so that nothing moves. */
+export function ChosenBar({ choice, total }: ChosenBarProps) {
   const say = useWords(materialWords)
   const { mutate, isPending } = useChanging(choice.note)
   const folders = useQuery(foldersQuery)
   const rows = [...choice.rows.values()]
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted()
-  if (rows.length === 0) return null
+  if (rows.length === 0)
+    return total === 0 ? null : (
+      <p className="mkt-material-soft mkt-material-chosen">{say('chooseSome')}</p>
+    )
   return (
     <div role="group" aria-label={say('chosenGroup')} className="mkt-material-chosen">
       <strong role="status">{say('chosen', { count: rows.length })}</strong>
-      <select
-        aria-label={say('moveTo')}
+      <Choosing
+        label={say('moveTo')}
         value=""
-        disabled={isPending}
-        onChange={({ target }) =>
-          mutate({ rows, change: { kind: 'move', folderId: target.value.slice(1) || null } })
+        deed={say('move')}
+        busy={isPending}
+        onDeed={(place) =>
+          mutate({ rows, change: { kind: 'move', folderId: place.slice(1) || null } })
         }
       >
         <option value="">{say('moveTo')}</option>
@@ -35,22 +46,21 @@ export function ChosenBar({ choice }: { choice: Choice }) {
             {path}
           </option>
         ))}
-      </select>
+      </Choosing>
       <NewTag add={(tag) => mutate({ rows, change: { kind: 'addTag', tag } })} />
       {tags.length > 0 && (
-        <select
-          aria-label={say('takeOff')}
+        <Choosing
+          label={say('takeOff')}
           value=""
-          disabled={isPending}
-          onChange={({ target }) =>
-            mutate({ rows, change: { kind: 'removeTag', tag: target.value } })
-          }
+          deed={say('takeOffIt')}
+          busy={isPending}
+          onDeed={(tag) => mutate({ rows, change: { kind: 'removeTag', tag } })}
         >
           <option value="">{say('takeOff')}</option>
           {tags.map((tag) => (
             <option key={tag}>{tag}</option>
           ))}
-        </select>
+        </Choosing>
       )}
       <RemoveButton
         rows={rows}

@@ -62,6 +62,7 @@ function OpenLibrary() {
   const take = useTaking(queue, /^\d+$/.test(folder) ? folder : null)
   const drop = useFolderDrop(choice, drag, take)
   const mId = parameters.get('material')
+  const { data } = useQuery(libraryQuery(questionIn(parameters)))
   return (
     <DropTarget take={take}>
       <header className="mkt-material-line">
@@ -79,7 +80,7 @@ function OpenLibrary() {
         </div>
         <div className="mkt-material-main">
           <Filters />
-          <ChosenBar choice={choice} />
+          <ChosenBar choice={choice} total={data?.total ?? 0} />
           <Library {...{ choice, drag, take }} />
         </div>
       </div>

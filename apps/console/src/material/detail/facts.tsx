@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClock } from '#console/identity/clock.ts'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useChanging } from '../changing.ts'
+import { Choosing } from '../choosing.tsx'
 import { bytesOf, pixelsOf, secondsOf } from '../facts.ts'
 import { placedFolders } from '../folder/placed.ts'
 import { foldersQuery } from '../query.ts'
@@ -50,12 +51,14 @@ function FolderOf({ row }: { row: LibraryRow }) {
     <div>
       <dt>{say('folder')}</dt>
       <dd>
-        <select
-          aria-label={say('folder')}
+        <Choosing
+          key={row.folderId}
+          label={say('folder')}
           value={row.folderId ?? ''}
-          disabled={isPending}
-          onChange={({ target }) =>
-            mutate({ rows: [row], change: { kind: 'move', folderId: target.value || null } })
+          deed={say('moveThere')}
+          busy={isPending}
+          onDeed={(folderId) =>
+            mutate({ rows: [row], change: { kind: 'move', folderId: folderId || null } })
           }
         >
           <option value="">{say('noFolder')}</option>
@@ -64,7 +67,7 @@ function FolderOf({ row }: { row: LibraryRow }) {
               {path}
             </option>
           ))}
-        </select>
+        </Choosing>
       </dd>
     </div>
   )
