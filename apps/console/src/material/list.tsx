@@ -111,12 +111,14 @@ function useFactColumns(): readonly ListColumn<LibraryRow>[] {
         code: 'bytes',
         name: say('weight'),
         widthPx: 90,
+        align: 'right',
         text: (row) => bytesOf(row, locale),
       },
       {
         code: 'useCount',
         name: say('useCount'),
         widthPx: 100,
+        align: 'right',
         text: ({ useCount }) => numberText(useCount, locale),
       },
       {

@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   readonly widthPx: number
   readonly grows?: true
   readonly cardLines?: number
+  /** Numbers stand on the right; all else on the left. */
+  readonly align?: 'right'
   /** What stands in the cell, and is copied. */
   readonly text: (row: Row) => string
   /** Draws what is more than text. */
@@ -30,13 +32,14 @@ export function listColumns<Row>(
   }
 }
 
-function tableColumn({ code, name, widthPx, grows, cardLines }: ListColumn<never>): TableColumn {
+function tableColumn(column: ListColumn<never>): TableColumn {
+  const { code, name, widthPx, grows, cardLines, align = 'left' } = column
   return {
     elementCode: code,
     elementName: name,
     elementType: elementType.slot,
     pane: 'centre',
-    align: 'left',
+    align,
     sortable: false,
     widthPx,
     maxWidthPx,
