@@ -25,7 +25,11 @@ const swap: Row['input'] = ({ material, appIcon }) => ({ mId: material, byId: ap
 
 /** The library of what creatives are made from. */
 export const materialLibraryRows: readonly Row[] = [
-  { call: searchMaterials, ...ofMaterials, input: ({ folder }) => ({ folderId: folder }) },
+  {
+    call: searchMaterials,
+    ...ofMaterials,
+    input: ({ material, folder }) => ({ ids: [material], folderId: folder }),
+  },
   { call: listMaterialFolders, ...ofMaterials, input: () => ({}) },
   { call: listMaterialTags, ...ofMaterials, input: () => ({}) },
   { call: materialUses, ...ofMaterials, input: ({ material }) => ({ mId: material }) },
