@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page, Response } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
@@ -53,16 +53,27 @@ test.each(sizesInTurn())(
   async (size) => {
     const page = await signedIn(size)
     const all = await everything(page)
-    const answer = async (path: string) => {
-      // What the whole list asked for may still be on its way.
-      const response = await page.waitForResponse(
-        (one) => one.url().endsWith(path) && one.request().postData()?.includes('nodeId') === true,
-      )
-      return (await response.json()).data
-    }
-    const answers = Promise.all([answer('/v3/plan/list'), answer('/v3/report/trend')])
-    await select(page, size, 'Adults')
-    const [list, trend] = await answers
+    // What the whole list asked for may still be on its way.
+    const isScoped = (path: string) => (one: Response) =>
+      one.url().endsWith(path) && one.request().postData()?.includes('nodeId') === true
+    const trends: Response[] = []
+    page.on('response', (one) => isScoped('/v3/report/trend')(one) && trends.push(one))
+    const [listed] = await Promise.all([
+      page.waitForResponse(isScoped('/v3/plan/list')),
+      select(page, size, 'Adults'),
+    ])
+    // The days before are asked for as well, to compare.
+    const { from, to } = listed.request().postDataJSON()
+    const ofSameDays = await vi.waitFor(() => {
+      const found = trends.find((one) => {
+        const asked = one.request().postDataJSON()
+        return asked.from === from && asked.to === to
+      })
+      if (found === undefined) throw new Error(`no trend from ${from} to ${to} was asked for`)
+      return found
+    }, 15_000)
+    const { data: list } = await listed.json()
+    const { data: trend } = await ofSameDays.json()
     await rows(page, 3).waitFor()
     const names = ['Commuter sneakers', 'Trail running, autumn', 'Winter boots']
     for (const name of names) await plans(page).getByRole('link', { name, exact: true }).waitFor()
