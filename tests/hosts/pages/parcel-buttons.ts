@@ -9,7 +9,8 @@ export interface Parcel {
 /** Gives the host's buttons their work: each names what it does and where. */
 export function workButtons(mount: (place: HTMLElement) => Parcel): void {
   const parcels = new Map<string, Parcel>()
-  const press = async ({ verb = '', where = '' }: DOMStringMap): Promise<void> => {
+  const done = new Map<string, Promise<void>>()
+  const work = async ({ verb = '', where = '' }: DOMStringMap): Promise<void> => {
     const place = document.querySelector<HTMLElement>(`#${where}`)
     if (place === null) throw new Error(`the page has no place ${where}`)
     const parcel = parcels.get(where)
@@ -23,8 +24,16 @@ export function workButtons(mount: (place: HTMLElement) => Parcel): void {
     if (verb === 'unmount') await parcel?.unmount()
     place.dataset['state'] = verb
   }
+  // What is still coming can neither come nor go once more: one press of a place waits for the other.
+  const press = (pressed: DOMStringMap) => {
+    const { where = '' } = pressed
+    done.set(
+      where,
+      (done.get(where) ?? Promise.resolve()).then(() => work(pressed)),
+    )
+  }
   document.addEventListener('click', (event) => {
     if (event.target instanceof HTMLButtonElement && event.target.dataset['verb'])
-      void press(event.target.dataset)
+      press(event.target.dataset)
   })
 }
