@@ -11,6 +11,11 @@ export async function violations(page: Page): Promise<string[]> {
   // By the debugger's door: the page's policy lets no script in that is not its own.
   await page.evaluate(axeScript)
   const found = await page.evaluate(async () => {
+    // What is just coming is half transparent, and would be taken for pale.
+    const coming = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(coming.map(({ finished }) => finished))
     // The script above has put axe there.
     const { axe: engine } = window as unknown as { axe: typeof axe }
     const { violations: all } = await engine.run(document, {
