@@ -129,6 +129,7 @@ test.each(sizesInTurn())(
     const dialog = page.getByRole('dialog', { name: 'Replace “used.png”' })
     await dialog.getByText('No other material of this kind is like that.').waitFor()
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     await expectFocus(opener)
     await page.keyboard.press('Enter')
     await pressByKey(page, dialog.getByRole('checkbox', { name: 'Only those of 640×320' }), 'Space')
