@@ -10,11 +10,12 @@ import {
  * large for that need not: the server says why it does not take it.
  */
 export async function needsCrop(file: Blob, sizes: readonly PixelSize[]): Promise<boolean> {
+  if (file.size > croppableMaxBytes) return false
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return false
   const { width, height } = picture
   picture.close()
-  if (file.size > croppableMaxBytes || width * height > croppableMaxPixels) return false
+  if (width * height > croppableMaxPixels) return false
   const fits = sizes.some(({ widthPx, heightPx }) => widthPx === width && heightPx === height)
   return !fits || file.size > imageMaxBytes
 }
