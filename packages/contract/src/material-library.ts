@@ -51,10 +51,10 @@ export type LibraryRow = z.infer<typeof libraryRow>
 
 /**
  * The acting owner's materials, icons too; what is in the bin is left out unless `ids` name it. All conditions hold
- * together, and an empty one leaves nothing out: `text` is looked for in names and tags, letter case aside, or is an id; a material has one of `types`
- * and of `sizes` (`1280x720`) and all of `tags`; `fits` asks for what a field of a spec's creatives takes, which leaves out
- * what may not be shown; `folderId` names a folder with those below it (`notFound` when there is none), null what stands
- * in none; `use` tells whether creatives name it.
+ * together, and an empty one leaves nothing out: `text` is looked for in names and tags, letter case aside, or is an id;
+ * a material has one of `types` and of `sizes` (`1280x720`) and all of `tags`; `fits` asks for what a field of a spec's
+ * creatives takes, which leaves out what may not be shown; `folderId` names a folder with those below it (`notFound` when
+ * there is none), null what stands in none; `use` tells whether creatives name it.
  */
 export const searchMaterials = defineCall({
   path: '/v3/material/search',

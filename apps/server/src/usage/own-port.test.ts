@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { code } from '@placard/contract/code'
 import { login } from '@placard/contract/sign-in'
 import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
@@ -8,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 let database: Database
 let server: RunningServer
@@ -30,17 +30,6 @@ afterAll(async () => {
   await server.stop()
   await database.close()
 })
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') throw new Error('expected a port')
-      probe.close(() => found(address.port))
-    })
-  })
-}
 
 const report = (origin: string) =>
   fetch(`${origin}${collectUsagePath}?batch=${randomUUID()}`, {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '#server/blob/s3-settings.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** An S3 that others have made. */
 export interface Swift {
@@ -156,13 +156,4 @@ async function made(ask: () => Promise<Response>): Promise<void> {
 
 function textOf(answer: Response | string): Promise<string> | string {
   return typeof answer === 'string' ? answer : answer.text()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return address.port
 }
