@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { code } from '@placard/contract/code'
 import {
   type FileType,
@@ -84,9 +84,10 @@ interface WrittenFile extends Pick<ReceivedFile, 'bytes' | 'hash'> {
 }
 
 /**
- * Writes what comes into a file, and stops behind the chunk that is too much.
+ * Writes a file, and stops after the chunk that exceeds `maxBytes`. The file is open before the source is read, and closed
+ * when the promise settles: a caller that removes it then has removed it for good.
  *
- * @throws BlobStoreFull, BlobStoreAway, or what the source does
+ * @throws BlobStoreFull, BlobStoreAway, or what the source throws
  */
 export async function writtenFile(
   path: string,
@@ -106,7 +107,13 @@ export async function writtenFile(
     }
   }
   try {
-    await pipeline(counted, createWriteStream(path, { mode: 0o600 }))
+    // Not a write stream: its pipeline rejects while the file may still be opening, which then appears after its removal.
+    const file = await open(path, 'w', 0o600)
+    try {
+      await file.writeFile(counted())
+    } finally {
+      await file.close()
+    }
   } catch (error) {
     throw diskError(error, path)
   }
