@@ -17,11 +17,8 @@ afterAll(() => rm(dir, { recursive: true }))
 describe('a file that is written from a source', () => {
   test('that fails at once is there when the failure arrives, so that removing it is final', async () => {
     const path = join(dir, 'failed')
-    const failing = {
-      async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-        throw new RangeError('the source is broken')
-      },
-    }
+    const next = () => Promise.reject(new RangeError('the source is broken'))
+    const failing = { [Symbol.asyncIterator]: () => ({ next }) }
     // The file system waits behind these, as it does on a busy server.
     const busy = Array.from({ length: 64 }, () => hash('secret', 'salt', 10_000, 32, 'sha256'))
     await expect(writtenFile(path, failing, Infinity)).rejects.toThrow(RangeError)
