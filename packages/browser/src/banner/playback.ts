@@ -1,10 +1,9 @@
 import type { BannerMessage } from '@placard/domain/banner/message'
 import { nextInQueue, nextQueueChangeMs, playQueue } from '@placard/domain/banner/playing'
+import { timingMs } from '@placard/domain/platform/timing'
 import { announceUse } from '../usage/announce.ts'
 import { onePerName } from './timers.ts'
 
-const turnEveryMs = 60_000
-const shownAfterMs = 3_000
 /** A timer cannot wait for longer than 24 days; a window that is so far away is looked at again in between. */
 const furthestMs = 86_400_000
 
@@ -19,11 +18,19 @@ export interface BannerState {
 
 const none: BannerState = { message: null, count: 0, place: 0 }
 
-/** Lets messages take turns: each for 60 s while it is not held, and for as long as its window is open. @see S4.1–S4.5 */
+/**
+ * Rotates messages: each plays for 60 s while it is not held, and for as long as its window is open. A show is announced once
+ * the message has been in view for 3 s without a break. It starts paused.
+ *
+ * @see S4.1–S4.5, S9.1
+ */
 export class BannerPlayback {
   #state = none
   #messages: readonly BannerMessage[] = []
   #isHeld = false
+  #isPaused = true
+  /** The show of the current message is still to be announced. */
+  #isUnseen = false
   readonly #closed = new Set<string>()
   readonly #timers = onePerName<'turn' | 'shown' | 'change'>()
   readonly #changed: () => void
@@ -63,14 +70,17 @@ export class BannerPlayback {
     this.#waitForTurn()
   }
 
-  /** Stands still until `resume`. */
-  rest(): void {
+  /** Stops every timer until `resume`. */
+  pause(): void {
+    this.#isPaused = true
     this.#timers.clearAll()
   }
 
   resume(): void {
+    this.#isPaused = false
     this.#look()
     this.#waitForTurn()
+    this.#waitForShow()
   }
 
   get #shownId(): string | null {
@@ -87,7 +97,7 @@ export class BannerPlayback {
     this.#show(queue.find(({ messageId }) => messageId === this.#shownId) ?? queue[0] ?? null)
     const now = Date.now()
     const changeMs = nextQueueChangeMs(this.#messages, now)
-    if (changeMs === null) return
+    if (changeMs === null || this.#isPaused) return
     this.#timers.set('change', Math.min(changeMs - now, furthestMs), () => this.#look())
   }
 
@@ -103,17 +113,25 @@ export class BannerPlayback {
   }
 
   #comesOn(message: BannerMessage | null): void {
-    this.#timers.clear('shown')
+    this.#isUnseen = message !== null
     this.#waitForTurn()
-    if (message === null) return
-    const use = { kind: 'bannerShow', subjectId: message.messageId } as const
-    this.#timers.set('shown', shownAfterMs, () => announceUse(use))
+    this.#waitForShow()
+  }
+
+  #waitForShow(): void {
+    this.#timers.clear('shown')
+    const subjectId = this.#shownId
+    if (this.#isPaused || !this.#isUnseen || subjectId === null) return
+    this.#timers.set('shown', timingMs.bannerShowReport, () => {
+      this.#isUnseen = false
+      announceUse({ kind: 'bannerShow', subjectId })
+    })
   }
 
   #waitForTurn(): void {
     this.#timers.clear('turn')
-    if (this.#isHeld || this.#shownId === null) return
-    this.#timers.set('turn', turnEveryMs, () => {
+    if (this.#isPaused || this.#isHeld || this.#shownId === null) return
+    this.#timers.set('turn', timingMs.bannerRotation, () => {
       const next = nextInQueue(this.#queue(), this.#shownId)
       if (next) this.#show(next)
       else this.#waitForTurn()

@@ -84,7 +84,7 @@ async function plays(...given: BannerMessage[]): Promise<void> {
 const shown = () => player.state().message?.messageId ?? null
 
 describe('S4.2 messages take turns', () => {
-  test('S4.2 every 60 s the next is shown, and after the last the first again', async () => {
+  test('S4.2 S9.1 every 60 s the next is shown, and after the last the first again', async () => {
     await plays(aMessage('1'), aMessage('2', { priority: 0 }))
     expect(player.state()).toMatchObject({ message: { messageId: '2' }, count: 2, place: 1 })
     await vi.advanceTimersByTimeAsync(minute - 1)
@@ -171,7 +171,7 @@ describe('S4.3 closing', () => {
 })
 
 describe('S4.5 a show is told', () => {
-  test('S4.5 after 3 s, not before, and once each time a message comes on', async () => {
+  test('S4.5 S9.1 after 3 s, not before, and once each time a message comes on', async () => {
     await plays(aMessage('1'), aMessage('2'))
     await vi.advanceTimersByTimeAsync(2_999)
     expect(uses).toEqual([])
@@ -179,6 +179,34 @@ describe('S4.5 a show is told', () => {
     expect(uses).toEqual(['bannerShow 1'])
     await vi.advanceTimersByTimeAsync(2 * minute)
     expect(uses).toEqual(['bannerShow 1', 'bannerShow 2', 'bannerShow 1'])
+  })
+
+  test('S4.5 once it has been in view for 3 s without a break, however often the tab was hidden before', async () => {
+    await plays(aMessage('1'))
+    for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) {
+      await vi.advanceTimersByTimeAsync(2_999)
+      expect(uses).toEqual([])
+      page.become(state)
+    }
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(uses).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(uses).toEqual(['bannerShow 1'])
+    page.become('hidden')
+    page.become('visible')
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(uses).toEqual(['bannerShow 1'])
+  })
+
+  test('S4.5 not of the next message while the tab is hidden', async () => {
+    await plays(aMessage('1'), aMessage('2'), aMessage('3'))
+    page.become('hidden')
+    player.close()
+    await vi.advanceTimersByTimeAsync(31 * minute)
+    expect([shown(), uses]).toEqual(['2', ['bannerClose 1']])
+    page.become('visible')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(uses).toEqual(['bannerClose 1', 'bannerShow 2'])
   })
 
   test('S4.5 not when it has left within them', async () => {

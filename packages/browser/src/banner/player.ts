@@ -70,13 +70,13 @@ function play(playback: BannerPlayback, { ownerId, pageId }: Where, page: Docume
       () => undefined,
     )
   }
-  const rest = () => {
+  const pause = () => {
     asking.abort()
     clearTimeout(timer)
-    playback.rest()
+    playback.pause()
   }
   const attend = () => {
-    rest()
+    pause()
     if (page.visibilityState === 'hidden') return
     playback.resume()
     ask()
@@ -87,7 +87,7 @@ function play(playback: BannerPlayback, { ownerId, pageId }: Where, page: Docume
   return () => {
     leave()
     page.removeEventListener('visibilitychange', attend)
-    rest()
+    pause()
   }
 }
 

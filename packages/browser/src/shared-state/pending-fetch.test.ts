@@ -33,7 +33,7 @@ describe('S8.12 a lookup of a global promise', () => {
     },
   )
 
-  test("S8.12 rejects with 'timeout' after 5 s unresolved, and not before", async () => {
+  test("S8.12 S9.1 rejects with 'timeout' after 5 s unresolved, and not before", async () => {
     keepPendingFetch(store, 'user', new Promise(() => {}))
     const outcome = failureOf(pendingFetch(store, 'user'))
     await vi.advanceTimersByTimeAsync(4_999)

@@ -1,21 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayBudgetFloorCents } from './limit.ts'
-import { timingMs } from './timing.ts'
-
-test('S9.1 S9.2 S9.6 waiting times', () => {
-  expect(timingMs).toEqual({
-    bannerRotation: 60_000,
-    bannerShowReport: 3_000,
-    chunkLoadTimeout: 120_000,
-    debounce: 200,
-    globalPromiseWait: 5_000,
-    remoteComponentTimeout: 5_000,
-    remoteRuntimePoll: 200,
-    stickyScroll: 100,
-    throttle: 500,
-  })
-})
 
 describe('a day budget may not fall below 105 % of what the day has spent', () => {
   test.each([
