@@ -1,7 +1,14 @@
+import { createAd, listAds } from '@placard/contract/ad'
+import { createGroup } from '@placard/contract/group'
+import { createPlan } from '@placard/contract/plan'
 import { listUsage } from '@placard/contract/staff-usage'
 import { collectUsagePath } from '@placard/contract/usage'
 import { dayAt } from '@placard/domain/calendar/day'
-import { expect, inject, test } from 'vitest'
+import { extensionType } from '@placard/domain/plan/extension-type'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
+import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn } from '#tests/journeys/support/looks.ts'
@@ -33,6 +40,79 @@ test('S7.31 whoever leaves a page is found in the collector, once', async () => 
   await page.goto('/')
   expect((await assurance).status()).toBe(200)
   expect(await found()).toEqual([before])
+})
+
+/** The collector's table, as `operation description: plan group ad source market file`, the oldest first. */
+async function storedActions(ownerName: string): Promise<() => Promise<string[]>> {
+  const host = readDataDirectoryOwner(inject('dataDir'))?.socketDir
+  if (!host) throw new Error('the server uses no database of its own')
+  const database = new pg.Client({ host, user: 'placard', database: 'placard' })
+  await database.connect()
+  onTestFinished(() => database.end())
+  const actions = `
+    select concat_ws(' ', operation_type, description || ':', coalesce(plan_id, '-'), coalesce(group_id, '-'),
+      coalesce(ad_id, '-'), coalesce(source_ad_id, '-'), coalesce(market_name, '-'), coalesce(file_type, '-')) as text
+    from usage_record where owner_name = $1 and operation_type not in ('view', 'leave') order by happened_ms`
+  return async () => (await database.query(actions, [ownerName])).rows.map(({ text }) => text)
+}
+
+test('S7.31 what is done is found in the collector, with what it was done to', async () => {
+  const ownerName = 'Tea Works'
+  const today = dayAt(Date.now())
+  const client = await newAdvertiser(ownerName)
+  const type = extensionType.web
+  const { planId } = (await client.call(createPlan, { planName: 'Tea', extensionType: type })).data
+  const group = { planId, groupName: 'Cups', price: 50 }
+  const { groupId } = (await client.call(createGroup, group)).data
+  const ad = { groupId, adName: 'Blue cup', pageUrl: 'https://shop.example.com/cup' }
+  const { adId } = (await client.call(createAd, ad)).data
+  const page = await tabOf(browser, ownerName, { address: `/markets/manage/ad?planId=${planId}` })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await page.getByRole('region', { name: 'The plan “Tea”' }).waitFor()
+  await page.getByRole('switch', { name: 'Switch Blue cup' }).click()
+  await page.getByText('Saved: Blue cup, switch off').waitFor()
+  await page.getByRole('gridcell').getByText('Blue cup', { exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('switch', { name: 'Switch Blue cup (2)' }).waitFor()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('“Blue cup” is in the recycle bin.').waitFor()
+  await button('Undo').last().click()
+  await page.getByText('“Blue cup” is back.').waitFor()
+  const [{ adId: copyId } = { adId: '' }] = (
+    await client.call(listAds, { from: today, to: today, filters: { text: 'Blue cup (2)' } })
+  ).data.items
+
+  const download = page.waitForEvent('download')
+  await button('Export').click()
+  await button('CSV').click()
+  await download
+  await page.goto('/markets/manage/material')
+  await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'Cup.PNG'))
+  await page.getByText('1 of 1 uploaded').waitFor()
+  await page.goto('/markets/manage/import')
+  const content = 'Campaign,Budget\nTea,300\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await button(/^Import \d+ entr/).click()
+  await page.getByText('plans.csv is imported').waitFor()
+
+  const within = `${planId} ${groupId}`
+  const stored = await storedActions(ownerName)
+  await expect
+    .poll(stored)
+    .toEqual([
+      `switch ad off: ${within} ${adId} - web -`,
+      `copy ad from ${adId}: ${within} ${copyId} ${adId} web -`,
+      `remove ad: ${within} ${adId} - web -`,
+      `restore ad: ${within} ${adId} - web -`,
+      `export ad: ${planId} - - - web csv`,
+      expect.stringMatching(/^upload material \d+: - - - - - png$/),
+      expect.stringMatching(/^upload import \d+: - - - - - csv$/),
+      expect.stringMatching(/^import import \d+: - - - - - csv$/),
+    ])
 })
 
 test.each(sizesInTurn('phone'))(

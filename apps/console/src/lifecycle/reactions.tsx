@@ -1,6 +1,6 @@
 import { attendRequests, logReport } from '@placard/browser/request/settings'
 import { leaveForLogin } from '@placard/browser/session/login-redirect'
-import { announceUse } from '@placard/browser/usage/announce'
+import { announceCall, announceUse } from '@placard/browser/usage/announce'
 import type { Reaction } from '@placard/domain/reply/reaction'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
@@ -52,6 +52,7 @@ export function Reactions({
       locale: () => locale,
       react,
       identityChanged,
+      accepted: announceCall,
       report(response) {
         reportError(response)
         const { path, status, body } = response

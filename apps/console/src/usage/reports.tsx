@@ -1,7 +1,7 @@
 import { UsageReporter } from '@placard/browser/usage/reporter'
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { usagePageName } from '@placard/domain/usage/operation'
-import { useEffect, useRef } from 'react'
+import { usagePageName, usagePlace } from '@placard/domain/usage/operation'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Reports what is done for the owner, until it leaves. It shows nothing. */
@@ -13,7 +13,14 @@ export function UsageReports({
   readonly identity: Pick<Identity, 'ownerId' | 'ownerName'>
 }) {
   const reporter = useRef<UsageReporter>(null)
-  const pageName = usagePageName(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const place = useMemo(
+    () => ({
+      pageName: usagePageName(pathname),
+      subject: usagePlace(pathname, new URLSearchParams(search)),
+    }),
+    [pathname, search],
+  )
   useEffect(() => {
     if (ownerId === null) return
     const started = new UsageReporter(base, { ownerId, ownerName })
@@ -23,7 +30,11 @@ export function UsageReports({
       reporter.current = null
     }
   }, [base, ownerId, ownerName])
+  // From one edit page to another is a visit of its own; another search on the same page is none.
+  const visited = pathname.endsWith('/edit') ? pathname : place.pageName
+  const visit = useEffectEvent(() => reporter.current?.visit(place))
   // Behind the other, so that there is a reporter.
-  useEffect(() => reporter.current?.visit(pageName), [pageName, ownerId, ownerName, base])
+  useEffect(() => visit(), [visited, ownerId, ownerName, base])
+  useEffect(() => reporter.current?.narrow(place), [place])
   return null
 }

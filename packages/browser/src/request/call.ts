@@ -46,8 +46,10 @@ export async function callServer<C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const reply = await answer(call, input as Record<string, unknown>, options)
+  const data = replyData(call, reply, options)
+  requestSettings().accepted?.({ path: call.path, effect: call.effect, input, data })
   // The contract types what the server has checked before it answered.
-  return replyData(call, reply, options) as OutputOf<C>
+  return data as OutputOf<C>
 }
 
 async function answer(

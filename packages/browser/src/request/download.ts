@@ -36,7 +36,12 @@ export async function downloadFile<C extends AnyCall>(
     noteActingIdentity(response)
     const type = response.headers.get('content-type') ?? ''
     const isFile = response.ok && !type.startsWith('application/json')
-    if (isFile) return { content: await response.blob(), name: fileName(response, call.path) }
+    if (isFile) {
+      const { path, effect } = call
+      const file = { content: await response.blob(), name: fileName(response, path) }
+      requestSettings().accepted?.({ path, effect, input, data: null, fileName: file.name })
+      return file
+    }
     replyData(call, { status: response.status, text: await response.text() }, options)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

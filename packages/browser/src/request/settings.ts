@@ -1,5 +1,6 @@
 import type { ApiResponse } from '@placard/domain/error-report/response'
 import type { Locale } from '@placard/domain/locale/locale'
+import type { AcceptedCall } from '@placard/domain/usage/action'
 import type { Reaction } from '@placard/domain/reply/reaction'
 
 /** What the calls need from the shell of the page. */
@@ -14,6 +15,8 @@ export interface RequestSettings {
   readonly identityChanged?: () => void
   /** Hears of every answer that counts as an error, and of those that never came. @see S9.10 */
   readonly report?: (response: ApiResponse) => void
+  /** Hears of every call that the server has accepted. @see S7.31 */
+  readonly accepted?: (call: AcceptedCall) => void
 }
 
 /** Where nobody collects reports they stand in the browser's console. */

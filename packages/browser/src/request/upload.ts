@@ -28,7 +28,10 @@ export async function uploadFile<C extends AnyCall>(
   for (const [name, text] of encodeForm(input)) body.append(name, text)
   // Last, so that the server knows the fields before the file begins to arrive.
   body.append('file', file)
-  return replyData(call, await sent(call, body, options), options) as OutputOf<C>
+  const data = replyData(call, await sent(call, body, options), options)
+  const { path, effect } = call
+  requestSettings().accepted?.({ path, effect, input, data, fileName: file.name })
+  return data as OutputOf<C>
 }
 
 // fetch cannot tell how much of a body has left.

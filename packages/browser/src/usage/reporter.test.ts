@@ -1,7 +1,7 @@
 import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
 import { usageRecord } from '@placard/domain/usage/record'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceUse, heldUses } from './announce.ts'
+import { announceCall, announceUse, heldUses } from './announce.ts'
 import { UsageReporter } from './reporter.ts'
 
 /** As much of the storage as the reporter needs: its keys are its own properties. */
@@ -79,9 +79,9 @@ const stillKept = () => Object.keys(frame.localStorage).length
 describe('S7.31 a page reports', () => {
   test('S7.31 who came to it and how long it was looked at, in one batch after some seconds', async () => {
     const reporter = aReporter()
-    reporter.visit('manage/plan')
+    reporter.visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(1_000)
-    reporter.visit('manage/ad')
+    reporter.visit({ pageName: 'manage/ad' })
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(3_000)
     expect(sent).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('S7.31 a page reports', () => {
   })
 
   test('S7.31 when it is left, what waits by sendBeacon; the next visit makes sure under the same id', async () => {
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(500)
     hide('hidden')
     frame.dispatchEvent(new Event('pagehide'))
@@ -121,7 +121,7 @@ describe('S7.31 a page reports', () => {
     ['it asks too often', () => new Response(null, { status: 429 })],
   ])('S7.31 once more under the same id when %s', async (_, failure) => {
     answer = failure
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(stillKept()).toBe(1)
     answer = kept
@@ -134,7 +134,7 @@ describe('S7.31 a page reports', () => {
 
   test('by itself again after a while, ever more rarely', async () => {
     answer = () => new Response(null, { status: 503 })
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(3_000 + 30_000 + 60_000)
     expect(sent).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -143,7 +143,7 @@ describe('S7.31 a page reports', () => {
 
   test('nothing twice that the collector refuses for good', async () => {
     answer = () => new Response(null, { status: 413, ...fromCollector })
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(stillKept()).toBe(0)
   })
@@ -154,7 +154,7 @@ describe('S7.31 a page reports', () => {
   ])('to the collector alone: a host that %s loses nothing, and is told once', async (_, host) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     answer = host
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(3_000 + 30_000)
     expect(sent).toHaveLength(2)
     expect(stillKept()).toBe(1)
@@ -168,15 +168,15 @@ describe('S7.31 a page reports', () => {
 
   test('at once when twenty wait, and never more than fifty in a batch', async () => {
     const reporter = aReporter()
-    for (let count = 0; count < 10; count += 1) reporter.visit('manage/plan')
+    for (let count = 0; count < 10; count += 1) reporter.visit({ pageName: 'manage/plan' })
     expect(sent).toEqual([])
-    reporter.visit('manage/ad')
+    reporter.visit({ pageName: 'manage/ad' })
     await vi.advanceTimersByTimeAsync(1)
     expect(sent[0]?.lines).toHaveLength(20)
   })
 
   test('time only while it can be seen', async () => {
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(1_000)
     hide('hidden')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -187,8 +187,30 @@ describe('S7.31 a page reports', () => {
     expect(durations.filter(Boolean)).toEqual(['1000', '1000', '2000'])
   })
 
+  test('S7.31 what was done, and to what; views are about what the page shows', async () => {
+    const accept = (path: string, effect: 'read' | 'write', input: object, data: object) =>
+      announceCall({ path, effect, input, data })
+    const row = { adId: '3', groupId: '2', planId: '1' }
+    accept('/v3/ad/list', 'read', {}, { items: [row] })
+    accept('/v3/ad/copy', 'write', { adId: '3' }, { ...row, adId: '4' })
+    const reporter = aReporter()
+    reporter.visit({ pageName: 'manage/ad', subject: { adId: '3' } })
+    accept('/v3/plan/remove', 'write', { planId: '8' }, {})
+    reporter.narrow({ pageName: 'manage/ad', subject: { planId: '9' } })
+    accept('/v3/ad/remove', 'write', { adId: '3' }, {})
+    accept('/v3/material/upload', 'write', {}, { mId: '7' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(records()).toMatchObject([
+      { operationType: 'view', ...row },
+      { operationType: 'copy', ...row, adId: '4', sourceAdId: '3', pageName: 'manage/ad' },
+      { operationType: 'remove', planId: '8', groupId: '', adId: '' },
+      { operationType: 'remove', ...row, sourceAdId: '' },
+      { operationType: 'upload', planId: '9', groupId: '', adId: '', description: 'material 7' },
+    ])
+  })
+
   test('S4.5, S9.10 what announcements did and which calls failed, once though two consoles listen', async () => {
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     aReporter()
     announceUse({ kind: 'bannerShow', subjectId: '7' })
     announceUse({ kind: 'error', subjectId: '/v3/plan/list', text: '500 \ud83d\ude00' })
@@ -205,8 +227,8 @@ describe('S7.31 a page reports', () => {
       announceUse({ kind: 'error', subjectId: `/call/${at}`, text: '500' })
     await vi.advanceTimersByTimeAsync(5_000)
     const reporter = aReporter()
-    reporter.visit('manage/plan')
-    reporter.visit('manage/ad')
+    reporter.visit({ pageName: 'manage/plan' })
+    reporter.visit({ pageName: 'manage/ad' })
     await vi.advanceTimersByTimeAsync(3_000)
     const errors = records().filter((record) => record?.operationType === 'error')
     expect(errors).toHaveLength(20)
@@ -223,7 +245,7 @@ describe('S7.31 a page reports', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     })
-    aReporter().visit('manage/plan')
+    aReporter().visit({ pageName: 'manage/plan' })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(records()).toMatchObject([{ operationType: 'view' }])
   })
@@ -231,7 +253,7 @@ describe('S7.31 a page reports', () => {
 
 test('who stops sends what waits, and leaves neither timer nor listener', async () => {
   const reporter = aReporter()
-  reporter.visit('manage/plan')
+  reporter.visit({ pageName: 'manage/plan' })
   reporter.stop()
   expect(sent).toHaveLength(1)
   expect(vi.getTimerCount()).toBe(0)

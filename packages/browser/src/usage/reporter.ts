@@ -2,7 +2,7 @@ import { usageClient } from '@placard/domain/usage/client'
 import { usageOperation } from '@placard/domain/usage/operation'
 import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
 import { fittingUsage } from '@placard/domain/usage/refusal'
-import { heldUses, type Use, useEvent } from './announce.ts'
+import { heldUses, type Use, usageActions, useEvent } from './announce.ts'
 import { UsageOutbox } from './outbox.ts'
 
 /** For whom the page is open. */
@@ -13,15 +13,22 @@ export interface UsageSubject {
 
 type Fields = Partial<UsageRecord> & Pick<UsageRecord, 'operationType'>
 
+/** A page, and the subjects that its address names. */
+export interface UsagePlace {
+  readonly pageName: string
+  /** Ids by the field of the record. */
+  readonly subject?: Readonly<Record<string, string>>
+}
+
 /** A page that somebody is on. */
 interface Visit {
-  readonly pageName: string
+  place: UsagePlace
   /** On the clock of `performance`; null while the page cannot be seen. */
   seenSinceMs: number | null
 }
 
 /**
- * Reports pages, the time that somebody looks at each, what announcements did, and failed calls. It throws nothing and holds
+ * Reports pages, the time that somebody looks at each, what was done there, what announcements did, and failed calls. It throws nothing and holds
  * up nothing. Time counts only while the page can be seen.
  *
  * @see S7.31, S4.5, S9.10
@@ -45,13 +52,18 @@ export class UsageReporter {
   }
 
   /** Somebody has come to a page, and left the one before. */
-  visit(pageName: string): void {
+  visit(place: UsagePlace): void {
     this.#look(false)
-    this.#visit = { pageName, seenSinceMs: null }
+    this.#visit = { place, seenSinceMs: null }
     this.#add({ operationType: usageOperation.view })
     // What happened before anybody reported: most of all, calls that failed while the page was loading.
-    for (const { atMs, ...use } of heldUses()) this.#add({ ...fieldsOf(use), time: String(atMs) })
+    for (const { atMs, use } of heldUses()) this.#add({ ...fieldsOf(use), time: String(atMs) })
     this.#look(document.visibilityState !== 'hidden')
+  }
+
+  /** The address of the page now names other subjects. */
+  narrow(place: UsagePlace): void {
+    if (this.#visit !== null) this.#visit.place = place
   }
 
   /** Ends the visit, sends what waits, and listens to nothing any more. */
@@ -62,9 +74,12 @@ export class UsageReporter {
   }
 
   #add(fields: Fields): void {
-    const pageName = this.#visit?.pageName ?? ''
+    const { pageName = '', subject = {} } = this.#visit?.place ?? {}
     const common = { ...this.#subject, time: String(Date.now()), client: this.#client, pageName }
-    this.#outbox.add(lineOf({ ...common, ...fields }))
+    // What was done to one thing is not about the page's.
+    const isOther = fields.planId ?? fields.groupId ?? fields.adId
+    const about = isOther === undefined ? usageActions.complete(subject) : {}
+    this.#outbox.add(lineOf({ ...common, ...about, ...fields }))
   }
 
   #attend(): void {
@@ -101,7 +116,9 @@ export class UsageReporter {
   }
 }
 
-function fieldsOf({ kind, subjectId, text }: Use): Fields {
+function fieldsOf(use: Use): Fields {
+  if (use.kind === 'action') return use.action
+  const { kind, subjectId, text } = use
   const description = text === undefined ? subjectId : `${subjectId} ${text}`
   return { operationType: usageOperation[kind], description }
 }

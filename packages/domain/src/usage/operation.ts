@@ -1,4 +1,6 @@
-/** What the console reports, in the field of the operation type. Ours: hosts may send types of their own. */
+/**
+ * Operation types that are not actions; those of actions are in `UsageActions`. Ours: hosts may send types of their own.
+ */
 export const usageOperation = {
   /** Somebody came to a page. */
   view: 'view',
@@ -16,4 +18,19 @@ export function usagePageName(path: string): string {
     .split('/')
     .filter((segment) => segment !== '' && !/^\d+$/.test(segment))
     .join('/')
+}
+
+/** The subjects that an address names: the entity of an edit page, or what a list is narrowed to. */
+export function usagePlace(
+  path: string,
+  query: { get(name: string): string | null },
+): Readonly<Record<string, string>> {
+  const edited = /\/(plan|group|ad)\/(\d+)\/edit$/.exec(path)
+  const shown = [
+    ['planId', query.get('planId')],
+    ['groupId', query.get('groupId')],
+    ['adId', query.get('preview') ?? query.get('adId')],
+    [`${edited?.[1]}Id`, edited?.[2]],
+  ]
+  return Object.fromEntries(shown.filter(([, id]) => id && /^\d+$/.test(id)))
 }
