@@ -1,20 +1,23 @@
 import { emailMaxLength } from '@placard/domain/account/email'
+import { passwordLength } from '@placard/domain/account/password'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { nothing } from './scalar.ts'
+import { nothing, secret } from './scalar.ts'
 
 /** An account as somebody types it: its address, in any letter case. */
 export const typedAccount = z.string().check(z.minLength(1), z.maxLength(emailMaxLength))
 
-/** Characters of a password. Length counts, kinds of characters do not (NIST SP 800-63B). */
-export const passwordLength = { min: 8, max: 256 } as const
+/** A password that somebody has: it may be older than the rule for new ones. */
+export const currentPassword = secret(
+  z.string().check(z.minLength(1), z.maxLength(passwordLength.max)),
+)
 
-const newPassword = z
-  .string()
-  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max))
+const newPassword = secret(
+  z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max)),
+)
 
 /** The secret of a one-time link. */
-const link = z.string().check(z.minLength(1), z.maxLength(100))
+const link = secret(z.string().check(z.minLength(1), z.maxLength(100)))
 
 /** Says whose password a one-time link sets, without spending it. One that is over answers `invalidInput` on `link`. */
 export const passwordLink = defineCall({
@@ -72,7 +75,7 @@ export const changePassword = defineCall({
   access: { kind: 'signedIn' },
   effect: 'write',
   input: z.strictObject({
-    current: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)),
+    current: currentPassword,
     next: newPassword,
   }),
   output: nothing,

@@ -18,3 +18,17 @@ export const version = z.int().check(z.positive(), z.lte(2_147_483_647))
 
 /** The empty input: nothing may be sent. */
 export const nothing = z.strictObject({})
+
+const secrets = new WeakSet<z.core.$ZodType>()
+
+/** Marks a field of an input as known to its sender alone: no answer and no message repeats it. */
+export function secret<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  secrets.add(schema)
+  return schema
+}
+
+/** Returns the names of the secret fields of an input. */
+export function secretFields(input: z.core.$ZodType): ReadonlySet<string> {
+  const fields = input instanceof z.ZodMiniObject ? Object.entries(input.shape) : []
+  return new Set(fields.filter(([, schema]) => secrets.has(schema)).map(([name]) => name))
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { typedAccount, passwordLength } from './password.ts'
+import { currentPassword, typedAccount } from './password.ts'
 import { nothing } from './scalar.ts'
 
 /**
@@ -16,8 +16,7 @@ export const login = defineCall({
   effect: 'read',
   input: z.strictObject({
     account: typedAccount,
-    // Whatever the account has: it may be older than the rule for new ones.
-    password: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)),
+    password: currentPassword,
   }),
   output: nothing,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, instant, nothing } from './scalar.ts'
+import { id, instant, nothing, secret } from './scalar.ts'
 
 /**
  * Makes a token by which another service learns who is signed in here, and for whom it acts. It is good for 60 seconds, for
@@ -29,7 +29,7 @@ export const redeemSsoToken = defineCall({
   body: 'json',
   access: { kind: 'service' },
   effect: 'read',
-  input: z.strictObject({ ssoToken: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.strictObject({ ssoToken: secret(z.string().check(z.minLength(1), z.maxLength(100))) }),
   output: z.strictObject({
     accId: id,
     account: z.string(),

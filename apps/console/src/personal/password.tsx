@@ -1,6 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
-import { changePassword, passwordLength } from '@placard/contract/password'
+import { changePassword } from '@placard/contract/password'
+import { passwordLength } from '@placard/domain/account/password'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/control/button.tsx'

@@ -1,3 +1,4 @@
+import { passwordLength } from '@placard/domain/account/password'
 import { type KeyboardEvent, useState } from 'react'
 import { useSignInWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export function PasswordField({ problem, purpose }: PasswordFieldProps) {
           autoComplete={`${purpose}-password`}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={256}
+          maxLength={passwordLength.max}
           required
           aria-invalid={problem !== undefined}
           aria-describedby="caps-lock password-problem"

@@ -1,6 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { loginPath } from '@placard/domain/login/address'
-import { passwordLength, setPassword } from '@placard/contract/password'
+import { setPassword } from '@placard/contract/password'
+import { passwordLength } from '@placard/domain/account/password'
 import { type SubmitEvent, useState } from 'react'
 import { failureText } from './failure.ts'
 import { PasswordField } from './password-field.tsx'

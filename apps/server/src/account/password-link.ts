@@ -38,13 +38,29 @@ export async function newPasswordLink(
   return `${linkPath}${secret}`
 }
 
-/** Whom a link lets set a password. */
-export interface LinkedAccount {
+/** The person whose password is set. */
+export interface PasswordPerson {
+  /** The email address. */
   readonly account: string
+  readonly accountName: string
   /** Null for platform staff. */
   readonly ownerName: string | null
+}
+
+/** The account whose password a link sets. */
+export interface LinkedAccount extends PasswordPerson {
   /** The account has no password yet. */
   readonly isNew: boolean
+}
+
+/** Returns the person behind a signed-in account. */
+export function personOf(db: Kysely<Tables>, accountId: string): Promise<PasswordPerson> {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .select(['a.email as account', 'a.account_name as accountName', 'o.owner_name as ownerName'])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Looks at a link without spending it; undefined when it is unknown, spent or too old. */
@@ -56,7 +72,7 @@ export function linkedAccount(
     .selectFrom('password_link as l')
     .innerJoin('account as a', 'a.account_id', 'l.account_id')
     .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
-    .select(['a.email as account', 'o.owner_name as ownerName'])
+    .select(['a.email as account', 'a.account_name as accountName', 'o.owner_name as ownerName'])
     .select(sql<boolean>`a.password_hash is null`.as('isNew'))
     .where('l.link_hash', '=', secretHash(link))
     .where('l.expires_at', '>', sql<Date>`now()`)

@@ -1,4 +1,5 @@
 import type { Problem } from '@placard/contract/envelope'
+import { secretFields } from '@placard/contract/scalar'
 import type { Locale } from '@placard/domain/locale/locale'
 import type * as z from 'zod/mini'
 import { invalidInput } from '#server/http/refusal.ts'
@@ -15,6 +16,12 @@ export function shown(value: unknown): string {
   return text.length > shownLength
     ? `${text.slice(0, shownLength)}… (${text.length} characters)`
     : text
+}
+
+/** What can be said of a secret: how long it is, and no more. */
+function withheld(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  return typeof value === 'string' ? `${value.length} characters` : 'something that is no text'
 }
 
 const words: Record<Locale, (path: string, expected: string, got: string) => string> = {
@@ -41,27 +48,24 @@ export function readInput<Schema extends z.ZodMiniType>(
   value: unknown,
   locale: Locale,
 ): z.output<Schema> {
-  refuseUnreadable(value, { path: '', depth: 0 }, locale)
+  const secrets = secretFields(schema)
+  refuseUnreadable(value, { path: '', depth: 0, secrets }, locale)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     const path = issue.path.map(String)
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) =>
-        problemAt(
-          [...path, key].join('.'),
-          { expected: 'no such field', got: shown(at(value, [...path, key])) },
-          locale,
-        ),
-      )
+      return issue.keys.map((key) => {
+        const unknown = at(value, [...path, key])
+        // It may be a secret under a wrong name.
+        const got = secrets.size > 0 ? withheld(unknown) : shown(unknown)
+        return problemAt([...path, key].join('.'), { expected: 'no such field', got }, locale)
+      })
     }
-    return [
-      problemAt(
-        path.join('.'),
-        { expected: expectedBy(issue), got: shown(at(value, path)) },
-        locale,
-      ),
-    ]
+    const wrong = at(value, path)
+    const isSecret = path.length === 0 ? secrets.size > 0 : secrets.has(path[0] ?? '')
+    const got = isSecret ? withheld(wrong) : shown(wrong)
+    return [problemAt(path.join('.'), { expected: expectedBy(issue), got }, locale)]
   })
   throw invalidInput(problems.slice(0, maxProblems))
 }
@@ -101,13 +105,14 @@ function expectedBy(issue: z.core.$ZodIssue): string {
  */
 function refuseUnreadable(
   value: unknown,
-  { path, depth }: { path: string; depth: number },
+  { path, depth, secrets }: { path: string; depth: number; secrets: ReadonlySet<string> },
   locale: Locale,
 ): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {
+      const got = secrets.size > 0 ? withheld(value) : shown(value)
       throw invalidInput([
-        problemAt(path, { expected: 'well-formed text without NUL', got: shown(value) }, locale),
+        problemAt(path, { expected: 'well-formed text without NUL', got }, locale),
       ])
     }
     return
@@ -117,6 +122,8 @@ function refuseUnreadable(
     const facts = { expected: `at most ${deepest} levels of nesting`, got: 'more' }
     throw invalidInput([problemAt(path, facts, locale)])
   }
-  for (const [key, inner] of Object.entries(value))
-    refuseUnreadable(inner, { path: path ? `${path}.${key}` : key, depth: depth + 1 }, locale)
+  for (const [key, inner] of Object.entries(value)) {
+    const place = { path: path ? `${path}.${key}` : key, depth: depth + 1, secrets }
+    refuseUnreadable(inner, place, locale)
+  }
 }

@@ -253,6 +253,25 @@ describe('a one-time link', () => {
     )
   })
 
+  test.each([
+    ['too short', { password: 'Hidden7' }],
+    ['too long', { password: 'Hidden7'.repeat(50) }],
+    ['no text', { password: ['Hidden7'] }],
+    ['not well-formed', { password: 'Hidden7\u0000' }],
+    ['weak', { password: 'Hidden77777777777777777777777777' }],
+    ['under a wrong name', { password: 'Another-2026', pasword: 'Hidden7' }],
+    ['beside a wrong link', { link: 'Hidden7'.repeat(50), password: 'Another-2026' }],
+  ])('a refused secret that is %s is not repeated by the answer', async (_what, input) => {
+    const link = await linkFor(await somebody())
+    const answer = await app.inject({
+      method: 'POST',
+      url: setPassword.path,
+      payload: { link, ...input },
+    })
+    expect(answer.json().data.problems).not.toEqual([])
+    expect(answer.body).not.toContain('Hidden7')
+  })
+
   test('ends sessions, other links and letters that wait, and what was held against the account here', async () => {
     const email = await somebody()
     const before = await signedIn(app, email)
@@ -333,8 +352,24 @@ describe('changing one’s own password', () => {
     [
       'the account’s address',
       (email: string) => ` ${email.toUpperCase()}`,
-      'A password must not be the account’s address. Choose another one.',
+      'This is little more than your name or email address. Choose another one.',
     ],
+    [
+      'the advertiser’s name',
+      () => 'alpine-shoes',
+      'This is little more than your name or email address. Choose another one.',
+    ],
+    [
+      'a common one',
+      () => 'Princess2019',
+      'This password is among those that attackers try first. Choose another one.',
+    ],
+    [
+      'a sequence',
+      () => 'hijklmnopqr',
+      'This repeats itself or is a sequence. Choose another one.',
+    ],
+    ['spaces', () => '          ', 'A password cannot consist of spaces. Choose another one.'],
     ['too short', () => 'Seven-7', expect.stringContaining('8')],
   ])('to %s is refused with words', async (_what, next, message) => {
     const email = await somebody()

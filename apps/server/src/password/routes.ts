@@ -4,6 +4,9 @@ import {
   passwordLink,
   setPassword,
 } from '@placard/contract/password'
+import { passwordWeakness } from '@placard/domain/account/password'
+import type { Locale } from '@placard/domain/locale/locale'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Kysely } from 'kysely'
 import {
   accountGuesses,
@@ -12,10 +15,14 @@ import {
 } from '#server/account/guess-limit.ts'
 import { countTry, forgetTries, isRightTry } from '#server/account/guess.ts'
 import { queueReset } from '#server/account/letter-queue.ts'
-import { linkedAccount, redeemPasswordLink } from '#server/account/password-link.ts'
+import {
+  linkedAccount,
+  type PasswordPerson,
+  personOf,
+  redeemPasswordLink,
+} from '#server/account/password-link.ts'
 import { savePassword } from '#server/account/password-save.ts'
 import { isPassword } from '#server/account/password.ts'
-import { accountKey } from '#server/account/typed-account.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { sessionCookie, setSessionCookies } from '#server/http/cookies.ts'
@@ -33,14 +40,17 @@ export const passwordRoutes: Route[] = [
   openRoute(passwordLink, async ({ link }, { unit, locale }) => {
     const found = await linkedAccount(unit.db, link)
     if (found === undefined) throw passwordRefusal('linkOver', 'link', locale)
-    return { ...found, ownerName: found.ownerName ?? '' }
+    const { account, ownerName, isNew } = found
+    return { account, ownerName: ownerName ?? '', isNew }
   }),
 
   openRoute(setPassword, async ({ link, password }, context) => {
     const { unit, locale, request } = context
+    const found = await linkedAccount(unit.db, link)
+    if (found === undefined) throw passwordRefusal('linkOver', 'link', locale)
+    refuseWeak(password, { person: found, path: 'password', locale })
     const account = await redeemPasswordLink(unit, link, { password, origin: originOf(context) })
     if (account === undefined) throw passwordRefusal('linkOver', 'link', locale)
-    if (isSame(password, account)) throw passwordRefusal('sameAsAccount', 'password', locale)
     // Whoever has failed with the forgotten password may sign in with the new one at once.
     await forgetTries(unit, accountGuesses(account, clientNetwork(request.ip)))
     return { account }
@@ -55,7 +65,7 @@ export const passwordRoutes: Route[] = [
 
   signedInRoute(changePassword, async ({ current, next }, context) => {
     const { unit, principal, sessionId, locale } = context
-    const { accountId, email } = principal
+    const { accountId } = principal
     const right = await isRightTry(unit, passwordChangeGuesses(accountId), {
       locale,
       look: async () => isPassword(await storedPassword(unit.db, accountId), current),
@@ -63,7 +73,7 @@ export const passwordRoutes: Route[] = [
     // Answered, since the count of wrong tries must stand.
     if (!right) return passwordRefusal('wrongCurrent', 'current', locale)
     if (next === current) throw passwordRefusal('sameAsCurrent', 'next', locale)
-    if (isSame(next, email)) throw passwordRefusal('sameAsAccount', 'next', locale)
+    refuseWeak(next, { person: await personOf(unit.db, accountId), path: 'next', locale })
     await savePassword(unit, {
       accountId,
       password: next,
@@ -96,6 +106,17 @@ function originOf({ request, requestId }: OpenContext | SignedInContext) {
   return { address: request.ip, requestId }
 }
 
-function isSame(password: string, account: string): boolean {
-  return accountKey(password) === accountKey(account)
+const commonRanks = new Map(dictionary['passwords-common'].map((text, rank) => [text, rank]))
+
+/** @throws Refusal for a password that is too easy to guess; it may be tried again. */
+function refuseWeak(
+  password: string,
+  { person, path, locale }: { person: PasswordPerson; path: string; locale: Locale },
+): void {
+  const { account, accountName, ownerName } = person
+  const weakness = passwordWeakness(password, {
+    personal: [account, accountName, ownerName ?? ''],
+    commonRank: (text) => commonRanks.get(text),
+  })
+  if (weakness !== null) throw passwordRefusal(weakness, path, locale)
 }
