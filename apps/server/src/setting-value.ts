@@ -93,6 +93,35 @@ function originOf({ name, text }: { name: string; text: string }): string {
   })
 }
 
+/** A script of another place, and the hash that it must have. */
+export interface ScriptSource {
+  /** Absolute, as browsers spell it. */
+  readonly address: string
+  /** As in the `integrity` attribute of HTML. */
+  readonly integrity: string
+}
+
+/** A script's address with its hash; null when neither is set. @throws WrongSetting when one is wrong or missing */
+export function scriptSource(address: SettingText, integrity: SettingText): ScriptSource | null {
+  if (address.text === null && integrity.text === null) return null
+  const text = address.text ?? ''
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === ''
+  // A policy names scripts without their query, so the query could not be kept to.
+  if (!isPlain || !/^https?:$/.test(url.protocol) || url.search !== '') {
+    throw new WrongSetting({
+      name: address.name,
+      expected: 'the address of a script such as https://cdn.example.com/runtime.js',
+      got: text.replace(/^.*@/s, '…@'),
+    })
+  }
+  const hash = shaped(integrity, {
+    shape: /^(?:sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/,
+    expected: `the hash of ${address.name}, such as sha384-… with 64 characters of base64`,
+  })
+  return { address: url.href, integrity: hash }
+}
+
 /** Addresses and networks, parted by commas; `loopback` stands for this machine. @throws WrongSetting */
 export function networks({ name, text }: SettingText): string[] {
   const parts = partsOf(text)

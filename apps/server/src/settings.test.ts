@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
+
+const sha384 = `sha384-${createHash('sha384').update('').digest('base64')}`
 
 describe('settings', () => {
   test('have defaults that suit one machine', () => {
@@ -22,6 +25,7 @@ describe('settings', () => {
       mailFrom: null,
       ssoSecret: null,
       ssoOrigin: null,
+      remoteRuntime: null,
       requestsPerSecond: 500,
       collectPort: null,
       usageDays: 90,
@@ -95,6 +99,33 @@ describe('settings', () => {
     ['S3_SECRET_KEY', ['https://s3.example.com', 'files', 'key', 'sec ret']],
   ])('%s is named when it does not go with the others: %j', (name, texts) => {
     expect(() => readSettings(s3(...texts))).toThrow(new RegExp(`^${name} must be (?!.*sec ret)`))
+  })
+
+  const address = 'https://cdn.example.com/runtime.js'
+  const hashes = ['sha256', 'sha384', 'sha512'] as const
+  test.each(hashes)(
+    'S7.32 the shared runtime may come from elsewhere, with its hash: %s',
+    (name) => {
+      const integrity = `${name}-${createHash(name).update('').digest('base64')}`
+      const env = { REMOTE_RUNTIME_URL: address, REMOTE_RUNTIME_INTEGRITY: integrity }
+      expect(readSettings(env).remoteRuntime).toEqual({ address, integrity })
+    },
+  )
+
+  test.each([
+    ['REMOTE_RUNTIME_URL', '', sha384],
+    ['REMOTE_RUNTIME_URL', '/runtime.js', sha384],
+    ['REMOTE_RUNTIME_URL', 'data:text/javascript,1', sha384],
+    ['REMOTE_RUNTIME_URL', 'https://me:secret@cdn.example.com/runtime.js', sha384],
+    ['REMOTE_RUNTIME_URL', `${address}?v=1`, sha384],
+    ['REMOTE_RUNTIME_URL', `${address}#a`, sha384],
+    ['REMOTE_RUNTIME_INTEGRITY', address, ''],
+    ['REMOTE_RUNTIME_INTEGRITY', address, 'sha384-abc'],
+    ['REMOTE_RUNTIME_INTEGRITY', address, sha384.replace('sha384', 'sha512')],
+    ['REMOTE_RUNTIME_INTEGRITY', address, `${sha384} ${sha384}`],
+  ])('S7.32 a wrong %s stops the start and is named: "%s" with "%s"', (name, url, integrity) => {
+    const env = { REMOTE_RUNTIME_URL: url, REMOTE_RUNTIME_INTEGRITY: integrity }
+    expect(() => readSettings(env)).toThrow(new RegExp(`^${name} must be (?!.*secret)`))
   })
 
   test('mail goes out with an address and a sender', () => {

@@ -9,6 +9,8 @@ import {
   origin,
   origins,
   places,
+  type ScriptSource,
+  scriptSource,
   secretAddress,
   type SettingText,
   wholeNumber,
@@ -48,6 +50,8 @@ export interface Settings {
   readonly ssoSecret: string | null
   /** Origin of the open platform; null: ours. */
   readonly ssoOrigin: string | null
+  /** The script that remote components share; null: ours. */
+  readonly remoteRuntime: ScriptSource | null
   /** Calls that one identity, or one address, may make in the long run. */
   readonly requestsPerSecond: number
   /** Where pages send what they report; null: where everything else is answered. */
@@ -95,6 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     ssoOrigin: origin(setting('SSO_ORIGIN')),
+    remoteRuntime: scriptSource(setting('REMOTE_RUNTIME_URL'), setting('REMOTE_RUNTIME_INTEGRITY')),
     requestsPerSecond: number('REQUESTS_PER_SECOND', { min: 1, max: 1_000_000, fallback: 500 }),
     collectPort: env['COLLECT_PORT']
       ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })

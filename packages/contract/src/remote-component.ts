@@ -23,3 +23,6 @@ export const remoteRegister = z.strictObject({
   runtime: file,
 })
 export type RemoteRegister = z.infer<typeof remoteRegister>
+
+/** Name of the `meta` element by which our pages say where the shared runtime is: `content` its address, `data-integrity` its hash. */
+export const runtimeMeta = 'placard-remote-runtime'

@@ -1,6 +1,7 @@
 import type { RemoteSource } from '@placard/browser/remote-component/registry'
 import type { RemoteLoader } from '@placard/browser/remote-component/loader'
 import { registeredLoader } from '@placard/browser/remote-component/register'
+import { runtimeMeta } from '@placard/contract/remote-component'
 import {
   remoteComponentPath,
   type RemoteComponentName,
@@ -20,7 +21,7 @@ interface HostedWindow {
 export interface RemotePlaces {
   /** Address of the folder that holds `creative/components/` and its like, without a slash at its end. */
   readonly base?: string
-  /** The script that components share, such as one of a content network. */
+  /** The script that components share, such as one of a content network; else the one that the page's head names, else ours. */
   readonly runtime?: RemoteSource
 }
 
@@ -32,7 +33,7 @@ export async function loadedRemote<Name extends RemoteComponentName>(
   name: Name,
   places: RemotePlaces,
 ): Promise<LoadedComponent<RemoteComponentProps[Name]>> {
-  const { base, runtime } = places
+  const { base, runtime = runtimeOfPage() } = places
   const folder = base === undefined ? besideConsole() : new URL(`${base}/`, window.location.href)
   const address = new URL(`${remoteComponentPath[name]}/components/register.json`, folder).href
   const key = `${address} ${runtime?.address ?? ''}`
@@ -41,6 +42,14 @@ export async function loadedRemote<Name extends RemoteComponentName>(
   const { component, styles } = await loader.load(name)
   // Component and console are built from the same catalogue of props.
   return { component: component as ComponentType<RemoteComponentProps[Name]>, styles }
+}
+
+/** What the server was set to put into our own pages. */
+function runtimeOfPage(): RemoteSource | undefined {
+  const meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${runtimeMeta}"]`)
+  if (meta === null) return undefined
+  const { integrity } = meta.dataset
+  return { address: meta.content, ...(integrity !== undefined && { integrity }) }
 }
 
 /** The console's files lie in `console/esm/` or `console/umd/`. */

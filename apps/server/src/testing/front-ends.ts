@@ -7,11 +7,11 @@ import type { FrontEnds } from '#server/http/page/pages.ts'
 export const importMap = '{"imports":{"react":"/static/js/react.0123456789.js"}}'
 
 const built = {
-  'portal/index.html': `<!doctype html><script type="importmap">${importMap}</script><script type="module" src="/static/js/index.0123456789.js"></script>`,
+  'portal/index.html': `<!doctype html><head></head><script type="importmap">${importMap}</script><script type="module" src="/static/js/index.0123456789.js"></script>`,
   'portal/static/js/index.0123456789.js': 'export {}',
   'portal/static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'console/umd/index.html':
-    '<!doctype html><script src="/console/umd/static/js/index.0123456789.js"></script>',
+    '<!doctype html><head></head><script src="/console/umd/static/js/index.0123456789.js"></script>',
   'console/umd/static/js/index.0123456789.js': 'var placardConsole',
   'remotes/creative/register.json': '{}',
   'remotes/report/register.json': '{}',

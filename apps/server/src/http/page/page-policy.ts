@@ -12,11 +12,18 @@ const known = new Map<string, readonly string[]>()
  * this text (the portal's import map). Remote components become `blob:` addresses once their hash was compared; only a
  * script that runs already can make such an address.
  *
- * @param origins those that our scripts come from by their folders; empty: a script of ours may lie anywhere here
+ * @param places.origins those that our scripts come from by their folders; empty: a script of ours may lie anywhere here
+ * @param places.runtime address of the script that remote components share, if it is not ours
  */
-export function pagePolicy(html: string, origins: readonly string[]): string {
+export function pagePolicy(
+  html: string,
+  { origins, runtime }: { origins: readonly string[]; runtime: string | null },
+): string {
   const folders = origins.flatMap((origin) => scriptFolders.map((folder) => origin + folder))
-  return policyWith([...(folders.length === 0 ? ["'self'"] : folders), ...hashesOf(html)])
+  // A semicolon or comma would end the source, or the policy.
+  const other = runtime?.replaceAll(';', '%3B').replaceAll(',', '%2C')
+  const own = folders.length === 0 ? ["'self'"] : folders
+  return policyWith([...own, ...hashesOf(html), ...(other === undefined ? [] : [other])])
 }
 
 function hashesOf(html: string): readonly string[] {

@@ -104,6 +104,39 @@ describe('a page', () => {
   )
 })
 
+describe('S7.32 where the shared runtime of remote components comes from elsewhere', () => {
+  const address = "https://cdn.example.com/a;b,c'd&e/runtime.js"
+  const integrity = `sha384-${'A'.repeat(64)}`
+  let other: FastifyInstance
+  beforeAll(async () => {
+    const env = { REMOTE_RUNTIME_URL: address, REMOTE_RUNTIME_INTEGRITY: integrity }
+    other = await testApp(database, { env, frontEnds })
+  })
+  afterAll(() => other.close())
+  const page = (url: string) =>
+    other.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
+
+  test.each(['/', '/markets/manage/plan', '/platform/message', '/nowhere'])(
+    'S7.32 our own page names it with its hash, and its policy allows that script alone: %s',
+    async (url) => {
+      const { body, headers } = await page(url)
+      const content = address.replace("'", '&#39;').replace('&e', '&amp;e')
+      expect(body).toContain(
+        `<meta name="placard-remote-runtime" content="${content}" data-integrity="${integrity}"></head>`,
+      )
+      const [, scripts] = String(headers['content-security-policy']).split('; ')
+      expect(scripts).toContain(" https://cdn.example.com/a%3Bb%2Cc'd&e/runtime.js blob:")
+      expect(headers['content-security-policy']).toContain("; style-src 'self'")
+    },
+  )
+
+  test('S7.32 the page that hosts read does not: they name it themselves', async () => {
+    const { body, headers } = await page('/console/umd/index.html')
+    expect(body).not.toContain('placard-remote-runtime')
+    expect(headers['content-security-policy']).not.toContain('cdn.example.com')
+  })
+})
+
 describe('files', () => {
   test.each(['/console/umd/index.html', script])(
     'of the console open to hosts: %s',

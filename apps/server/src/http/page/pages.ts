@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runtimeMeta } from '@placard/contract/remote-component'
 import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallPath, noSuchCall } from '#server/http/failure.ts'
 import { hostHeaders, serveFiles } from '#server/http/page/files.ts'
 import { ownOrigin } from '#server/http/origin.ts'
 import { pagePolicy } from '#server/http/page/page-policy.ts'
+import type { ScriptSource } from '#server/setting-value.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The built front ends. */
@@ -23,14 +25,14 @@ export interface FrontEnds {
 const portalPage = (portalDir: string) => join(portalDir, 'index.html')
 const consolePage = (consoleDir: string) => join(consoleDir, 'umd/index.html')
 
-/** Under which address people open them. */
-type PageSettings = Pick<Settings, 'publicUrl'>
+/** Under which address people open them, and where their remote components find what they share. */
+type PageSettings = Pick<Settings, 'publicUrl' | 'remoteRuntime'>
 
 /** Serves the front ends' files and pages. */
 export async function servePages(
   app: FastifyInstance,
   { portalDir, consoleDir, remotesDir, standalone }: FrontEnds,
-  { publicUrl }: PageSettings,
+  { publicUrl, remoteRuntime }: PageSettings,
 ): Promise<void> {
   await serveFiles(app, { root: consoleDir, prefix: '/console/', forHosts: true })
   await serveFiles(app, { root: join(portalDir, 'static'), prefix: '/static/', forHosts: false })
@@ -44,7 +46,7 @@ export async function servePages(
     app.get(
       url,
       { config: { open: 'a page without data, which asks for it by calls' } },
-      (_request, reply) => sendPage(reply, { file, status: 200, publicUrl }),
+      (_request, reply) => sendPage(reply, { file, status: 200, publicUrl, remoteRuntime }),
     )
   page('/', portal)
   page(loginPath, portal)
@@ -58,18 +60,29 @@ export async function servePages(
     '/console/umd/index.html',
     { config: { open: 'a page without data, for hosts of other origins' } },
     (_request, reply) =>
-      sendPage(reply.headers(hostHeaders), { file: console, status: 200, publicUrl }),
+      sendPage(reply.headers(hostHeaders), {
+        file: console,
+        status: 200,
+        publicUrl,
+        // A host says itself where its page finds it.
+        remoteRuntime: null,
+      }),
   )
 }
 
 /** Answers every other address: it is a call that does not exist, or leads to the not-found page. */
-export function unknownAddress(frontEnds: FrontEnds | null, { publicUrl }: PageSettings) {
+export function unknownAddress(frontEnds: FrontEnds | null, settings: PageSettings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isPage = !isCallPath(request.url) && ['GET', 'HEAD'].includes(request.method)
     if (frontEnds === null || !isPage) return reply.send(noSuchCall(request))
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return reply.status(404).type('text/plain').send('not found')
-    return sendPage(reply, { file: portalPage(frontEnds.portalDir), status: 404, publicUrl })
+    return sendPage(reply, {
+      file: portalPage(frontEnds.portalDir),
+      status: 404,
+      publicUrl: settings.publicUrl,
+      remoteRuntime: settings.remoteRuntime,
+    })
   }
 }
 
@@ -79,14 +92,26 @@ interface SentPage extends PageSettings {
 }
 
 // Read for every visit: a build that replaces another must not leave pages that name its old files.
-async function sendPage(reply: FastifyReply, { file, status, publicUrl }: SentPage) {
-  const html = await readFile(file, 'utf8')
-  const policy = pagePolicy(html, scriptOrigins(reply.request, publicUrl))
+async function sendPage(reply: FastifyReply, { file, status, publicUrl, remoteRuntime }: SentPage) {
+  const built = await readFile(file, 'utf8')
+  const html = remoteRuntime === null ? built : withRuntime(built, remoteRuntime)
+  const policy = pagePolicy(html, {
+    origins: scriptOrigins(reply.request, publicUrl),
+    runtime: remoteRuntime?.address ?? null,
+  })
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
     .send(html)
+}
+
+/** Names the shared runtime in the page's head, where the console looks for it. */
+function withRuntime(html: string, { address, integrity }: ScriptSource): string {
+  // An address as browsers spell it has no quotes or angle brackets, and a hash has neither.
+  const content = address.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+  const meta = `<meta name="${runtimeMeta}" content="${content}" data-integrity="${integrity}">`
+  return html.replace('</head>', () => `${meta}</head>`)
 }
 
 /**
