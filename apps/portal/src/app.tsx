@@ -2,6 +2,8 @@ import type { Identity } from '@placard/browser/shared-state/identity'
 import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
+import { Toasts } from '@placard/ui/toast/toasts'
+import '@placard/ui/toast/toast.css'
 import { useEffect } from 'react'
 import { ConsoleFrame } from '#portal/console/frame.tsx'
 import { Frame } from '#portal/frame/frame.tsx'
@@ -22,16 +24,18 @@ import { useServices } from '#portal/service-tree/services.ts'
 import { loadSignInPage } from '#portal/sign-in/load.ts'
 import { loadSingleSignOn } from '#portal/sso/load.ts'
 import { staffPageLoaders } from '#portal/staff-pages.ts'
+import { useDark } from '#portal/theme/theme.ts'
 
 const consolePaths = /^\/markets(\/|$)/
 
-/** The whole portal. */
-export function App() {
+/** The whole portal. Toasts are rendered into `popups`. */
+export function App({ popups }: { popups: HTMLElement }) {
+  const dark = useDark()
   return (
-    <>
+    <Toasts container={popups} dark={dark}>
       <Reactions />
       <Page />
-    </>
+    </Toasts>
   )
 }
 

@@ -23,8 +23,13 @@ start()
 
 const root = document.querySelector('#portal')
 if (!root) throw new Error('page.html has no element #portal')
+// Toasts move into the modal dialog on top, so React must not own the element around them.
+const popups = document.createElement('div')
+popups.className = 'placard-popups'
+popups.style.display = 'contents'
+document.body.append(popups)
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App popups={popups} />
   </StrictMode>,
 )

@@ -14,7 +14,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       await list(page, 'Plans').waitFor()
       await refuseSignOut(page)
       await page.getByRole('button', { name: 'Sign out' }).click()
-      const message = page.locator('#left .mkt-popups .mkt-message-notice')
+      const message = page.locator('#left .placard-popups .placard-toast')
       await message.getByText('only on Sundays').waitFor()
       expect(await message.evaluate(looks)).toMatchObject({ drawn: true, family: 'system-ui' })
       expect(await placeOf(message)).toBe('fixed')
@@ -26,7 +26,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
     test('a message is pressed in the dialog that came above it, and is announced once', async () => {
       const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
-      const popUps = page.locator('#left .mkt-popups')
+      const popUps = page.locator('#left .placard-popups')
       await popUps.evaluate(keepAnnounced)
       const saved = 'Saved: Commuter sneakers, switch off'
       const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -107,7 +107,7 @@ function looks(element: Element) {
 
 function placeOf(message: Locator): Promise<string> {
   return message.evaluate((element) => {
-    const stack = element.closest('.mkt-message')
+    const stack = element.closest('.placard-toasts')
     return stack ? getComputedStyle(stack).position : 'nowhere'
   })
 }
@@ -120,7 +120,7 @@ function keepAnnounced(element: Element): void {
     const came = records
       .flatMap(({ addedNodes }) => [...addedNodes])
       .filter((node) => node instanceof Element)
-      .filter((part) => part.closest('.mkt-popups') !== null)
+      .filter((part) => part.closest('.placard-popups') !== null)
       .flatMap((part) => [part, ...part.querySelectorAll('*')])
     const live = came.filter((part) => part.matches('[role="status"], [role="alert"]'))
     announced.push(...live.map(({ textContent }) => textContent))

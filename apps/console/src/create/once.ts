@@ -27,7 +27,7 @@ export async function onceFor<C extends AnyCall>(
   const write = open.get(call.path) ?? { key: newIdempotencyKey(), input }
   open.set(call.path, write)
   try {
-    const options = { message: false, idempotencyKey: write.key }
+    const options = { errorInPlace: true, idempotencyKey: write.key }
     // It was put there for the same call.
     const answer = await callServer(call, write.input as InputOf<C>, options)
     open.delete(call.path)

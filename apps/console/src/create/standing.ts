@@ -9,13 +9,13 @@ import type { SavedAd } from './ad/typed-ad.ts'
 import type { SavedGroup } from './group/typed-group.ts'
 import type { SavedPlan } from './plan/typed-plan.ts'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** A plan as it stands. */
 export function planQuery(ownerId: string | null, planId: string) {
   return queryOptions({
     queryKey: ['create', ownerId, 'plan', planId],
-    queryFn: ({ signal }) => callServer(planDetail, { planId }, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(planDetail, { planId }, { signal, ...inPlace }),
   })
 }
 
@@ -23,7 +23,7 @@ export function planQuery(ownerId: string | null, planId: string) {
 export function groupQuery(ownerId: string | null, groupId: string) {
   return queryOptions({
     queryKey: ['create', ownerId, 'group', groupId],
-    queryFn: ({ signal }) => callServer(groupDetail, { groupId }, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(groupDetail, { groupId }, { signal, ...inPlace }),
   })
 }
 
@@ -31,7 +31,7 @@ export function groupQuery(ownerId: string | null, groupId: string) {
 export function adQuery(ownerId: string | null, adId: string) {
   return queryOptions({
     queryKey: ['create', ownerId, 'ad', adId],
-    queryFn: ({ signal }) => callServer(adDetail, { adId }, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(adDetail, { adId }, { signal, ...inPlace }),
   })
 }
 
@@ -39,7 +39,7 @@ export function adQuery(ownerId: string | null, adId: string) {
 export function creativesQuery(ownerId: string | null, adId: string) {
   return queryOptions({
     queryKey: ['create', ownerId, 'creatives', adId],
-    queryFn: ({ signal }) => callServer(listCreatives, { adId }, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(listCreatives, { adId }, { signal, ...inPlace }),
   })
 }
 

@@ -2,7 +2,7 @@ import { exportFailedWords } from '@placard/browser/request/words'
 import { exportFormat } from '@placard/contract/promotion'
 import { useRef } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import type { ExportChoiceProps } from './export-choice.tsx'
 import { type Exporting, type ExportNews, useExporting } from './export-file.ts'
 import { exportWords } from './export-words.ts'
@@ -72,7 +72,7 @@ function Progress({ exporting }: { exporting: Exporting }) {
 function useTelling(announce: ExportChoiceProps['announce']) {
   const say = useWords(exportWords)
   const failureText = useFailureText()
-  const show = useMessages()
+  const show = useToasts()
   return (news: ExportNews, { hasLeft }: { hasLeft: boolean }) => {
     if (news.kind === 'saved') announce(say('saved', { name: news.name }))
     if (news.kind === 'failed' && hasLeft) show({ kind: 'error', text: failureText(news.reason) })

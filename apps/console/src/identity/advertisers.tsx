@@ -29,7 +29,7 @@ export function Advertisers() {
       callServer(
         listOwners,
         { pageNum, pageSize, filters: text ? { text } : {} },
-        { signal, message: false },
+        { signal, errorInPlace: true },
       ),
   })
 

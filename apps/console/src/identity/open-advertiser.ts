@@ -1,11 +1,11 @@
 import { openAdvertiser, TabBlocked } from '@placard/browser/session/advertiser-tab'
 import { useMutation } from '@tanstack/react-query'
 import { useHref } from 'react-router'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 
 /** Opens an advertiser in a tab of its own. */
 export function useOpenAdvertiser() {
-  const show = useMessages()
+  const show = useToasts()
   const home = useHref('/')
   const { mutate, isPending } = useMutation({
     mutationFn: (ownerId: string) => openAdvertiser({ ownerId, home }),

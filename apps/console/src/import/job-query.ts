@@ -26,7 +26,7 @@ export function isMoving(state: ImportState): boolean {
 export function jobQuery(jobId: string) {
   return queryOptions({
     queryKey: ['import', 'job', jobId],
-    queryFn: ({ signal }) => callServer(importStatus, { jobId }, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(importStatus, { jobId }, { signal, errorInPlace: true }),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data.state) ? watchMs : false),
   })
 }
@@ -36,7 +36,11 @@ export function earlierQuery(pageNum: number) {
   return queryOptions({
     queryKey: ['import', 'list', pageNum],
     queryFn: ({ signal }) =>
-      callServer(listImports, { pageNum, pageSize: earlierPageSize }, { signal, message: false }),
+      callServer(
+        listImports,
+        { pageNum, pageSize: earlierPageSize },
+        { signal, errorInPlace: true },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ state }) => isMoving(state)) ? 3 * watchMs : false,
@@ -51,7 +55,7 @@ export function problemsQuery(jobId: string, rereads: string, pageNum: number) {
       callServer(
         importProblems,
         { jobId, pageNum, pageSize: problemsPageSize },
-        { signal, message: false },
+        { signal, errorInPlace: true },
       ),
     placeholderData: keepPreviousData,
   })
@@ -61,20 +65,20 @@ export function problemsQuery(jobId: string, rereads: string, pageNum: number) {
 export function useJobActions(jobId: string) {
   const queries = useQueryClient()
   const lookAgain = () => queries.invalidateQueries({ queryKey: ['import'] })
-  const quietly = { message: false }
+  const inPlace = { errorInPlace: true }
   return {
     reread: useMutation({
       mutationFn: (decimalSign: InputOf<typeof rereadImport>['decimalSign']) =>
-        callServer(rereadImport, { jobId, decimalSign }, quietly),
+        callServer(rereadImport, { jobId, decimalSign }, inPlace),
       onSettled: lookAgain,
     }),
     confirm: useMutation({
       mutationFn: (allOrNothing: boolean) =>
-        callServer(confirmImport, { jobId, allOrNothing }, quietly),
+        callServer(confirmImport, { jobId, allOrNothing }, inPlace),
       onSettled: lookAgain,
     }),
     cancel: useMutation({
-      mutationFn: () => callServer(cancelImport, { jobId }, quietly),
+      mutationFn: () => callServer(cancelImport, { jobId }, inPlace),
       onSettled: lookAgain,
     }),
   }

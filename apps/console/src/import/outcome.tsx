@@ -42,7 +42,7 @@ function Report({ jobId }: { jobId: string }) {
   const loading = useLoadingMessage()
   const { mutate, isPending, error } = useMutation({
     async mutationFn() {
-      const download = downloadFile(importReport, { jobId }, { message: false })
+      const download = downloadFile(importReport, { jobId }, { errorInPlace: true })
       saveFile(await loading(download, say('reportLoading')))
     },
   })

@@ -30,7 +30,7 @@ export function useUpload() {
     setSending({ kind: 'sending', file, sent: 0 })
     const onProgress = (sent: number) => setSending({ kind: 'sending', file, sent })
     try {
-      const options = { signal: controller.signal, onProgress, idempotencyKey, message: false }
+      const options = { signal: controller.signal, onProgress, idempotencyKey, errorInPlace: true }
       const { jobId } = await uploadFile(uploadImport, { file }, options)
       void navigate(`/manage/import/${jobId}`)
     } catch (error) {

@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
+import { Toasts } from '@placard/ui/toast/toasts'
+import '@placard/ui/toast/toast.css'
 import { StrictMode, type ReactNode, useRef } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { DataRouter } from 'react-router'
@@ -8,7 +10,6 @@ import { LanguageProvider, useLocale } from '#console/language/language.tsx'
 import type { HostProps } from './host.ts'
 import { HostContext } from './host-context.ts'
 import { useKeptFocus } from './kept-focus.ts'
-import { Messages } from './messages.tsx'
 import { Reactions } from './reactions.tsx'
 import { useDark } from './theme.ts'
 
@@ -49,10 +50,10 @@ function Ground({ popups, children }: { popups: HTMLElement; children: ReactNode
   const ground = useRef<HTMLDivElement>(null)
   useKeptFocus(ground, popups)
   return (
-    <Messages container={popups}>
+    <Toasts container={popups} dark={dark}>
       <div ref={ground} className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
         {children}
       </div>
-    </Messages>
+    </Toasts>
   )
 }

@@ -42,7 +42,7 @@ export async function mountedInstance(
 
   const styles = newStyleHome()
   const popups = document.createElement('div')
-  popups.className = 'mkt-popups'
+  popups.className = 'placard-popups'
   // In whatever dialog it comes to stand, it takes no place there.
   popups.style.display = 'contents'
   const besides = [styles, popups, ...debugElement()]

@@ -1,5 +1,5 @@
 import { loadingMessage } from '@placard/domain/message/loading'
-import { useMessages } from './messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 
 /**
  * Shows a message for as long as some work takes, whatever comes of it. @see S2.9
@@ -10,7 +10,7 @@ export function useLoadingMessage(): <Result>(
   work: Promise<Result>,
   text?: string,
 ) => Promise<Result> {
-  const show = useMessages()
+  const show = useToasts()
   return async (work, ownText) => {
     const close = show({ kind: 'loading', ...loadingMessage(ownText) })
     try {

@@ -2,13 +2,13 @@ import { attendRequests, logReport } from '@placard/browser/request/settings'
 import { leaveForLogin } from '@placard/browser/session/login-redirect'
 import { announceCall, announceUse } from '@placard/browser/usage/announce'
 import type { Reaction } from '@placard/domain/reply/reaction'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { shellWords } from '#console/language/shell-words.ts'
 import type { HostProps } from './host.ts'
-import { useMessages } from './messages.tsx'
 
 /**
  * Shows what replies lead to: warnings and errors as messages, the visit limit as a mask over everything, a session that
@@ -21,7 +21,7 @@ export function Reactions({
   loginUrl,
   reportError = logReport,
 }: Pick<HostProps, 'apiBase' | 'loginUrl' | 'reportError'>) {
-  const show = useMessages()
+  const show = useToasts()
   const locale = useLocale()
   const say = useWords(shellWords)
   const [masked, setMasked] = useState<string | null>(null)

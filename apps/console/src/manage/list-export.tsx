@@ -24,7 +24,7 @@ export function ListExport({ listing, total }: ListExportProps) {
       total={total}
       ask={(format, signal) => {
         const input = { format, ...wholeList(listing) }
-        return downloadFile(calls[listing.level], input, { signal, message: false })
+        return downloadFile(calls[listing.level], input, { signal, errorInPlace: true })
       }}
       announce={(text) => announce(store, text)}
     />

@@ -98,7 +98,7 @@ export function usePlanDays({ ownerId, state: { planId }, days }: Listing) {
   const trend = useQuery({
     queryKey: ['manage', ownerId, 'trend', 'plan', { ...days, filters }],
     queryFn: ({ signal }) =>
-      callServer(reportTrend, { level: 'plan', ...days, filters }, { signal, message: false }),
+      callServer(reportTrend, { level: 'plan', ...days, filters }, { signal, errorInPlace: true }),
     enabled: isWanted,
   })
   const [row] = plan.data?.items ?? []
@@ -111,7 +111,7 @@ export function trendQuery({ ownerId, level, state, days }: Listing) {
   const input = { level, ...days, filters: filtersOf(state) }
   return queryOptions({
     queryKey: ['manage', ownerId, 'trend', input],
-    queryFn: ({ signal }) => callServer(reportTrend, input, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(reportTrend, input, { signal, errorInPlace: true }),
   })
 }
 
@@ -144,7 +144,7 @@ export function columnsQuery(ownerId: string, level: Level, locale: Locale) {
   return queryOptions({
     queryKey: [...columnsKey(ownerId, level), locale],
     queryFn: ({ signal }) =>
-      callServer(queryColumns, { pageCode: level }, { signal, message: false }),
+      callServer(queryColumns, { pageCode: level }, { signal, errorInPlace: true }),
     staleTime: columnsStaleMs,
   })
 }
@@ -154,7 +154,7 @@ export function usePresets(ownerId: string, level: Level, wanted: boolean) {
   return useQuery({
     queryKey: [...columnsKey(ownerId, level), 'presets'],
     queryFn: ({ signal }) =>
-      callServer(listColumnPresets, { pageCode: level }, { signal, message: false }),
+      callServer(listColumnPresets, { pageCode: level }, { signal, errorInPlace: true }),
     staleTime: columnsStaleMs,
     enabled: wanted,
   })
@@ -175,7 +175,7 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
   }
   return useQuery({
     queryKey: ['manage', ownerId, 'parents', parents],
-    queryFn: ({ signal }) => callServer(parentNames, parents, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(parentNames, parents, { signal, errorInPlace: true }),
     enabled: planId !== undefined || groupId !== undefined,
   })
 }

@@ -36,7 +36,7 @@ export async function managedPage(
   signal: AbortSignal,
 ): Promise<ManagedPage> {
   // The page shows refusals and failures in the table itself.
-  const options = { signal, message: false }
+  const options = { signal, errorInPlace: true }
   switch (level) {
     case 'plan': {
       const { items, total } = await callServer(listPlans, input, options)
@@ -93,7 +93,7 @@ export interface SavedRow {
 
 /** Saves one change of the version of the row that the person saw. @throws CallRefused, CallFailed */
 export async function savedRow(row: ManagedRow, change: Change): Promise<SavedRow> {
-  const options = { message: false }
+  const options = { errorInPlace: true }
   const changed = { version: row.version, [change.field]: change.value }
   switch (row.level) {
     case 'plan':

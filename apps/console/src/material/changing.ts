@@ -3,7 +3,7 @@ import { changeMaterials, type LibraryRow } from '@placard/contract/material-lib
 import { changedMaterialsMax } from '@placard/domain/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { type Change, rowAfter, type Step, stepsBack } from './change.ts'
 import { materialWords } from './material-words.ts'
 import { materialKey } from './query.ts'
@@ -21,7 +21,7 @@ interface Wanted {
  */
 export function useChanging(note?: (rows: readonly LibraryRow[]) => void) {
   const say = useWords(materialWords)
-  const show = useMessages()
+  const show = useToasts()
   const done = useDone()
   const queries = useQueryClient()
   return useMutation({
@@ -44,7 +44,11 @@ async function taken(steps: readonly Step[]): Promise<void> {
   for (const { ids, change } of steps)
     for (let at = 0; at < ids.length; at += changedMaterialsMax) {
       const some = ids.slice(at, at + changedMaterialsMax)
-      await callServer(changeMaterials, { ids: some, ...wireChange(change) }, { message: false })
+      await callServer(
+        changeMaterials,
+        { ids: some, ...wireChange(change) },
+        { errorInPlace: true },
+      )
     }
 }
 

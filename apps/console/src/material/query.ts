@@ -13,13 +13,13 @@ export const materialKey = ['material'] as const
 /** Creatives that use a material, shown at a time. */
 export const usesPageSize = 10
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** One page of the library. */
 export function libraryQuery(question: LibraryQuestion) {
   return queryOptions({
     queryKey: [...materialKey, 'library', question],
-    queryFn: ({ signal }) => callServer(searchMaterials, question, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(searchMaterials, question, { signal, ...inPlace }),
     placeholderData: keepPreviousData,
     // What was uploaded meanwhile on another page belongs to it.
     staleTime: 0,
@@ -32,7 +32,7 @@ export function materialQuery(mId: string) {
     queryKey: [...materialKey, 'one', mId],
     async queryFn({ signal }) {
       const question = { text: mId, pageSize: 20 }
-      const { items } = await callServer(searchMaterials, question, { signal, ...silent })
+      const { items } = await callServer(searchMaterials, question, { signal, ...inPlace })
       return items.find((row) => row.mId === mId) ?? null
     },
     staleTime: 0,
@@ -42,14 +42,14 @@ export function materialQuery(mId: string) {
 /** All folders. */
 export const foldersQuery = queryOptions({
   queryKey: [...materialKey, 'folders'],
-  queryFn: ({ signal }) => callServer(listMaterialFolders, {}, { signal, ...silent }),
+  queryFn: ({ signal }) => callServer(listMaterialFolders, {}, { signal, ...inPlace }),
   staleTime: 0,
 })
 
 /** The tags that most materials have. */
 export const tagsQuery = queryOptions({
   queryKey: [...materialKey, 'tags'],
-  queryFn: ({ signal }) => callServer(listMaterialTags, {}, { signal, ...silent }),
+  queryFn: ({ signal }) => callServer(listMaterialTags, {}, { signal, ...inPlace }),
   staleTime: 0,
 })
 
@@ -58,7 +58,7 @@ export function usesQuery(mId: string, pageNum: number) {
   const input = { mId, pageNum, pageSize: usesPageSize }
   return queryOptions({
     queryKey: [...materialKey, 'uses', input],
-    queryFn: ({ signal }) => callServer(materialUses, input, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(materialUses, input, { signal, ...inPlace }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { materialWords } from './material-words.ts'
 import { materialKey } from './query.ts'
 
@@ -13,7 +13,7 @@ export type WayBack = () => Promise<unknown>
 /** Says what was done to materials, with the way back from it; null: there is none. */
 export function useDone(): (text: string, back: WayBack | null) => void {
   const say = useWords(materialWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (back: WayBack) => back(),

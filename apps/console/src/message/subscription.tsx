@@ -18,7 +18,7 @@ import { messageWords } from './message-words.ts'
 const uncountedQuery = queryOptions({
   queryKey: ['message', 'uncounted'],
   async queryFn({ signal }) {
-    const kept = await callServer(listPersonalConfig, {}, { signal, message: false })
+    const kept = await callServer(listPersonalConfig, {}, { signal, errorInPlace: true })
     const entry = kept.find(({ configCode }) => configCode === uncountedTypesCode)
     return uncountedTypesIn(entry?.configValue ?? '')
   },

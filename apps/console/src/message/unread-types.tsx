@@ -10,7 +10,7 @@ import { messageWords } from './message-words.ts'
 
 const unreadQuery = queryOptions({
   queryKey: ['message', 'unread'],
-  queryFn: ({ signal }) => callServer(countUnreadByType, {}, { signal, message: false }),
+  queryFn: ({ signal }) => callServer(countUnreadByType, {}, { signal, errorInPlace: true }),
 })
 
 /** How many messages of each type wait, each a way to those. @param chosen the type whose unread messages are listed */

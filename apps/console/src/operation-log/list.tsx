@@ -42,7 +42,7 @@ export function LogList({ view }: { view: View }) {
           holds="entries"
           total={total}
           ask={(format, signal) =>
-            downloadFile(exportOperationLog, { format, filters }, { signal, message: false })
+            downloadFile(exportOperationLog, { format, filters }, { signal, errorInPlace: true })
           }
           announce={setSaid}
         />

@@ -18,7 +18,7 @@ export function logQuery(pageNum: number, filters: LogFilters) {
   const input = { pageNum, pageSize: logPageSize, filters }
   return queryOptions({
     queryKey: ['operationLog', input],
-    queryFn: ({ signal }) => callServer(listOperationLog, input, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(listOperationLog, input, { signal, errorInPlace: true }),
     placeholderData: keepPreviousData,
     // What was done meanwhile on another page belongs to it.
     staleTime: 0,

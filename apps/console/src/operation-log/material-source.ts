@@ -20,7 +20,7 @@ export function materialSource(ownerId: string | null): MaterialSource {
     async material(list, id, signal) {
       // What was written into a log long ago need not be an id of ours; no list takes it.
       if (!materialId.safeParse(id).success) return null
-      const options = { signal, message: false }
+      const options = { signal, errorInPlace: true }
       switch (list) {
         case 'material': {
           const input = { ...materialListDefaults, ids: [id] }

@@ -21,7 +21,7 @@ export function BusinessForm({ paper, ...end }: { paper: BusinessVerification } 
     contactPhone: paper.contactPhone,
   })
   const submit = (documentIds: string[]) =>
-    callServer(submitVerification, { ...typed, version, documentIds }, { message: false })
+    callServer(submitVerification, { ...typed, version, documentIds }, { errorInPlace: true })
   return (
     <PaperForm former={documents} submit={submit} {...end}>
       {(problemOf) =>

@@ -56,7 +56,7 @@ async function idOf(document: PaperDocument, known: Map<File, string>): Promise<
   if (!(document instanceof File)) return document.documentId
   const id =
     known.get(document) ??
-    (await uploadFile(uploadDocument, { file: document }, { message: false })).documentId
+    (await uploadFile(uploadDocument, { file: document }, { errorInPlace: true })).documentId
   known.set(document, id)
   return id
 }

@@ -75,7 +75,7 @@ function useChange(changed: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { current: string; next: string }) =>
-      callServer(changePassword, input, { message: false }),
+      callServer(changePassword, input, { errorInPlace: true }),
     onSuccess() {
       changed()
       return queries.invalidateQueries(sessionsQuery)

@@ -27,7 +27,7 @@ export function QualificationForm({
     const again = paper && { qualificationId: paper.qualificationId, version: paper.version }
     const validUntil = lastDay === '' ? null : lastDay
     const input = { ...again, kind, number, validUntil, documentIds }
-    return callServer(submitQualification, input, { message: false })
+    return callServer(submitQualification, input, { errorInPlace: true })
   }
   return (
     <PaperForm former={paper?.documents ?? []} submit={submit} {...end}>

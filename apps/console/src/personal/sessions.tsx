@@ -13,12 +13,12 @@ import { Card } from './card.tsx'
 import { Loaded } from './loaded.tsx'
 import { personalWords } from './personal-words.ts'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** Where the account is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => callServer(listSessions, {}, { signal, ...silent }),
+  queryFn: ({ signal }) => callServer(listSessions, {}, { signal, ...inPlace }),
 })
 
 /** Where the person is signed in, and the way to end that elsewhere. */
@@ -62,8 +62,8 @@ function useEnding() {
   return useMutation({
     mutationFn: (sessionId: string | null) =>
       sessionId === null
-        ? callServer(endOtherSessions, {}, silent)
-        : callServer(endSession, { sessionId }, silent),
+        ? callServer(endOtherSessions, {}, inPlace)
+        : callServer(endSession, { sessionId }, inPlace),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   })
 }

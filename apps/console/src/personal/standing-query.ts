@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 export const standingQuery = queryOptions({
   queryKey: ['verification'],
   async queryFn({ signal }) {
-    const options = { signal, message: false }
+    const options = { signal, errorInPlace: true }
     const [business, { items }] = await Promise.all([
       callServer(queryVerifyStatus, {}, options),
       callServer(qualificationStatus, {}, options),

@@ -46,7 +46,7 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
   }
   const send = async (wanted: readonly Answer[]) => {
     const input = { questionnaireId, answers: wanted.map(sentAnswer) }
-    await callServer(answerQuestionnaire, input, { message: false })
+    await callServer(answerQuestionnaire, input, { errorInPlace: true })
     sent()
     setSent(true)
   }

@@ -93,7 +93,7 @@ function useCreation(sent: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<typeof callServer<typeof createWorkOrder>>[1]) =>
-      callServer(createWorkOrder, input, { message: false }),
+      callServer(createWorkOrder, input, { errorInPlace: true }),
     async onSuccess({ workOrderId }) {
       sent()
       await queries.invalidateQueries({ queryKey: ['workOrder'] })

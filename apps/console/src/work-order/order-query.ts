@@ -20,14 +20,14 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 
 /** Orders shown at a time. */
 export const orderPageSize = 20
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** One page of orders, those first of which something was heard last. */
 export function ordersQuery(pageNum: number, filters: InputOf<typeof listWorkOrders>['filters']) {
   const input = { pageNum, pageSize: orderPageSize, filters }
   return queryOptions({
     queryKey: ['workOrder', 'list', input],
-    queryFn: ({ signal }) => callServer(listWorkOrders, input, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(listWorkOrders, input, { signal, ...inPlace }),
     placeholderData: keepPreviousData,
   })
 }
@@ -35,21 +35,21 @@ export function ordersQuery(pageNum: number, filters: InputOf<typeof listWorkOrd
 /** How many orders stand where. */
 export const countsQuery = queryOptions({
   queryKey: ['workOrder', 'count'],
-  queryFn: ({ signal }) => callServer(countWorkOrders, {}, { signal, ...silent }),
+  queryFn: ({ signal }) => callServer(countWorkOrders, {}, { signal, ...inPlace }),
 })
 
 /** One order with its thread; whoever comes back to the tab sees what was said meanwhile. */
 export function orderQuery(workOrderId: string) {
   return queryOptions({
     queryKey: ['workOrder', 'order', workOrderId],
-    queryFn: ({ signal }) => callServer(workOrderDetail, { workOrderId }, { signal, ...silent }),
+    queryFn: ({ signal }) => callServer(workOrderDetail, { workOrderId }, { signal, ...inPlace }),
     refetchOnWindowFocus: true,
   })
 }
 
 /** Sends a file ahead of its message. */
 export const uploadOrderFile: UploadFile = (file, options) =>
-  uploadFile(uploadWorkOrderFile, { file }, { ...options, ...silent })
+  uploadFile(uploadWorkOrderFile, { file }, { ...options, ...inPlace })
 
 /** What a person can do with an order. */
 export function deskOf(queries: QueryClient, { workOrderId, version }: WorkOrder): WorkOrderDesk {
@@ -60,14 +60,14 @@ export function deskOf(queries: QueryClient, { workOrderId, version }: WorkOrder
   return {
     upload: uploadOrderFile,
     async download({ fileId }) {
-      saveFile(await downloadFile(workOrderAttachment, { fileId }, silent))
+      saveFile(await downloadFile(workOrderAttachment, { fileId }, inPlace))
     },
     async reply(message) {
-      await show(await callServer(replyToWorkOrder, { workOrderId, ...message }, silent))
+      await show(await callServer(replyToWorkOrder, { workOrderId, ...message }, inPlace))
     },
     async move(move) {
       try {
-        await show(await callServer(moveWorkOrder, { workOrderId, version, ...move }, silent))
+        await show(await callServer(moveWorkOrder, { workOrderId, version, ...move }, inPlace))
       } catch (error) {
         // What stands now comes with this refusal.
         if (error instanceof CallRefused && error.code === code.changedByOther)

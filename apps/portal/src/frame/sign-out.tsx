@@ -1,29 +1,14 @@
 import { signOut } from '@placard/browser/session/sign-out'
-import { useState } from 'react'
 import { useWords } from '#portal/language/language.ts'
 
-/** Ends the session and leaves for the login page. A failure stands where the person has pressed. */
+/** Ends the session and leaves for the login page. */
 export function SignOutButton() {
   const words = useWords()
-  const [failure, setFailure] = useState('')
-  const leave = async () => {
-    setFailure('')
-    try {
-      await signOut(undefined, { message: false })
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    }
-  }
+  // The shell shows a failure as a toast, and the page stays.
+  const leave = () => void signOut().catch(() => undefined)
   return (
-    <>
-      {failure && (
-        <span role="alert" className="bar-failure">
-          {failure}
-        </span>
-      )}
-      <button type="button" className="bar-button" onClick={() => void leave()}>
-        {words.signOut}
-      </button>
-    </>
+    <button type="button" className="bar-button" onClick={leave}>
+      {words.signOut}
+    </button>
   )
 }

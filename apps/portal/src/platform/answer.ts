@@ -31,7 +31,7 @@ export function useAnswer<C extends AnyCall>(call: C, input: InputOf<C>): Asked<
   const askedAs = `${times} ${typed}`
   useEffect(() => {
     const leaving = new AbortController()
-    const options = { message: false, signal: leaving.signal }
+    const options = { errorInPlace: true, signal: leaving.signal }
     callServer(call, JSON.parse(typed) as InputOf<C>, options).then(
       (data) => setOutcome({ kind: 'known', data, askedAs }),
       (error: unknown) => {

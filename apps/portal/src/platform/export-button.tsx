@@ -1,7 +1,5 @@
 import { downloadFile, saveFile } from '@placard/browser/request/download'
-import { leadsToLogin } from '@placard/browser/request/error'
 import type { AnyCall, InputOf } from '@placard/contract/call'
-import { useState } from 'react'
 import { usePlatformWords } from './words.ts'
 
 interface ExportButtonProps<C extends AnyCall> {
@@ -9,22 +7,14 @@ interface ExportButtonProps<C extends AnyCall> {
   readonly input: InputOf<C>
 }
 
-/** Saves what a download call answers as a file. */
+/** Saves the answer of a download call as a file. */
 export function ExportButton<C extends AnyCall>({ call, input }: ExportButtonProps<C>) {
   const words = usePlatformWords()
-  const [failure, setFailure] = useState('')
-  const save = () => {
-    setFailure('')
-    downloadFile(call, input, { message: false }).then(saveFile, (error: unknown) => {
-      if (!leadsToLogin(error)) setFailure(error instanceof Error ? error.message : String(error))
-    })
-  }
+  // The shell shows a failure as a toast.
+  const save = () => void downloadFile(call, input).then(saveFile, () => undefined)
   return (
-    <>
-      <button type="button" className="button" onClick={save}>
-        {words.export}
-      </button>
-      <span role="alert">{failure}</span>
-    </>
+    <button type="button" className="button" onClick={save}>
+      {words.export}
+    </button>
   )
 }

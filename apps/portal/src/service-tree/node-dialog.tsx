@@ -102,16 +102,16 @@ async function done(
   { node, ...place }: Wanted,
   { select, selectedId }: Services,
 ): Promise<void> {
-  const quietly = { message: false }
+  const inPlace = { errorInPlace: true }
   if (node === null) {
-    await callServer(saveServiceNode, place, quietly)
+    await callServer(saveServiceNode, place, inPlace)
     return
   }
   const { nodeId, version } = node
   const isRemoval = task.kind === 'remove'
   const saved = isRemoval
-    ? await callServer(removeServiceNode, { nodeId, version }, quietly).then(() => null)
-    : await callServer(saveServiceNode, { nodeId, version, ...place }, quietly)
+    ? await callServer(removeServiceNode, { nodeId, version }, inPlace).then(() => null)
+    : await callServer(saveServiceNode, { nodeId, version, ...place }, inPlace)
   if (selectedId === nodeId) select(saved)
 }
 

@@ -40,7 +40,7 @@ export function useServices(identity: Identity): Services {
   useEffect(() => {
     if (!wanted) return undefined
     const leaving = new AbortController()
-    callServer(serviceTree, {}, { message: false, signal: leaving.signal }).then(
+    callServer(serviceTree, {}, { errorInPlace: true, signal: leaving.signal }).then(
       ({ nodes }) => setState({ kind: 'known', nodes, lost: !tookSelection(nodes) }),
       () => leaving.signal.aborted || setState({ kind: 'failed' }),
     )

@@ -28,7 +28,7 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
     }
     setBusy(true)
     try {
-      const { sendsMail } = await callServer(forgotPassword, { account }, { message: false })
+      const { sendsMail } = await callServer(forgotPassword, { account }, { errorInPlace: true })
       setAnswer({ account, sendsMail })
     } catch (error) {
       setProblem(failureText(error))

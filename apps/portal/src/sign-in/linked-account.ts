@@ -17,7 +17,7 @@ export function useLinkedAccount(link: string): LinkState {
   const [state, setState] = useState<LinkState>({ kind: 'asking' })
   useEffect(() => {
     const leaving = new AbortController()
-    callServer(passwordLink, { link }, { signal: leaving.signal, message: false }).then(
+    callServer(passwordLink, { link }, { signal: leaving.signal, errorInPlace: true }).then(
       (linked) => setState({ kind: 'good', linked }),
       (error: unknown) => {
         if (leaving.signal.aborted) return

@@ -21,7 +21,7 @@ export function SetPasswordForm({ link, account }: { link: string; account: stri
     if (password.length < passwordLength.min) return setProblem(rule)
     setBusy(true)
     try {
-      await callServer(setPassword, { link, password }, { message: false })
+      await callServer(setPassword, { link, password }, { errorInPlace: true })
       setDone(true)
     } catch (error) {
       setProblem(failureText(error))

@@ -16,7 +16,7 @@ export async function signIn(
   password: string,
 ): Promise<SignInProblems | undefined> {
   try {
-    await callServer(login, { account, password }, { message: false })
+    await callServer(login, { account, password }, { errorInPlace: true })
     // An acting identity belongs to the session that is over.
     dropMultiAccessId()
     return undefined

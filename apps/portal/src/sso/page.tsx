@@ -42,7 +42,7 @@ export function SingleSignOn() {
 }
 
 async function goOn(signal: AbortSignal): Promise<void> {
-  const answer = await callServer(generateSsoToken, {}, { signal, message: false })
+  const answer = await callServer(generateSsoToken, {}, { signal, errorInPlace: true })
   const { ssoToken, platformOrigin } = answer
   signal.throwIfAborted()
   const origin = platformOrigin ?? window.location.origin

@@ -16,7 +16,7 @@ export function EndDialog({ row, done, close }: DialogEnd & { row: PublishedBann
   const act = async () => {
     const { messageId, version } = row
     const endPlayTime = until === null ? 0 : secondsOf(until)
-    await callServer(saveBanner, { messageId, version, endPlayTime }, { message: false })
+    await callServer(saveBanner, { messageId, version, endPlayTime }, { errorInPlace: true })
     done(words.endChanged)
   }
   return (

@@ -71,7 +71,7 @@ function useDeeds(): (row: PublishedBanner) => readonly Deed[] {
       ),
       warning: words.withdrawWarning,
       isFinal: true,
-      act: () => callServer(withdrawBanner, { messageId: row.messageId }, { message: false }),
+      act: () => callServer(withdrawBanner, { messageId: row.messageId }, { errorInPlace: true }),
       said: words.withdrawn,
     }),
   ]

@@ -45,7 +45,7 @@ export function PublishDialog({ done, close }: DialogEnd) {
     const beginPlayTime = from === null ? undefined : secondsOf(from)
     // Without an end the server says by the field that there must be one.
     const endPlayTime = until === null ? 0 : secondsOf(until)
-    await callServer(publishBanner, { ...rest, beginPlayTime, endPlayTime }, { message: false })
+    await callServer(publishBanner, { ...rest, beginPlayTime, endPlayTime }, { errorInPlace: true })
     done(words.published)
   }
   return (

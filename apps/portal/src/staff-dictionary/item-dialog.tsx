@@ -40,7 +40,7 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
     const { code, parent, name, sort, retired, offline } = draft
     const seen = item && { itemId: item.itemId, version: item.version }
     const input = { ...seen, dicType, code, parent, name, sort, retired, offline }
-    await callServer(saveDictionaryItem, input, { message: false })
+    await callServer(saveDictionaryItem, input, { errorInPlace: true })
     done(shared.saved)
   }
   return (

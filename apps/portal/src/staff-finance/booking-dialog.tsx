@@ -35,7 +35,7 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
       note: draft.note,
     }
     const call = kind === 'recharge' ? bookRecharge : bookRefund
-    await callServer(call, input, { message: false })
+    await callServer(call, input, { errorInPlace: true })
     const amount = moneyText(cents, money.currency, locale)
     done(words[`${kind}Done`].replace('{amount}', amount))
   }

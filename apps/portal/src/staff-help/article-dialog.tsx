@@ -32,7 +32,7 @@ export function ArticleDialog({
     const { title, body, category, menuIds } = draft
     const seen = article && { articleId: article.articleId, version: article.version }
     const input = { ...seen, title, body, category, menuIds }
-    await callServer(saveArticle, input, { message: false })
+    await callServer(saveArticle, input, { errorInPlace: true })
     done(shared.saved)
   }
   const names = helpCategoryNames[locale]

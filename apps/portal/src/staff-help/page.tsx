@@ -84,7 +84,7 @@ function useStandingDeed(): (row: StaffArticle) => Deed {
       label: isDraft ? words.publish : words.withdraw,
       title: asking.replace('{title}', () => textIn(title, locale)),
       warning: isDraft ? words.publishWarning : words.withdrawWarning,
-      act: () => callServer(call, { articleId, version }, { message: false }),
+      act: () => callServer(call, { articleId, version }, { errorInPlace: true }),
       said: isDraft ? words.published : words.withdrawn,
     })
   }

@@ -41,7 +41,7 @@ export function TemplateDialog({
     const { name, kind, fields, retired } = draft
     const seen = template && { templateId: template.templateId, version: template.version }
     const input = { ...seen, name, kind, fields, retired }
-    await callServer(saveTemplate, input, { message: false })
+    await callServer(saveTemplate, input, { errorInPlace: true })
     done(shared.saved)
   }
   const names = templateKindNames[locale]

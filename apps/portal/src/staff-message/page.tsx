@@ -26,7 +26,7 @@ export function StaffMessagePage() {
       title: words.withdrawTitle.replace('{title}', () => title),
       warning: words.withdrawWarning,
       isFinal: true,
-      act: () => callServer(withdrawMessage, { publicationId }, { message: false }),
+      act: () => callServer(withdrawMessage, { publicationId }, { errorInPlace: true }),
       said: words.withdrawn,
     })
   return (

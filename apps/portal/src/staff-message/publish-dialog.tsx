@@ -37,7 +37,7 @@ export function PublishDialog({ done, close }: DialogEnd) {
   const { draft, change, field } = useDraft(beginning)
   const act = async () => {
     const { from, ...rest } = draft
-    await callServer(publishMessage, { ...rest, from: from ?? undefined }, { message: false })
+    await callServer(publishMessage, { ...rest, from: from ?? undefined }, { errorInPlace: true })
     done(words.published)
   }
   return (

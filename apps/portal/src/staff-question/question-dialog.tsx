@@ -36,7 +36,7 @@ export function QuestionDialog({ question, types, done, close }: QuestionDialogP
     const seen = question && { questionId: question.questionId, version: question.version }
     const { typeId, title, answer, sort } = draft
     const input = { ...seen, typeId, title, answer, sort }
-    await callServer(saveQuestion, input, { message: false })
+    await callServer(saveQuestion, input, { errorInPlace: true })
     done(shared.saved)
   }
   return (

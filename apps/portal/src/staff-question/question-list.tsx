@@ -116,7 +116,7 @@ function useDeeds(): (row: StaffQuestion) => readonly Deed[] {
       isFinal: true,
       act: () => {
         const { questionId, version } = row
-        return callServer(removeQuestion, { questionId, version }, { message: false })
+        return callServer(removeQuestion, { questionId, version }, { errorInPlace: true })
       },
       said: shared.removed,
     }),

@@ -22,7 +22,7 @@ export function TypeDialog({ type, done, close }: DialogEnd & { type: StaffQuest
   const act = async () => {
     const seen = type && { typeId: type.typeId, version: type.version }
     const { name, sort } = draft
-    await callServer(saveQuestionType, { ...seen, name, sort }, { message: false })
+    await callServer(saveQuestionType, { ...seen, name, sort }, { errorInPlace: true })
     done(shared.saved)
   }
   return (

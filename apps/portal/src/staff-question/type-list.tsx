@@ -39,7 +39,7 @@ export function TypeList({ asked }: { asked: Asked<OutputOf<typeof listStaffQues
       warning: words.removeTypeWarning,
       path: 'typeId',
       isFinal: true,
-      act: () => callServer(removeQuestionType, { typeId, version }, { message: false }),
+      act: () => callServer(removeQuestionType, { typeId, version }, { errorInPlace: true }),
       said: shared.removed,
     })
   return (

@@ -18,7 +18,7 @@ export function BuildDialog({ done, close }: DialogEnd) {
   const { draft, change, field } = useDraft(emptyDraft)
   const { value: questions, change: setQuestions } = field('questions')
   const act = async () => {
-    await callServer(publishQuestionnaire, questionnaireOf(draft), { message: false })
+    await callServer(publishQuestionnaire, questionnaireOf(draft), { errorInPlace: true })
     done(words.published)
   }
   const add = () => {

@@ -67,7 +67,7 @@ function useEnding(): (row: QuestionnaireRow) => readonly Deed[] {
       title: words.endTitle.replace('{title}', () => title),
       warning: words.endWarning,
       isFinal: true,
-      act: () => callServer(endQuestionnaire, { questionnaireId }, { message: false }),
+      act: () => callServer(endQuestionnaire, { questionnaireId }, { errorInPlace: true }),
       said: words.ended,
     })
     return [deed]

@@ -29,7 +29,7 @@ interface Deciding {
   readonly attempt: (work: Promise<void>) => void
 }
 
-const quiet = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** The deeds on the queue, and what became of them. @param changed the list is not as it was */
 export function useDeciding(changed: () => void): Deciding {
@@ -48,7 +48,7 @@ export function useDeciding(changed: () => void): Deciding {
       for (const key of keys) underway.current.add(key)
       try {
         const input = { items: rows.map(seenOf), reason }
-        const { outcomes } = await callServer(decideReviews, input, quiet)
+        const { outcomes } = await callServer(decideReviews, input, inPlace)
         const left = keys.filter((_, at) => outcomes[at] === 'done')
         setDecided((before) => new Set([...before, ...left]))
         const text = outcomeText(words, { rows, outcomes, isPass: reason === null })
@@ -59,7 +59,7 @@ export function useDeciding(changed: () => void): Deciding {
       }
     },
     async take(row, over) {
-      await callServer(takeReview, { ...seenOf(row), over }, quiet)
+      await callServer(takeReview, { ...seenOf(row), over }, inPlace)
       setSaid(news(named(words.taken, row)))
       changed()
     },

@@ -27,10 +27,10 @@ export function CheckDialog({ row, done, close }: DialogEnd & { row: Verificatio
   const act = async () => {
     const { verificationId, version } = row
     const named = { verificationId, version }
-    const quiet = { message: false }
+    const inPlace = { errorInPlace: true }
     if (verdict === 'pass')
-      await callServer(passVerification, { ...named, validUntil: validUntil || null }, quiet)
-    else await callServer(rejectVerification, { ...named, reason }, quiet)
+      await callServer(passVerification, { ...named, validUntil: validUntil || null }, inPlace)
+    else await callServer(rejectVerification, { ...named, reason }, inPlace)
     done(verdict === 'pass' ? words.passed : words.rejected)
   }
   return (

@@ -73,7 +73,7 @@ function useContent(documentId: string): { content: Content; ask: () => void } {
     const leaving = new AbortController()
     let url: string | null = null
     const fetchContent = async (): Promise<Content> => {
-      const options = { message: false, signal: leaving.signal }
+      const options = { errorInPlace: true, signal: leaving.signal }
       const { content: blob } = await downloadFile(downloadAnyDocument, { documentId }, options)
       leaving.signal.throwIfAborted()
       url = URL.createObjectURL(blob)

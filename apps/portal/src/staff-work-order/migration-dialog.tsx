@@ -16,7 +16,7 @@ export function MigrationDialog({ workOrderId, done, close }: MigrationDialogPro
   const label = workOrderId === undefined ? words.migrateAll : words.migrate
   const act = async () => {
     const input = workOrderId === undefined ? {} : { workOrderIds: [workOrderId] }
-    const { count } = await callServer(migrateWorkOrders, input, { message: false })
+    const { count } = await callServer(migrateWorkOrders, input, { errorInPlace: true })
     done(count)
   }
   return (

@@ -23,7 +23,7 @@ import { usePlatformWords } from '#portal/platform/words.ts'
 import { MigrationDialog } from './migration-dialog.tsx'
 import { useStaffWorkOrderWords } from './words.ts'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** One order with its thread, and what staff can do with it. */
 export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
@@ -94,16 +94,18 @@ function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void })
 function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): WorkOrderDesk {
   return {
     upload: (file, options) =>
-      uploadFile(uploadAnyWorkOrderFile, { workOrderId, file }, { ...options, ...silent }),
+      uploadFile(uploadAnyWorkOrderFile, { workOrderId, file }, { ...options, ...inPlace }),
     async download({ fileId }) {
-      saveFile(await downloadFile(anyWorkOrderAttachment, { fileId }, silent))
+      saveFile(await downloadFile(anyWorkOrderAttachment, { fileId }, inPlace))
     },
     async reply(message) {
-      await callServer(replyToAnyWorkOrder, { workOrderId, ...message }, silent).finally(changed)
+      await callServer(replyToAnyWorkOrder, { workOrderId, ...message }, inPlace).finally(changed)
     },
     // Refused or not: what stands now is shown, so that whoever came late sees why.
     async move(move) {
-      await callServer(moveAnyWorkOrder, { workOrderId, version, ...move }, silent).finally(changed)
+      await callServer(moveAnyWorkOrder, { workOrderId, version, ...move }, inPlace).finally(
+        changed,
+      )
     },
   }
 }

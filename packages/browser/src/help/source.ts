@@ -13,7 +13,7 @@ import { callServer } from '../request/call.ts'
 const listed = 50
 /** Articles that are offered before somebody has looked for any. */
 const offered = 5
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** The help as the server tells it. Failures are the caller's to show. @see S7.25, S7.26 */
 export const helpSource = {
@@ -21,26 +21,26 @@ export const helpSource = {
   hotArticles(signal: AbortSignal) {
     const menuId = menuIdAt(window.location.href)
     const about = menuId === null ? {} : { menuId: String(menuId) }
-    return callServer(queryHotArticles, { limit: offered, ...about }, { signal, ...silent })
+    return callServer(queryHotArticles, { limit: offered, ...about }, { signal, ...inPlace })
   },
 
   findArticles(text: string, signal: AbortSignal) {
     const input = { pageSize: listed, filters: { text } }
-    return callServer(listArticles, input, { signal, ...silent })
+    return callServer(listArticles, input, { signal, ...inPlace })
   },
 
   /** Reading an article counts. */
   article(articleId: string, signal: AbortSignal) {
-    return callServer(readArticle, { articleId }, { signal, ...silent })
+    return callServer(readArticle, { articleId }, { signal, ...inPlace })
   },
 
   async rate(articleId: string, helpful: boolean): Promise<void> {
-    await callServer(rateArticle, { articleId, helpful }, silent)
+    await callServer(rateArticle, { articleId, helpful }, inPlace)
   },
 
   /** Those that have questions. */
   async questionTypes(signal: AbortSignal) {
-    const types = await callServer(listQuestionTypes, {}, { signal, ...silent })
+    const types = await callServer(listQuestionTypes, {}, { signal, ...inPlace })
     return types.filter(({ questionCount }) => questionCount > 0)
   },
 
@@ -48,15 +48,15 @@ export const helpSource = {
     wish: Pick<InputOf<typeof listQuestionTitles>, 'typeId' | 'text'>,
     signal: AbortSignal,
   ) {
-    return callServer(listQuestionTitles, { pageSize: listed, ...wish }, { signal, ...silent })
+    return callServer(listQuestionTitles, { pageSize: listed, ...wish }, { signal, ...inPlace })
   },
 
   /** Asking a question counts. */
   answer(questionId: string, signal: AbortSignal) {
-    return callServer(answerQuestion, { questionId }, { signal, ...silent })
+    return callServer(answerQuestion, { questionId }, { signal, ...inPlace })
   },
 
   resolve(word: InputOf<typeof resolveQuestion>) {
-    return callServer(resolveQuestion, word, silent)
+    return callServer(resolveQuestion, word, inPlace)
   },
 }

@@ -32,14 +32,14 @@ export function loadMessages(
   signal: AbortSignal,
 ): Promise<{ items: Message[]; total: number }> {
   const input = { pageSize, filters, ...(before === undefined ? {} : { before }) }
-  return callServer(queryMessages, input, { signal, message: false })
+  return callServer(queryMessages, input, { signal, errorInPlace: true })
 }
 
 /** Marks messages, and tells every counter of this browser. Failures are the caller's to show. */
 export async function markMessages(
   marking: MessageMarking,
 ): Promise<OutputOf<typeof resetMessageStatus>> {
-  const marked = await callServer(resetMessageStatus, marking, { message: false })
+  const marked = await callServer(resetMessageStatus, marking, { errorInPlace: true })
   tellMarked()
   return marked
 }

@@ -37,7 +37,7 @@ export function commandsFor(now: {
     {
       key: 'sign out',
       name: words.signOut,
-      run: () => signOut(now.loginUrl, { message: false }),
+      run: () => signOut(now.loginUrl, { errorInPlace: true }),
     },
   ]
 }

@@ -89,7 +89,8 @@ export function maySearch({ ownerId, permissionList }: Identity): boolean {
 }
 
 async function visit(place: Place, { go, home }: PaletteSurroundings): Promise<void> {
-  if (place.kind === 'owner') return openAdvertiser({ ownerId: place.id, home }, { message: false })
+  if (place.kind === 'owner')
+    return openAdvertiser({ ownerId: place.id, home }, { errorInPlace: true })
   const address = addressOf(place)
   if (address !== null) go(address)
   return undefined

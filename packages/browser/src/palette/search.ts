@@ -77,7 +77,7 @@ async function answerTo(wanted: Wanted, signal: AbortSignal): Promise<SearchProg
 
 /** Like the manage page, the search narrows nothing by a node that the owner does not have: a host may have its own. */
 async function asked({ text, nodeId }: Wanted, signal: AbortSignal) {
-  const options = { signal, message: false }
+  const options = { signal, errorInPlace: true }
   if (!id.safeParse(nodeId).success || nodeId === null) {
     return callServer(querySearch, { text }, options)
   }

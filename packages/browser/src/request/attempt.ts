@@ -1,3 +1,4 @@
+import { CallTimeout } from './error.ts'
 import type { RawReply } from './reply.ts'
 
 /** Milliseconds before a call is made again: together about as long as a person waits without doubting. */
@@ -5,15 +6,6 @@ const pausesMs = [300, 1_000] as const
 
 /** A gateway says so when it did not reach the server, or lost it. */
 const unreachedStatuses: ReadonlySet<number> = new Set([502, 503, 504])
-
-/** No answer came in time. */
-export class CallTimeout extends Error {
-  override readonly name = 'CallTimeout'
-
-  constructor(timeoutMs: number) {
-    super(`no answer within ${timeoutMs} ms`)
-  }
-}
 
 /** How long to go on. */
 export interface Patience {

@@ -5,7 +5,7 @@ import { addPersonalConfig } from '@placard/contract/personal-config'
 import { queryColumns } from '@placard/contract/personal-column'
 import { describe, expect, test } from 'vitest'
 import { forgetActingIdentity } from './acting-identity.ts'
-import { callServer } from './call.ts'
+import { callServer, type CallOptions } from './call.ts'
 import { CallFailed, CallRefused } from './error.ts'
 import { attendRequests } from './settings.ts'
 import { apiBase, failureOf, list, nothing, otherEnd, reply } from './testing/other-end.ts'
@@ -112,17 +112,25 @@ describe('for whom an answer is', () => {
 
 describe('what a reply leads to', () => {
   test.each([
-    [401, '', { kind: 'refuse', text: '没有权限', fail: false }],
-    [403, '', { kind: 'login', dropIdentity: false }],
-    [405, 'slow down', { kind: 'mask', text: 'slow down' }],
-    [500_000, 'no', { kind: 'refuse', text: 'no', fail: true }],
-  ])('code %i is told to the shell and refused', async (code, message, reaction) => {
-    reply(end, code, { message })
-    expect(await failureOf(list())).toBeInstanceOf(CallRefused)
-    expect(end.reactions).toEqual([reaction])
-  })
+    ['S8.3', 401, '', { kind: 'refuse', text: '没有权限', fail: false }],
+    ['S8.3', 401, 'ask', { kind: 'refuse', text: 'ask', fail: false }],
+    ['S8.4', 403, '', { kind: 'login', dropIdentity: false }],
+    ['S8.2', 405, 'slow down', { kind: 'mask', text: 'slow down' }],
+    ['S8.2', 405, '', { kind: 'mask', text: '访问次数已达上限' }],
+    ['S8.5', 404, 'no', { kind: 'refuse', text: '网络错误，请稍后再试', fail: true }],
+    ['S8.6', 500_000, 'no', { kind: 'refuse', text: 'no', fail: true }],
+    ['S8.6', 500_000, '', { kind: 'refuse', text: '网络错误，请稍后再试', fail: true }],
+  ])(
+    '%s code %i with the message %j is told to the shell and refused',
+    async (_id, code, message, reaction) => {
+      reply(end, code, { message })
+      const text = 'text' in reaction ? reaction.text : message
+      expect(await failureOf(list())).toMatchObject({ name: 'CallRefused', code, message: text })
+      expect(end.reactions).toEqual([reaction])
+    },
+  )
 
-  test('409 drops the acting identity before the shell goes to the login', async () => {
+  test('S8.4 409 drops the acting identity before the shell goes to the login', async () => {
     reply(end, 409)
     await failureOf(list())
     expect(window.sessionStorage.removeItem).toHaveBeenCalledWith('multiAccessId')
@@ -135,6 +143,12 @@ describe('what a reply leads to', () => {
     expect(end.reactions).toEqual([{ kind: 'accept', warning: 'mind the gap' }])
   })
 
+  test('S8.1 code 0 is good data, and nothing is shown of its message', async () => {
+    reply(end, 0, { message: 'ok', data: nothing })
+    expect(await list()).toEqual(nothing)
+    expect(end.reactions).toEqual([])
+  })
+
   test('the problems of an invalid input are found by field', async () => {
     const problem = { path: 'account', expected: 'x', got: 'y', message: 'wrong' }
     reply(end, 1000, { message: 'please check', data: { problems: [problem] } })
@@ -143,21 +157,39 @@ describe('what a reply leads to', () => {
     expect(error.problemOf('password')).toBeUndefined()
   })
 
-  test('S7.3 with messages off the way to the login stays, and toasts go', async () => {
-    reply(end, 1001, { message: 'gone' })
-    await failureOf(list({ message: false }))
+  test('S7.3 with messages off the mask and the way to the login stay, and toasts go', async () => {
+    for (const code of [129012, 401, 404, 1001]) {
+      reply(end, code, { message: 'gone', data: nothing })
+      await list({ message: false }).catch(() => {})
+    }
     expect(end.reactions).toEqual([])
-    reply(end, 403)
-    await failureOf(list({ message: false }))
-    expect(end.reactions).toHaveLength(1)
+    for (const code of [403, 405]) {
+      reply(end, code)
+      await failureOf(list({ message: false }))
+    }
+    expect(end.reactions.map(({ kind }) => kind)).toEqual(['login', 'mask'])
   })
 
   test('S7.3 with error handling off every failure is the caller’s alone', async () => {
-    for (const code of [401, 403, 405, 1001]) {
+    for (const code of [401, 403, 404, 405, 409, 1001]) {
       reply(end, code)
       await failureOf(list({ errorHandling: false }))
     }
     expect(end.reactions).toEqual([])
+    expect(window.sessionStorage.removeItem).not.toHaveBeenCalled()
+  })
+
+  test('S7.3 S8.1 where the screen shows the error in place, only the toast of the error goes', async () => {
+    for (const code of [401, 404, 1001]) {
+      reply(end, code, { message: 'gone' })
+      await failureOf(list({ errorInPlace: true }))
+    }
+    expect(end.reactions).toEqual([])
+    reply(end, 129012, { message: 'mind the gap', data: nothing })
+    await list({ errorInPlace: true })
+    reply(end, 403)
+    await failureOf(list({ errorInPlace: true }))
+    expect(end.reactions.map(({ kind }) => kind)).toEqual(['accept', 'login'])
   })
 
   test('an answer that breaks the contract is caught while developing', async () => {
@@ -168,8 +200,58 @@ describe('what a reply leads to', () => {
   })
 })
 
+describe('the failure callback', () => {
+  const failures = async (code: number, options: CallOptions = {}) => {
+    const heard: unknown[] = []
+    reply(end, code, { message: 'no', data: nothing })
+    const error = await list({ ...options, onFailure: (failure) => void heard.push(failure) }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    return { heard, error }
+  }
+
+  test.each([
+    ['S8.5', 404],
+    ['S8.6', 500_000],
+    ['S8.6', 1001],
+  ])(
+    '%s is called once for code %i, with the error that the call rejects with',
+    async (_id, code) => {
+      const { heard, error } = await failures(code)
+      expect(error).toBeInstanceOf(CallRefused)
+      expect(heard).toEqual([error])
+    },
+  )
+
+  test.each([
+    ['S8.1', 0],
+    ['S8.1', 129012],
+    ['S8.2', 405],
+    ['S8.3', 401],
+    ['S8.4', 403],
+    ['S8.4', 409],
+  ])('%s is not called for code %i', async (_id, code) => {
+    expect((await failures(code)).heard).toEqual([])
+  })
+
+  test.each([{ message: false }, { errorHandling: false }, { errorInPlace: true }])(
+    'S7.3 S8.5 is the caller’s own, and called with %j as well',
+    async (options) => {
+      expect((await failures(404, options)).heard).toHaveLength(1)
+    },
+  )
+
+  test('S8.7 is called when the transport fails', async () => {
+    const heard: unknown[] = []
+    end.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    const error = await failureOf(list({ onFailure: (failure) => void heard.push(failure) }))
+    expect(heard).toEqual([error])
+  })
+})
+
 describe('S8.7 an HTTP failure shows the server’s message or the error’s text, and rejects', () => {
-  test('with the server’s message', async () => {
+  test('S8.7 with the server’s message', async () => {
     end.answer = () => Response.json({ code: 503, message: 'later', data: null }, { status: 503 })
     const error = await failureOf(list())
     expect(error).toBeInstanceOf(CallFailed)
@@ -183,13 +265,24 @@ describe('S8.7 an HTTP failure shows the server’s message or the error’s tex
     ['half an answer', '{"code":0,"data":'],
   ])('%s with status 200 is a failure, not data', async (_what, text) => {
     end.answer = () => new Response(text)
-    expect(await failureOf(list())).toMatchObject({ message: '网络错误，请稍后再试' })
+    const message = '网络错误，请稍后再试（无法解析响应）'
+    expect(await failureOf(list())).toMatchObject({ name: 'CallFailed', message })
   })
 
-  test('without any answer', async () => {
-    end.answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await failureOf(list())).toMatchObject({ name: 'CallFailed', status: 0 })
-    expect(end.reactions).toHaveLength(1)
+  const hanging = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  test.each([
+    [502, () => new Response('<html>', { status: 502 }), 'HTTP 502'],
+    [500, () => Response.json({ code: 500, message: '' }, { status: 500 }), 'HTTP 500'],
+    [0, () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    [0, hanging, '30 秒内没有响应'],
+  ])('S8.7 status %i without a message shows the error’s own text', async (status, answer, own) => {
+    end.answer = answer
+    const text = `网络错误，请稍后再试（${own}）`
+    expect(await failureOf(list())).toMatchObject({ name: 'CallFailed', status, message: text })
+    expect(end.reactions).toEqual([{ kind: 'refuse', text, fail: true }])
   })
 
   test('a call that the caller gave up fails with the reason, and nothing is shown', async () => {

@@ -39,6 +39,17 @@ export class CallFailed extends Error {
   }
 }
 
+/** No answer arrived in time. */
+export class CallTimeout extends Error {
+  override readonly name = 'CallTimeout'
+  readonly timeoutMs: number
+
+  constructor(timeoutMs: number) {
+    super(`no answer within ${timeoutMs} ms`)
+    this.timeoutMs = timeoutMs
+  }
+}
+
 /** Does the page leave for the login because of it? Until it has left, it need not say anything. @see S8.4 */
 export function leadsToLogin(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return false

@@ -1,21 +1,25 @@
 import type { AnyCall } from '@placard/contract/call'
 import type { Envelope } from '@placard/contract/envelope'
 import { type ApiResponse, reportedResponse } from '@placard/domain/error-report/response'
-import { reactionTo, type Reaction } from '@placard/domain/reply/reaction'
+import {
+  isShown,
+  reactionTo,
+  reactionToTransportFailure,
+  type Reaction,
+  type ReactionSettings,
+} from '@placard/domain/reply/reaction'
 import { replyWords } from '@placard/domain/reply/words'
-import { CallFailed, CallRefused } from './error.ts'
+import { CallFailed, CallRefused, CallTimeout } from './error.ts'
 import { dropMultiAccessId } from './multi-access-id.ts'
 import { requestSettings } from './settings.ts'
 
 // The bundler replaces the expression, so that a production build carries no check.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** How far the shell takes part in a call. @see S7.3 */
-export interface ReplyOptions {
-  /** `false`: no message is shown for this call, good or bad; masks and the way to the login stay. */
-  readonly message?: boolean
-  /** `false`: whatever goes wrong is the caller's alone. */
-  readonly errorHandling?: boolean
+/** What the shell shows of a call, and who else hears of its failure. @see S7.3 */
+export interface ReplyOptions extends ReactionSettings {
+  /** Called before the call rejects: for code 404, for codes without a meaning of their own, and without a usable reply. */
+  readonly onFailure?: (error: CallRefused | CallFailed) => void
 }
 
 /** What came back, however it travelled. */
@@ -26,7 +30,7 @@ export interface RawReply {
 }
 
 /**
- * The data of a good reply. Everything else is told to the shell as far as the options allow, and thrown.
+ * Returns the data of a good reply. Every reaction goes to the shell as far as the options allow.
  *
  * @throws CallRefused, CallFailed
  */
@@ -42,26 +46,38 @@ export function replyData(call: AnyCall, raw: RawReply, options: ReplyOptions): 
   })
   tell(reaction, options)
   if (reaction.kind === 'accept') return checked(call, reply.data)
-  throw new CallRefused(reply, 'text' in reaction ? reaction.text : reply.message)
+  const error = new CallRefused(reply, 'text' in reaction ? reaction.text : reply.message)
+  if (reaction.kind === 'refuse' && reaction.fail) options.onFailure?.(error)
+  throw error
 }
 
-/** Tells the shell of a call that brought no reply of ours. @returns the error to throw */
+/** Tells the shell and the caller of a call without a usable reply. @returns the error to throw */
 export function failure(
   call: AnyCall,
   facts: { status: number; text?: string | undefined; cause?: unknown },
   options: ReplyOptions,
 ): CallFailed {
   if (facts.status === 0) report({ path: call.path, status: 0, body: '' })
-  const text = facts.text || replyWords[requestSettings().locale()].networkError
-  tell({ kind: 'refuse', text, fail: true }, options)
-  return new CallFailed(text, { path: call.path, status: facts.status, cause: facts.cause })
+  const { locale } = requestSettings()
+  const reaction = reactionToTransportFailure(facts.text ?? '', errorText(facts), locale())
+  tell(reaction, options)
+  const { status, cause } = facts
+  const error = new CallFailed(reaction.text, { path: call.path, status, cause })
+  options.onFailure?.(error)
+  return error
 }
 
-function tell(reaction: Reaction, { message = true, errorHandling = true }: ReplyOptions): void {
-  const shows =
-    reaction.kind === 'accept' ? reaction.warning !== undefined : reaction.kind === 'refuse'
-  if (shows && !message) return
-  if (reaction.kind === 'accept' ? !shows : !errorHandling) return
+/** The text of the error itself, where the server sent no message. */
+function errorText({ status, cause }: { status: number; cause?: unknown }): string {
+  const words = replyWords[requestSettings().locale()]
+  if (cause instanceof CallTimeout) return words.noAnswer(cause.timeoutMs / 1000)
+  if (cause instanceof Error) return cause.message
+  if (status === 0) return words.connectionFailed
+  return status < 200 || status > 299 ? `HTTP ${status}` : words.unreadableAnswer
+}
+
+function tell(reaction: Reaction, options: ReplyOptions): void {
+  if (!isShown(reaction, options)) return
   if (reaction.kind === 'login' && reaction.dropIdentity) dropMultiAccessId()
   requestSettings().react(reaction)
 }

@@ -3,6 +3,7 @@ import { loginPath } from '@placard/domain/login/address'
 import { dropDrafts } from '../draft/kept-drafts.ts'
 import { dropRecent } from '../palette/recent.ts'
 import { callServer } from '../request/call.ts'
+import { leadsToLogin } from '../request/error.ts'
 import { dropMultiAccessId } from '../request/multi-access-id.ts'
 import type { ReplyOptions } from '../request/reply.ts'
 import { leaveAfter } from './login-redirect.ts'
@@ -17,7 +18,10 @@ export async function signOut(
   options: ReplyOptions = {},
 ): Promise<void> {
   await leaveAfter(async () => {
-    await callServer(logout, {}, options)
+    await callServer(logout, {}, options).catch((error: unknown) => {
+      // The session is over already.
+      if (!leadsToLogin(error)) throw error
+    })
     dropMultiAccessId()
     dropDrafts()
     dropRecent()

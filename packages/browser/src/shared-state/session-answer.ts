@@ -25,7 +25,7 @@ export async function sessionAnswer<C extends AnyCall>(
     // It was put there by this function.
     return answered.data as OutputOf<C>
   }
-  const data = await callServer(call, input, { signal, message: false })
+  const data = await callServer(call, input, { signal, errorInPlace: true })
   // The answer may have brought another session.
   if (session !== '' && session === sessionName()) {
     if (session !== known.session) known = { session, answers: new Map() }

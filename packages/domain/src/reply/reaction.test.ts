@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reactionTo } from './reaction.ts'
+import { isShown, reactionTo, reactionToTransportFailure, type Reaction } from './reaction.ts'
 
 const english = { path: '/v3/plan/list', locale: 'en-US' } as const
 const chinese = { path: '/v3/plan/list', locale: 'zh-CN' } as const
@@ -78,4 +78,42 @@ test.each([
 ])('S8.6 code %i with the message %j shows it or the network text, and fails', (...row) => {
   const [code, message, context, text] = row
   expect(reactionTo(code, message, context)).toEqual({ kind: 'refuse', text, fail: true })
+})
+
+test.each([
+  ['the file is too large', english, 'the file is too large'],
+  ['', english, 'network error, please try again later (Failed to fetch)'],
+  ['', chinese, '网络错误，请稍后再试（Failed to fetch）'],
+])(
+  'S8.7 an HTTP failure shows the server’s message %j or the error’s own text',
+  (message, { locale }, text) => {
+    expect(reactionToTransportFailure(message, 'Failed to fetch', locale)).toEqual({
+      kind: 'refuse',
+      text,
+      fail: true,
+    })
+  },
+)
+
+describe('S7.3 a call takes part of the reaction away', () => {
+  const reactions = {
+    success: { kind: 'accept' },
+    warning: { kind: 'accept', warning: 'budget is low' },
+    refusal: { kind: 'refuse', text: 'no', fail: true },
+    mask: { kind: 'mask', text: 'slow down' },
+    login: { kind: 'login', dropIdentity: false },
+    withheld: { kind: 'withhold' },
+  } as const satisfies Record<string, Reaction>
+
+  test.each([
+    [{}, ['warning', 'refusal', 'mask', 'login']],
+    [{ message: true, errorHandling: true }, ['warning', 'refusal', 'mask', 'login']],
+    [{ message: false }, ['mask', 'login']],
+    [{ errorHandling: false }, ['warning']],
+    [{ errorInPlace: true }, ['warning', 'mask', 'login']],
+    [{ message: false, errorHandling: false }, []],
+  ])('S7.3 with %j it shows %j', (settings, shown) => {
+    const kinds = Object.entries(reactions).filter(([, reaction]) => isShown(reaction, settings))
+    expect(kinds.map(([name]) => name)).toEqual(shown)
+  })
 })

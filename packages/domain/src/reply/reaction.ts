@@ -62,3 +62,46 @@ export function reactionTo(
       return { kind: 'refuse', text: message || words.networkError, fail: true }
   }
 }
+
+/**
+ * Decides what a call leads to that got no usable reply: the server's message or, without one, the error's own text.
+ *
+ * @param message the server's message; empty where it sent none
+ * @see spec S8.7
+ */
+export function reactionToTransportFailure(
+  message: string,
+  errorText: string,
+  locale: Locale,
+): Extract<Reaction, { kind: 'refuse' }> {
+  const text = message || replyWords[locale].transportFailed(errorText)
+  return { kind: 'refuse', text, fail: true }
+}
+
+/** Settings of one call that take part of the reaction away. @see spec S7.3 */
+export interface ReactionSettings {
+  /** `false`: no toast, neither for a warning nor for an error. */
+  readonly message?: boolean
+  /** `false`: the caller alone deals with errors; there is no toast, no mask and no way to the login. */
+  readonly errorHandling?: boolean
+  /** `true`: the screen shows the error in place, so there is no toast for it; a warning still has one. */
+  readonly errorInPlace?: boolean
+}
+
+/** Decides whether the shell shows a reaction. @see docs/decisions/040-toasts.md */
+export function isShown(
+  reaction: Reaction,
+  { message = true, errorHandling = true, errorInPlace = false }: ReactionSettings,
+): boolean {
+  switch (reaction.kind) {
+    case 'accept':
+      return message && reaction.warning !== undefined
+    case 'refuse':
+      return message && errorHandling && !errorInPlace
+    case 'mask':
+    case 'login':
+      return errorHandling
+    case 'withhold':
+      return false
+  }
+}

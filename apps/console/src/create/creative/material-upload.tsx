@@ -42,7 +42,7 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
       uploadFile(
         uploadMaterial,
         { ...sent, use: 'ad' },
-        { message: false, onProgress: (part) => setPercent(Math.round(part * 100)) },
+        { errorInPlace: true, onProgress: (part) => setPercent(Math.round(part * 100)) },
       ),
     async onSuccess({ mId }) {
       await again(mId)

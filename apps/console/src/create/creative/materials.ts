@@ -19,7 +19,7 @@ export interface PickedFor {
   readonly field: MaterialField
 }
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 /** Materials that are offered at a time. */
 const pickedPageSize = 48
 
@@ -30,7 +30,7 @@ export function useMaterialPages(fits: PickedFor, text: string) {
   return useInfiniteQuery({
     queryKey: ['material', ownerId, 'pages', question],
     queryFn: ({ signal, pageParam: pageNum }) =>
-      callServer(searchMaterials, { ...question, pageNum }, { signal, ...silent }),
+      callServer(searchMaterials, { ...question, pageNum }, { signal, ...inPlace }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>
       pages.length * pickedPageSize < total ? pages.length + 1 : undefined,
@@ -53,7 +53,7 @@ function byIdsQuery(ownerId: string | null, ids: string[]) {
   return queryOptions({
     queryKey: ['material', ownerId, 'ids', ids],
     queryFn: ({ signal }) =>
-      callServer(searchMaterials, { ids, pageSize: maxPageSize }, { signal, ...silent }),
+      callServer(searchMaterials, { ids, pageSize: maxPageSize }, { signal, ...inPlace }),
   })
 }
 

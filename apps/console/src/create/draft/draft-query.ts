@@ -15,7 +15,7 @@ export function draftsQuery(ownerId: string | null, pageNum = 1) {
   const input = { pageNum, pageSize: draftPageSize }
   return queryOptions({
     queryKey: [...draftsKey, ownerId, pageNum],
-    queryFn: ({ signal }) => callServer(listDrafts, input, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(listDrafts, input, { signal, errorInPlace: true }),
     placeholderData: keepPreviousData,
     // Colleagues write here too.
     ...fresh,
@@ -26,7 +26,7 @@ export function draftsQuery(ownerId: string | null, pageNum = 1) {
 export function draftQuery(ownerId: string | null, draftId: string) {
   return queryOptions({
     queryKey: ['draft', ownerId, draftId],
-    queryFn: ({ signal }) => callServer(draftDetail, { draftId }, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(draftDetail, { draftId }, { signal, errorInPlace: true }),
     // A form begins with it once, and must not begin with what it was some minutes ago.
     ...fresh,
     gcTime: 0,

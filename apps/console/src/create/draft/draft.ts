@@ -24,7 +24,7 @@ export interface FlowDraft {
   readonly leave: (text: DraftText) => void
 }
 
-const silent = { message: false, outlivesPage: true }
+const inPlace = { errorInPlace: true, outlivesPage: true }
 
 /** Keeps what is typed in a draft on the server, and in the tab until it is there. */
 export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean): FlowDraft {
@@ -38,7 +38,7 @@ export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean
     () =>
       new DraftSaver({
         ...beginning,
-        send: ({ key, input }) => callServer(saveDraft, input, { ...silent, idempotencyKey: key }),
+        send: ({ key, input }) => callServer(saveDraft, input, { ...inPlace, idempotencyKey: key }),
         keep,
         tell,
       }),
@@ -64,7 +64,7 @@ export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean
 async function finished(saver: DraftSaver, queries: QueryClient): Promise<void> {
   const seen = await saver.end()
   // One that somebody has changed meanwhile stays: what they have typed is not made.
-  if (seen) await callServer(removeDraft, seen, silent).catch(() => undefined)
+  if (seen) await callServer(removeDraft, seen, inPlace).catch(() => undefined)
   await queries.invalidateQueries({ queryKey: draftsKey })
 }
 

@@ -3,7 +3,7 @@ import { type DraftRow, removeDraft } from '@placard/contract/draft'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClock } from '#console/identity/clock.ts'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { Asking } from '#console/router/asking.tsx'
 import { draftsKey } from './draft-query.ts'
 import { draftWords } from './draft-words.ts'
@@ -36,10 +36,10 @@ export function Removing({ draft, close }: RemovingProps) {
 
 function useRemoval({ draftId, version, title }: DraftRow, close: () => void) {
   const say = useWords(draftWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => callServer(removeDraft, { draftId, version }, { message: false }),
+    mutationFn: () => callServer(removeDraft, { draftId, version }, { errorInPlace: true }),
     onSuccess: () => show({ kind: 'info', text: say('removed', { title }) }),
     onError: ({ message: reason }) =>
       show({ kind: 'error', text: say('notRemoved', { title, reason }) }),

@@ -55,7 +55,7 @@ export function AdEdit({ plan, group, ad, creatives }: AdEditProps) {
     saved: ad,
     typedOf: typedAd,
     save: ({ adId, version }) =>
-      callServer(saveAd, { adId, version, ...changes() }, { message: false }),
+      callServer(saveAd, { adId, version, ...changes() }, { errorInPlace: true }),
     done: ({ adName }) => leave(adName),
   })
   const groupLines = useGroupLines(typedGroup(group), plan.deliveryMode)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { createWords } from '../create-words.ts'
 
 /** Where an edit was begun, as its link says; else the list of the level. */
@@ -15,7 +15,7 @@ export function useBack(level: 'plan' | 'group' | 'ad'): {
   readonly leave: (name: string) => void
 } {
   const say = useWords(createWords)
-  const show = useMessages()
+  const show = useToasts()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const done = useRef(false)

@@ -8,10 +8,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { createWords } from '../create-words.ts'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 const offeredS = 8
 
 interface Turn {
@@ -28,7 +28,7 @@ export function useCreativeDeeds(at: number) {
   const turning = useMutation({
     ...after,
     mutationFn: ({ creative: { creativeId, version }, on }: Turn) =>
-      callServer(saveCreative, { creativeId, version, switchOn: on }, silent),
+      callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
     onSuccess(creative, { on, isBack }) {
       const back = () => turning.mutate({ creative, on: !on, isBack: true })
       tell(say(on ? 'turnedOn' : 'turnedOff', { at }), isBack ? null : back)
@@ -37,13 +37,13 @@ export function useCreativeDeeds(at: number) {
   const restoring = useMutation({
     ...after,
     mutationFn: ({ creativeId }: SavedCreative) =>
-      callServer(restoreCreative, { creativeId }, silent),
+      callServer(restoreCreative, { creativeId }, inPlace),
     onSuccess: () => tell(say('creativeBack', { at }), null),
   })
   const removing = useMutation({
     ...after,
     mutationFn: ({ creativeId, version }: SavedCreative) =>
-      callServer(removeCreative, { creativeId, version }, silent),
+      callServer(removeCreative, { creativeId, version }, inPlace),
     onSuccess(_, creative) {
       tell(say('creativeRemoved', { at }), () => restoring.mutate(creative))
     },
@@ -54,7 +54,7 @@ export function useCreativeDeeds(at: number) {
 /** Says what came of a deed, with the way back, and shows it in the lists. */
 function useOutcome() {
   const say = useWords(createWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   const closeLast = useRef<() => void>(null)
   return {

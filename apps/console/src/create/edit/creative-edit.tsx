@@ -48,7 +48,7 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
     saved: creative,
     typedOf: typedCreative,
     save: ({ creativeId, version }) =>
-      callServer(saveCreative, { creativeId, version, ...changes() }, { message: false }),
+      callServer(saveCreative, { creativeId, version, ...changes() }, { errorInPlace: true }),
     done() {
       done.current = true
       void queries.invalidateQueries({ queryKey: ['create'] })

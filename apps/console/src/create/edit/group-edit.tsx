@@ -56,7 +56,7 @@ function GroupEdit({ plan, group }: { plan: SavedPlan; group: SavedGroup }) {
       const now = writable(readGroup(form.typed, ground).group)
       const changes = changedPart(writable(readGroup(form.base, ground).group), now)
       const named = { groupId: stands.groupId, version: stands.version }
-      return callServer(saveGroup, { ...named, ...changes }, { message: false })
+      return callServer(saveGroup, { ...named, ...changes }, { errorInPlace: true })
     },
     done: ({ groupName }) => leave(groupName),
   })

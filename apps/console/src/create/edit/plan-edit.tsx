@@ -49,7 +49,7 @@ function PlanEdit({ plan }: { plan: SavedPlan }) {
       const before = readPlan(form.base, null, locale).plan
       const { extensionType: _, ...changes } = changedPart(before, now)
       const named = { planId: stands.planId, version: stands.version }
-      return callServer(savePlan, { ...named, ...changes }, { message: false })
+      return callServer(savePlan, { ...named, ...changes }, { errorInPlace: true })
     },
     done: ({ planName }) => leave(planName),
   })

@@ -1,7 +1,7 @@
 import { listAddress } from '@placard/domain/promotion/list-address'
 import { useNavigate } from 'react-router'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { createWords } from '../create-words.ts'
 import type { Outcome } from './making.ts'
 
@@ -11,7 +11,7 @@ const shownS = 10
 export function useEnd(): (outcome: Outcome & { kind: 'made' }) => void {
   const say = useWords(createWords)
   const locale = useLocale()
-  const show = useMessages()
+  const show = useToasts()
   const navigate = useNavigate()
   return ({ standing: { plan, group, ad }, steps }) => {
     const names = { plan: plan?.planName, group: group?.groupName, ad: ad?.adName, creative: '' }

@@ -100,7 +100,7 @@ function useExisting(planId: string | null, text: string) {
     async queryFn({ signal }) {
       const today = dayAt(Date.now(), timeZone)
       const page = { pageNum: 1, pageSize: shownAtOnce, from: today, to: today }
-      const options = { signal, message: false }
+      const options = { signal, errorInPlace: true }
       if (planId === null) {
         const { items } = await callServer(listPlans, { ...page, filters: { text } }, options)
         return items.map(({ planId: id, planName: name }) => ({ id, name }))

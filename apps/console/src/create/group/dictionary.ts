@@ -19,7 +19,7 @@ export function useDictionary(dicType: DictionaryType) {
     queryOptions({
       queryKey: ['dictionary', dicType, locale],
       queryFn: ({ signal }) =>
-        callServer(listDictionaryItems, { dicType }, { signal, message: false }),
+        callServer(listDictionaryItems, { dicType }, { signal, errorInPlace: true }),
       staleTime: staleMs,
     }),
   )
@@ -35,7 +35,7 @@ export function useNameOf(codes: readonly string[]): (code: string) => string {
       callServer(
         listDictionaryItems,
         { dicType: ['region', 'app'], codes: wanted },
-        { signal, message: false },
+        { signal, errorInPlace: true },
       ),
     enabled: wanted.length > 0,
     staleTime: staleMs,

@@ -10,7 +10,7 @@ import { confirmPicker, openPicker } from '@placard/domain/column/picker'
 /** What came of an order; `notOwn`: what is in use is a preset of somebody else. */
 export type OrderOutcome = 'kept' | 'changedByOther' | 'notOwn'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /**
  * Keeps the shown columns of a level in another order, in the preset that the person has in use, else for everybody of the
@@ -26,8 +26,8 @@ export async function keepColumnOrder(
   order: readonly string[],
 ): Promise<OrderOutcome> {
   const [{ groupInfos, version }, { presets, inUse }] = await Promise.all([
-    callServer(columnDetail, { pageCode }, silent),
-    callServer(listColumnPresets, { pageCode }, silent),
+    callServer(columnDetail, { pageCode }, inPlace),
+    callServer(listColumnPresets, { pageCode }, inPlace),
   ])
   const preset = presets.find(({ presetId }) => presetId === inUse)
   if (preset !== undefined && !preset.isOwn) return 'notOwn'
@@ -38,11 +38,11 @@ export async function keepColumnOrder(
     if (preset === undefined) {
       const groups = confirmPicker({ groups: groupInfos, selection })
       const sent = groups.map((group) => ({ ...group, elements: [...group.elements] }))
-      await callServer(editColumns, { pageCode, version, groupInfos: sent }, silent)
+      await callServer(editColumns, { pageCode, version, groupInfos: sent }, inPlace)
     } else {
       const { presetId, version: seen } = preset
       const change = { pageCode, presetId, version: seen, elementCodes: selection }
-      await callServer(saveColumnPreset, change, silent)
+      await callServer(saveColumnPreset, change, inPlace)
     }
     return 'kept'
   } catch (error) {

@@ -13,15 +13,15 @@ import { columnDetail, type ColumnGroups, editColumns } from '@placard/contract/
 import type { Level } from '@placard/contract/report'
 import type { ColumnSource, KeptColumns, WriteOutcome } from '@placard/ui/column-picker/props'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** The columns of the list of a level, and the presets of the person. @see spec S7.12, S7.13 */
 export function columnSource(pageCode: Level): ColumnSource {
   return {
     async load(signal) {
       const [columns, presets] = await Promise.all([
-        callServer(columnDetail, { pageCode }, { signal, ...silent }),
-        callServer(listColumnPresets, { pageCode }, { signal, ...silent }),
+        callServer(columnDetail, { pageCode }, { signal, ...inPlace }),
+        callServer(listColumnPresets, { pageCode }, { signal, ...inPlace }),
       ])
       return { columns: keptColumns(columns), ...presets }
     },
@@ -60,7 +60,7 @@ async function written<C extends AnyCall>(
   input: InputOf<C>,
 ): Promise<WriteOutcome<OutputOf<C>>> {
   try {
-    return { kind: 'kept', now: await callServer(call, input, silent) }
+    return { kind: 'kept', now: await callServer(call, input, inPlace) }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     switch (error.code) {

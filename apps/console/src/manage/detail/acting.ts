@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { detailWords } from './detail-words.ts'
 import { copied, remove, restored, type Standing } from './standing.ts'
 
@@ -10,7 +10,7 @@ const offeredS = 8
 /** Copies and removes things, says what came of it, and offers the way on or back. @param gone it is not here any more */
 export function useActing(gone: () => void) {
   const say = useWords(detailWords)
-  const show = useMessages()
+  const show = useToasts()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })

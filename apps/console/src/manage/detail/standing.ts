@@ -12,11 +12,11 @@ export type Standing = { readonly id: string; readonly name: string } & (
   | (OutputOf<typeof adDetail> & { readonly level: 'ad' })
 )
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** @throws CallRefused, CallFailed */
 export async function standingOf(level: Level, id: string, signal: AbortSignal): Promise<Standing> {
-  const options = { signal, ...silent }
+  const options = { signal, ...inPlace }
   switch (level) {
     case 'plan': {
       const plan = await callServer(planDetail, { planId: id }, options)
@@ -37,11 +37,11 @@ export async function standingOf(level: Level, id: string, signal: AbortSignal):
 export async function copied({ level, id }: Standing): Promise<string> {
   switch (level) {
     case 'plan':
-      return (await callServer(copyPlan, { planId: id }, silent)).planName
+      return (await callServer(copyPlan, { planId: id }, inPlace)).planName
     case 'group':
-      return (await callServer(copyGroup, { groupId: id }, silent)).groupName
+      return (await callServer(copyGroup, { groupId: id }, inPlace)).groupName
     case 'ad':
-      return (await callServer(copyAd, { adId: id }, silent)).adName
+      return (await callServer(copyAd, { adId: id }, inPlace)).adName
   }
 }
 
@@ -49,13 +49,13 @@ export async function copied({ level, id }: Standing): Promise<string> {
 export async function remove({ level, id, version }: Standing): Promise<void> {
   switch (level) {
     case 'plan':
-      await callServer(removePlan, { planId: id, version }, silent)
+      await callServer(removePlan, { planId: id, version }, inPlace)
       return
     case 'group':
-      await callServer(removeGroup, { groupId: id, version }, silent)
+      await callServer(removeGroup, { groupId: id, version }, inPlace)
       return
     case 'ad':
-      await callServer(removeAd, { adId: id, version }, silent)
+      await callServer(removeAd, { adId: id, version }, inPlace)
   }
 }
 
@@ -63,10 +63,10 @@ export async function remove({ level, id, version }: Standing): Promise<void> {
 export async function restored({ level, id }: Pick<Standing, 'level' | 'id'>): Promise<string> {
   switch (level) {
     case 'plan':
-      return (await callServer(restorePlan, { planId: id }, silent)).planName
+      return (await callServer(restorePlan, { planId: id }, inPlace)).planName
     case 'group':
-      return (await callServer(restoreGroup, { groupId: id }, silent)).groupName
+      return (await callServer(restoreGroup, { groupId: id }, inPlace)).groupName
     case 'ad':
-      return (await callServer(restoreAd, { adId: id }, silent)).adName
+      return (await callServer(restoreAd, { adId: id }, inPlace)).adName
   }
 }

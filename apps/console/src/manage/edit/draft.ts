@@ -1,7 +1,7 @@
 import { keptDrafts, type DraftAuthor, type KeptDrafts } from '@placard/browser/draft/kept-drafts'
 import { useEffect } from 'react'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { editWords } from './edit-words.ts'
 import { cellKeyShape, typedIn, type EditState, type EditStore } from './cell-edit.ts'
 
@@ -11,7 +11,7 @@ import { cellKeyShape, typedIn, type EditState, type EditStore } from './cell-ed
  */
 export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor): void {
   const say = useWords(editWords)
-  const show = useMessages()
+  const show = useToasts()
   useEffect(() => {
     const drafts = keptDrafts({ accId, ownerId })
     // The cells may lie outside what the list shows.

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { editWords } from './edit-words.ts'
 import type { Change, ChangedField, ManagedRow } from '../managed-row.ts'
 import { standing } from './typed-field.ts'
@@ -17,7 +17,7 @@ export interface Undo {
 
 /** Offers to undo each change for a moment in a message, and the last one by its keys until there is another. */
 export function useUndo(): Undo {
-  const show = useMessages()
+  const show = useToasts()
   const say = useWords(editWords)
   const last = useRef<{ close: () => void; back: (() => void) | null } | null>(null)
   return useMemo(() => {

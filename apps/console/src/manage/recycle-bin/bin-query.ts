@@ -20,7 +20,7 @@ export function binQuery({ text, ...wanted }: Wanted) {
   const input = { ...wanted, pageSize: binPageSize, ...(text === '' ? {} : { text }) }
   return queryOptions({
     queryKey: [...binKey, input],
-    queryFn: ({ signal }) => callServer(listRecycleBin, input, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(listRecycleBin, input, { signal, errorInPlace: true }),
     placeholderData: keepPreviousData,
     // What was removed meanwhile on another page belongs to it.
     staleTime: 0,

@@ -5,7 +5,7 @@ import type { RemovedRow } from '@placard/contract/recycle-bin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { restored } from '../detail/standing.ts'
 import { binKey } from './bin-query.ts'
 import { binWords, whatOf } from './bin-words.ts'
@@ -13,7 +13,7 @@ import { binWords, whatOf } from './bin-words.ts'
 /** Takes things out of the bin, and says what came of it, with the way to them. */
 export function useRestoring() {
   const say = useWords(binWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -40,10 +40,10 @@ export function useRestoring() {
 async function takeOut({ level, id, name }: RemovedRow): Promise<string> {
   switch (level) {
     case 'creative':
-      await callServer(restoreCreative, { creativeId: id }, { message: false })
+      await callServer(restoreCreative, { creativeId: id }, { errorInPlace: true })
       return name
     case 'material':
-      return (await callServer(restoreMaterial, { mId: id }, { message: false })).name
+      return (await callServer(restoreMaterial, { mId: id }, { errorInPlace: true })).name
     default:
       return restored({ level, id })
   }

@@ -63,7 +63,7 @@ export function useServiceScope(ownerId: string): {
 export function servicesQuery(ownerId: string, named: string | null) {
   return queryOptions({
     queryKey: ['manage', ownerId, 'services', named],
-    queryFn: ({ signal }) => callServer(serviceTree, {}, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(serviceTree, {}, { signal, errorInPlace: true }),
   })
 }
 

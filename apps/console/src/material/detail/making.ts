@@ -6,24 +6,24 @@ import type { PictureCrop } from '@placard/domain/material/crop'
 import { materialType } from '@placard/domain/material/type'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { useLibraryAddress } from '../library-address.ts'
 import { materialKey } from '../query.ts'
 import { useDone } from '../way-back.ts'
 import { detailWords } from './detail-words.ts'
 
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 /** Opens the picture of a material, and makes a new one beside it; that of a video becomes its cover. */
 export function useMaking({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
   const say = useWords(detailWords)
-  const show = useMessages()
+  const show = useToasts()
   const done = useDone()
   const queries = useQueryClient()
   const { set } = useLibraryAddress()
   const isVideo = type === materialType.video
   const covered = (coverId: string | null, seen: number) =>
-    callServer(setMaterialCover, { mId, coverId, version: seen }, silent)
+    callServer(setMaterialCover, { mId, coverId, version: seen }, inPlace)
   const open = useMutation({
     async mutationFn() {
       const content = await (await fetch(materialUrl)).blob()
@@ -33,7 +33,7 @@ export function useMaking({ mId, type, name, version, folderId, materialUrl }: L
   const make = useMutation({
     async mutationFn({ file, crop }: { readonly file: File; readonly crop: PictureCrop }) {
       const input = { file, crop, folderId: folderId ?? undefined }
-      const made = await uploadFile(uploadMaterial, input, silent)
+      const made = await uploadFile(uploadMaterial, input, inPlace)
       return { ...made, cover: isVideo ? await covered(made.mId, version) : null }
     },
     onSuccess({ mId: madeId, isDuplicate, cover }) {

@@ -71,5 +71,5 @@ function useRenaming(row: LibraryRow) {
 }
 
 function renamed({ mId, version }: LibraryRow, name: string) {
-  return callServer(renameMaterial, { mId, name, version }, { message: false })
+  return callServer(renameMaterial, { mId, name, version }, { errorInPlace: true })
 }

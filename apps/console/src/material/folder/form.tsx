@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '../query.ts'
 import { folderWords } from './folder-words.ts'
 import { type PlacedFolder, possibleParents } from './placed.ts'
@@ -84,13 +84,13 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
 
 function useSaving(folder: MaterialFolder | null, close: () => void) {
   const say = useWords(folderWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (typed: { name: string; parentId: string | null }) =>
       folder === null
-        ? callServer(addMaterialFolder, typed, { message: false })
-        : callServer(changeMaterialFolder, changeOf(folder, typed), { message: false }),
+        ? callServer(addMaterialFolder, typed, { errorInPlace: true })
+        : callServer(changeMaterialFolder, changeOf(folder, typed), { errorInPlace: true }),
     async onSuccess({ name }) {
       close()
       show({ kind: 'info', text: say('saved', { name }) })

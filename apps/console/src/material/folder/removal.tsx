@@ -2,7 +2,7 @@ import { callServer } from '@placard/browser/request/call'
 import { removeMaterialFolder } from '@placard/contract/material-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { Asking } from '#console/router/asking.tsx'
 import { materialKey } from '../query.ts'
 import { folderWords } from './folder-words.ts'
@@ -19,12 +19,13 @@ interface FolderRemovalProps {
 /** Says what becomes of what stands in a folder, and removes it. */
 export function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
   const say = useWords(folderWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   const { folderId, version, name, parentId } = folder
   const parent = placed.find((one) => one.folderId === parentId)?.path
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callServer(removeMaterialFolder, { folderId, version }, { message: false }),
+    mutationFn: () =>
+      callServer(removeMaterialFolder, { folderId, version }, { errorInPlace: true }),
     onSuccess() {
       leave()
       show({ kind: 'info', text: say('removed', { name }) })

@@ -8,7 +8,7 @@ import {
 import { changedMaterialsMax } from '@placard/domain/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '../query.ts'
 import { useDone } from '../way-back.ts'
 import { removalWords } from './removal-words.ts'
@@ -21,7 +21,7 @@ interface Removed {
 /** Puts materials into the recycle bin, says so, and offers the way back. Those in use stay; `then` hears which. */
 export function useRemoving(then: (outcome: Removed) => void) {
   const say = useWords(removalWords)
-  const show = useMessages()
+  const show = useToasts()
   const done = useDone()
   const queries = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useRemoving(then: (outcome: Removed) => void) {
 }
 
 async function restoredAll(ids: readonly string[]): Promise<void> {
-  for (const mId of ids) await callServer(restoreMaterial, { mId }, { message: false })
+  for (const mId of ids) await callServer(restoreMaterial, { mId }, { errorInPlace: true })
 }
 
 async function removedOf(ids: readonly string[]): Promise<Removed> {
@@ -46,7 +46,7 @@ async function removedOf(ids: readonly string[]): Promise<Removed> {
   const inUse: MaterialInUse[] = []
   for (let at = 0; at < ids.length; at += changedMaterialsMax) {
     const some = { ids: ids.slice(at, at + changedMaterialsMax) }
-    const outcome = await callServer(removeMaterials, some, { message: false })
+    const outcome = await callServer(removeMaterials, some, { errorInPlace: true })
     removed.push(...outcome.removed)
     inUse.push(...outcome.inUse)
   }

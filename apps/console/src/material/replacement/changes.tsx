@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#console/control/button.tsx'
 import { Spinner } from '#console/control/spinner.tsx'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { PageTurner } from '#console/router/page-turner.tsx'
 import { materialKey, usesPageSize } from '../query.ts'
 import { replacementWords } from './replacement-words.ts'
@@ -71,7 +71,7 @@ export function Changes({ mId, byId, close, onReplaced }: ChangesProps) {
 function changesQuery(input: { mId: string; byId: string; pageNum: number; pageSize: number }) {
   return queryOptions({
     queryKey: [...materialKey, 'replacement', input],
-    queryFn: ({ signal }) => callServer(materialReplacement, input, { signal, message: false }),
+    queryFn: ({ signal }) => callServer(materialReplacement, input, { signal, errorInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -79,11 +79,11 @@ function changesQuery(input: { mId: string; byId: string; pageNum: number; pageS
 
 function useReplacing(swap: { mId: string; byId: string }, onReplaced: () => void) {
   const say = useWords(replacementWords)
-  const show = useMessages()
+  const show = useToasts()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => callServer(replaceMaterial, swap, { message: false }),
+    mutationFn: () => callServer(replaceMaterial, swap, { errorInPlace: true }),
     onSuccess({ changed }) {
       onReplaced()
       const onPress = () => void navigate('/operation-log?entity=creative')

@@ -9,18 +9,18 @@ import type { Send } from './queue.ts'
 import type { Misfortune } from './upload.ts'
 
 const tooManyRequests = 429
-const silent = { message: false }
+const inPlace = { errorInPlace: true }
 
 const folderIdOf = newFolderMaking({
-  add: (folder) => callServer(addMaterialFolder, folder, silent),
-  list: () => callServer(listMaterialFolders, {}, silent),
+  add: (folder) => callServer(addMaterialFolder, folder, inPlace),
+  list: () => callServer(listMaterialFolders, {}, inPlace),
 })
 
 /** Sends a file of the queue, and says what came of it. */
 export const sendMaterial: Send = async ({ id, file, crop, place }, { signal, onProgress }) => {
   try {
     const folderId = await folderIdOf(place)
-    const options = { signal, onProgress, idempotencyKey: id, ...silent }
+    const options = { signal, onProgress, idempotencyKey: id, ...inPlace }
     const input = { file, crop, use: 'ad' as const, ...(folderId === null ? {} : { folderId }) }
     const { isDuplicate } = await uploadFile(uploadMaterial, input, options)
     return { kind: 'done', isDuplicate }

@@ -3,7 +3,7 @@ import { sizeText } from '@placard/domain/format/size'
 import { folderMaxDepth, folderNameMaxLength } from '@placard/domain/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { placedFolders } from '../folder/placed.ts'
 import { foldersQuery } from '../query.ts'
 import { droppedFiles } from './dropped.ts'
@@ -25,7 +25,7 @@ export type TakeFiles = (found: readonly FoundFile[], folderId?: string | null) 
 
 export function useTaking(queue: UploadQueue, shownId: string | null): TakeFiles {
   const say = useWords(uploadWords)
-  const show = useMessages()
+  const show = useToasts()
   const refusalOf = useRefusal()
   const { data } = useQuery(foldersQuery)
   return (found, folderId = shownId) => {
@@ -46,7 +46,7 @@ export function useTaking(queue: UploadQueue, shownId: string | null): TakeFiles
 /** Takes what was dropped, in folders or not. */
 export function useTakingDropped(take: TakeFiles) {
   const say = useWords(uploadWords)
-  const show = useMessages()
+  const show = useToasts()
   return (dropped: DataTransfer, folderId?: string | null) => {
     droppedFiles(dropped).then(
       (found) => take(found, folderId),

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
-import { useMessages } from '#console/lifecycle/messages.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '../query.ts'
 import { newUploadQueue, type UploadQueue } from './queue.ts'
 import { sendMaterial } from './sending.ts'
@@ -71,7 +71,7 @@ function endedOf(uploads: readonly Upload[]): number {
 /** Says to whoever leaves the page that the uploads go on. */
 function useGoingOn({ store }: UploadQueue): void {
   const say = useWords(uploadWords)
-  const show = useMessages()
+  const show = useToasts()
   useEffect(
     () => () => {
       const count = store.getState().filter(isOpen).length

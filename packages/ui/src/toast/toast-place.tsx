@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So long a message stands before assistive technology has surely been told of it. */
+/** Milliseconds after which assistive technology has surely announced a toast. */
 const heardAfterMs = 100
 
 /**
@@ -11,7 +11,7 @@ const heardAfterMs = 100
  * @param stack what of it stands in the top layer
  * @returns what came until then has been heard at another place, and is not to be announced again
  */
-export function useMessagePlace(
+export function useToastPlace(
   popups: HTMLElement,
   stack: RefObject<HTMLElement | null>,
 ): DOMHighResTimeStamp {

@@ -1,0 +1,100 @@
+import { messageOffsetPx } from '@placard/domain/message/loading'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useToastPlace } from './toast-place.tsx'
+import { type ShownToast, type Toast, ToastItem } from './toast.tsx'
+
+/** Shows a toast. It replaces one with the same text or about the same subject. @returns closes the toast */
+export type ShowToast = (toast: Toast) => () => void
+
+const ToastsContext = createContext<ShowToast | null>(null)
+
+interface ToastsProps {
+  /** The element that toasts are rendered into. Removing it from the page removes them. */
+  readonly container: HTMLElement
+  /** The colour scheme. */
+  readonly dark: boolean
+  readonly children: ReactNode
+}
+
+/** Lets everything inside it show toasts, below the bar that most hosts have at the top. Styles: `toast/toast.css`. */
+export function Toasts({ container, dark, children }: ToastsProps) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([])
+  const count = useRef(0)
+  const close = useCallback(
+    (id: number) => setShown((now) => now.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      count.current += 1
+      const id = count.current
+      const cameMs = performance.now()
+      setShown((now) => [
+        ...now.filter((other) => !isReplaced(other, toast)),
+        { ...toast, id, cameMs },
+      ])
+      return () => close(id)
+    },
+    [close],
+  )
+  return (
+    <ToastsContext value={show}>
+      {children}
+      {createPortal(<Stack {...{ container, dark, shown, close }} />, container)}
+    </ToastsContext>
+  )
+}
+
+/** Five calls that fail alike show one toast. */
+function isReplaced(former: Toast, { text, about }: Toast): boolean {
+  return former.text === text || (about !== undefined && former.about === about)
+}
+
+/** Returns the function that shows a toast. */
+export function useToasts(): ShowToast {
+  const show = use(ToastsContext)
+  if (show === null) throw new Error('toasts can only be shown inside Toasts')
+  return show
+}
+
+interface StackProps {
+  readonly container: HTMLElement
+  readonly dark: boolean
+  readonly shown: readonly ShownToast[]
+  readonly close: (id: number) => void
+}
+
+function Stack({ container, dark, shown, close }: StackProps) {
+  const stack = useRef<HTMLDivElement>(null)
+  const heardMs = useToastPlace(container, stack)
+  const newest = shown.at(-1)?.id
+  useLayoutEffect(() => {
+    // A dialog that is taken away in this moment takes them along; where they come to, they are shown.
+    if (!stack.current?.isConnected) return
+    // A dialog that was opened meanwhile would lie above.
+    stack.current.hidePopover()
+    stack.current.showPopover()
+  }, [newest])
+  return (
+    <div
+      ref={stack}
+      popover="manual"
+      className="placard-toasts"
+      data-theme={dark ? 'dark' : 'light'}
+      style={{ top: messageOffsetPx }}
+    >
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} isHeard={toast.cameMs < heardMs} close={close} />
+      ))}
+    </div>
+  )
+}
