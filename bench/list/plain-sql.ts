@@ -6,7 +6,7 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { ownerScope } from '#server/database/scope.ts'
 import { levelTables } from '#server/promotion/level.ts'
 import { countQuery, pageQuery } from '#server/promotion/list.ts'
-import { accountQuery, todayOf } from '#server/promotion/standing.ts'
+import { accountQuery, timeOf } from '#server/promotion/standing.ts'
 import { databaseAccess } from '../database-access.ts'
 import { largeAccount } from './large-advertiser.ts'
 
@@ -36,13 +36,13 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
   return {
     statementsOf(input) {
       const { filters, ...paging } = listAds.input.parse(input)
-      const today = todayOf(scope)
-      const listing = { ...paging, filters: { ...filters, planIds: null, state: null }, today }
+      const time = timeOf(scope)
+      const listing = { ...paging, filters: { ...filters, planIds: null, state: null }, time }
       const { ad } = levelTables
       return [
         pageQuery(scope, ad, listing),
         countQuery(scope, ad, listing),
-        accountQuery(scope, today),
+        accountQuery(scope, time.today),
       ].map((query) => query.compile(compiler.db))
     },
     send: (statements) =>

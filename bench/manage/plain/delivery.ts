@@ -53,8 +53,22 @@ const hasCreative = sql`exists (
 const isAppOffline = (code: RawBuilder<unknown>) => sql`${code} in (
   select i.code from dictionary_item i where i.dic_type = ${sql.lit(dictionaryType.app)} and i.offline)`
 
+/** Has the plan or group `e` an ad that only the plan or group itself can keep from delivery? */
+function hasDeliverableAd(isPlan: boolean, { today, halfHour }: Subject): RawBuilder<unknown> {
+  const below = isPlan
+    ? sql`a.plan_id = e.plan_id and r.removed_at is null and r.switch_on and (r.begin_day > ${today}) is not true
+      and (r.end_day < ${today}) is not true
+      and (substr(r.schedule, ${sql.lit(halfHour + 1)}, 1) = '0') is not true`
+    : sql`a.group_id = e.group_id`
+  return sql`exists (
+    select from ad a join ad_group r using (owner_id, group_id) join creative c using (owner_id, ad_id)
+    where a.owner_id = e.owner_id and a.switch_on and a.mend = '{}' and a.review_state = ${passed} and a.removed_at is null
+      and c.switch_on and c.review_state = ${passed} and c.removed_at is null and ${below})`
+}
+
 /** The reasons that there are at a level, in their order. */
-function reasons(level: Level, { today, halfHour }: Subject): Reason[] {
+function reasons(level: Level, subject: Subject): Reason[] {
+  const { today, halfHour } = subject
   const [isAd, isPlan] = [level === 'ad', level === 'plan']
   const [plan, group] = [isPlan ? sql`e` : sql`p`, level === 'group' ? sql`e` : sql`g`]
   const days = (column: RawBuilder<unknown>) =>
@@ -75,6 +89,7 @@ function reasons(level: Level, { today, halfHour }: Subject): Reason[] {
     appOffline: isAppOffline(sql`${plan}.app_code`),
     qualificationExpired: sql`k.is_expired`,
     noCreative: isAd && sql`not ${hasCreative}`,
+    noDeliverableAd: !isAd && sql`not ${hasDeliverableAd(isPlan, subject)}`,
   }
   return deliveryReasons.flatMap((reason): Reason[] => {
     const condition = holds[reason]
@@ -90,16 +105,15 @@ export function reasonColumn(level: Level, subject: Subject): RawBuilder<unknown
   return sql`array_remove(array[${sql.join(cases)}], null) as reasons`
 }
 
-/** Is the state the wanted one: it holds, and nothing that comes before it does. Creatives are looked at last, and apart. */
+/** Is the state the wanted one: it holds, and nothing that comes before it does. What is below is looked at last, and apart. */
 export function isInState(level: Level, subject: Subject, state: ShownState): RawBuilder<unknown> {
-  const alone = reasons(level, subject).filter(([reason]) => reason !== 'noCreative')
+  const own: DeliveryReason = level === 'ad' ? 'noCreative' : 'noDeliverableAd'
+  const alone = reasons(level, subject).filter(([reason]) => reason !== own)
   const at = alone.findIndex(([reason]) => reason === state)
   const before = (at === -1 ? alone : alone.slice(0, at)).map(([, holds]) => holds)
   const free = before.length === 0 ? sql`true` : sql`(${sql.join(before, sql` or `)}) is not true`
   const wanted = alone[at]?.[1]
   if (wanted !== undefined) return sql`${free} and ${wanted}`
-  if (level !== 'ad') return free
-  return state === 'noCreative'
-    ? sql`${free} and not ${hasCreative}`
-    : sql`${free} and ${hasCreative}`
+  const found = level === 'ad' ? hasCreative : hasDeliverableAd(level === 'plan', subject)
+  return state === own ? sql`${free} and not ${found}` : sql`${free} and ${found}`
 }

@@ -42,7 +42,7 @@ export async function exportedSheet<Row>(
   const tables = levelTables[level]
   const account = await accountStanding(scope)
   const filters = await narrowingOf(scope, wanted.filters)
-  const listing = { ...wanted, filters, today: account.today }
+  const listing = { ...wanted, filters, time: account }
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
   const columns = await exportColumns(scope, level, locale)

@@ -39,7 +39,7 @@ async function setOffline(appCode: string, offline: boolean) {
 
 test('a plan is made, copied and shown with the app that it promotes, and the log names a change', async () => {
   const { data } = await make('taobao')
-  expect(data).toMatchObject({ appCode: 'taobao', reasons: [] })
+  expect(data).toMatchObject({ appCode: 'taobao', reasons: ['noDeliverableAd'] })
   const { planId, version } = data
   expect((await person.call(planDetail, { planId })).data).toEqual(data)
   expect((await person.call(copyPlan, { planId })).data.appCode).toBe('taobao')
@@ -57,15 +57,21 @@ test('an app that staff mark as taken from the store keeps its plans from delive
     return items.find((plan) => plan.planId === planId)
   }
   await setOffline('eleme', true)
-  expect(await row()).toMatchObject({ state: 'appOffline', reasons: ['appOffline'] })
+  expect(await row()).toMatchObject({
+    state: 'appOffline',
+    reasons: ['appOffline', 'noDeliverableAd'],
+  })
   const offered = (await person.call(listDictionaryItems, { dicType: 'app' })).data.items
   expect(offered.map((item) => item.code)).toContain('eleme')
   const other = await person.call(savePlan, { planId, version, appCode: 'meituan' })
-  expect(other.data.reasons).toEqual([])
+  expect(other.data.reasons).toEqual(['noDeliverableAd'])
   const save = { planId, version: version + 1, appCode: 'eleme' }
-  expect((await person.call(savePlan, save)).data.reasons).toEqual(['appOffline'])
+  expect((await person.call(savePlan, save)).data.reasons).toEqual([
+    'appOffline',
+    'noDeliverableAd',
+  ])
   await setOffline('eleme', false)
-  expect((await row())?.reasons).toEqual([])
+  expect((await row())?.reasons).toEqual(['noDeliverableAd'])
 })
 
 test.each([

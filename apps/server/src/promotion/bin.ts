@@ -35,7 +35,7 @@ export async function putInBin<Row extends SavedRecord>(
 ): Promise<void> {
   const held = await holdNamed(scope, level, id)
   if (!held?.is_here) throw notFound()
-  const row = await rowOf<Row>(scope, { level, id, today: context.account.today })
+  const row = await rowOf<Row>(scope, { level, id, time: context.account })
   if (row.version !== version) throw changedByOther(wire(row))
   const { table, id: idColumn } = levelTables[level]
   await runOwn(
@@ -75,7 +75,7 @@ export async function takeFromBin<Row extends SavedRecord>(
     update ${table} set removed_at = null, remover_id = null, ${nameColumn} = ${name}, version = version + 1
     where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
   await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, name], locale)
-  const row = await rowOf<Row>(scope, { level, id, today: account.today })
+  const row = await rowOf<Row>(scope, { level, id, time: account })
   await logOperation(scope, {
     operation: 'restore',
     entity: level,

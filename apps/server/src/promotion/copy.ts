@@ -41,7 +41,7 @@ export async function copyEntity<Row extends SavedRecord>(
 ): Promise<Row> {
   const { account, locale } = context
   await allow(scope, 'create', locale)
-  const original = wire(await heldRow<Row>(scope, { level, id, today: account.today }))
+  const original = wire(await heldRow<Row>(scope, { level, id, time: account }))
   const nameField = `${level}Name`
   const name = await freeName(scope, level, { id, name: String(original[nameField]) })
   const copy = await writtenWithName(
@@ -52,7 +52,7 @@ export async function copyEntity<Row extends SavedRecord>(
   const below = withChildren || level === 'ad' ? copiedBelow[level] : []
   const count = 1 + (await copyBelow(scope, below, { originals: [id], copies: [copy] }))
   if (count > copiedMax) throw tooMany(count, locale)
-  const row = await rowOf<Row>(scope, { level, id: copy, today: account.today })
+  const row = await rowOf<Row>(scope, { level, id: copy, time: account })
   await logOperation(scope, {
     operation: 'copy',
     entity: level,

@@ -36,7 +36,7 @@ export async function createEntity<Row extends SavedRecord>(
   await allow(scope, 'create', locale)
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
   const id = await writtenWithName(() => insert(scope), named, locale)
-  const row = await heldRow<Row>(scope, { level, id, today: account.today })
+  const row = await heldRow<Row>(scope, { level, id, time: account })
   await logOperation(scope, {
     operation: 'create',
     entity: level,

@@ -1,6 +1,6 @@
 import type { Level } from '@placard/contract/report'
-import type { Day } from '@placard/domain/calendar/day'
 import { dictionaryType } from '@placard/domain/dictionary/type'
+import type { AccountTime } from '@placard/domain/promotion/delivery'
 import { reviewState } from '@placard/domain/review/state'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -22,8 +22,11 @@ export interface LevelTables {
   readonly saved: RawBuilder<unknown> | null
   /** What of the row and its parents decides whether it is delivered, beside its switch. @see StandingRow */
   readonly standing: RawBuilder<unknown>
-  /** Are its rows themselves reviewed and shown, by creatives? */
-  readonly isShown: boolean
+  /**
+   * The ads `b` below its rows that nothing keeps from delivery but what keeps the row itself, as a `from` and `where` that
+   * more conditions can follow; null: its rows are ads, which creatives show.
+   */
+  readonly deliverableAds: ((time: AccountTime) => RawBuilder<unknown>) | null
   /** The tables of what it stands in, the outermost first. */
   readonly above: readonly ParentTable[]
   /** Joins of the parents, for those columns. */
@@ -48,6 +51,15 @@ const { passed } = reviewState
 /** The creatives `c` that may be shown. */
 export const shownCreatives = sql`creative c where c.switch_on and c.review_state = ${sql.lit(passed)} and c.removed_at is null`
 
+// The same rule as `reasonsAgainst` for an ad; the first four conditions are those of the index `ad_deliverable`.
+const deliverable = sql`b.switch_on and b.review_state = ${sql.lit(passed)} and b.mend = '{}' and b.removed_at is null
+  and exists (select from ${shownCreatives} and c.owner_id = b.owner_id and c.ad_id = b.ad_id)`
+
+/** The condition that a group `h` itself keeps none of its ads from delivery. */
+const runningGroup = ({ today, halfHour }: AccountTime) => sql`h.removed_at is null and h.switch_on
+  and coalesce(h.begin_day <= ${today}, true) and coalesce(h.end_day >= ${today}, true)
+  and coalesce(substr(h.schedule, ${halfHour}::int + 1, 1) = '1', true)`
+
 const notShown = sql`null::smallint as review_state, null::boolean as has_creative`
 const noPlan = sql`null::boolean as plan_switch_on, null::date as plan_begin_day, null::date as plan_end_day`
 const noGroup = sql`null::boolean as group_switch_on, null::date as group_begin_day, null::date as group_end_day`
@@ -66,7 +78,10 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     saved: null,
     standing: sql`e.begin_day, e.end_day, ${noPlan}, ${noGroup}, null::text as schedule,
       e.day_budget as plan_budget, ${isAppOffline(sql`e.app_code`)}, ${notShown}`,
-    isShown: false,
+    deliverableAds: (
+      time,
+    ) => sql`ad b join ad_group h on h.owner_id = b.owner_id and h.group_id = b.group_id
+      where ${deliverable} and ${runningGroup(time)}`,
     above: [],
     parents: sql``,
     sortable: {
@@ -88,7 +103,7 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
       (select count(*)::int from keyword k where k.owner_id = e.owner_id and k.group_id = e.group_id) as keyword_count`,
     saved: null,
     standing: sql`e.begin_day, e.end_day, ${planAbove}, ${noGroup}, e.schedule, ${notShown}`,
-    isShown: false,
+    deliverableAds: () => sql`ad b where ${deliverable}`,
     above: [plans],
     parents: planOfEntity,
     sortable: {
@@ -111,7 +126,7 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
     standing: sql`null::date as begin_day, null::date as end_day, ${planAbove},
       g.switch_on as group_switch_on, g.begin_day as group_begin_day, g.end_day as group_end_day, g.schedule,
       e.review_state, exists (select from ${shownCreatives} and c.owner_id = e.owner_id and c.ad_id = e.ad_id) as has_creative`,
-    isShown: true,
+    deliverableAds: null,
     above: [plans, groups],
     parents: sql`${planOfEntity} join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id`,
     sortable: { adName: sql`e.ad_name`, groupName: sql`g.group_name`, planName: sql`p.plan_name` },
@@ -119,12 +134,22 @@ export const levelTables: Readonly<Record<Level, LevelTables>> = {
 }
 
 /** The columns of a `StandingRow`, over `standingTables`. */
-export function standingColumns({ standing }: LevelTables): RawBuilder<unknown> {
-  return sql`e.switch_on, e.mend, ${standing}, t.cost as plan_spent`
+export function standingColumns(
+  { id, standing, deliverableAds }: LevelTables,
+  time: AccountTime,
+): RawBuilder<unknown> {
+  const hasDeliverableAd =
+    deliverableAds === null
+      ? sql`null::boolean`
+      : sql`exists (select from ${deliverableAds(time)} and b.owner_id = e.owner_id and b.${id} = e.${id})`
+  return sql`e.switch_on, e.mend, ${standing}, t.cost as plan_spent, ${hasDeliverableAd} as has_deliverable_ad`
 }
 
 /** The level's rows `e` with their parents, and `t`, what their plans have spent today. */
-export function standingTables({ table, parents }: LevelTables, today: Day): RawBuilder<unknown> {
+export function standingTables(
+  { table, parents }: LevelTables,
+  { today }: AccountTime,
+): RawBuilder<unknown> {
   return sql`${table} e ${parents}
     left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${today}`
 }

@@ -1,7 +1,6 @@
 import type { Level } from '@placard/contract/report'
 import type { promotionListing } from '@placard/contract/promotion'
-import type { Day } from '@placard/domain/calendar/day'
-import type { AccountStanding } from '@placard/domain/promotion/delivery'
+import type { AccountStanding, AccountTime } from '@placard/domain/promotion/delivery'
 import { sortType as sortTypes } from '@placard/domain/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -24,15 +23,15 @@ import {
   standingTables,
 } from '#server/promotion/level.ts'
 import { statedRows } from '#server/promotion/state-condition.ts'
-import { accountStanding, type StandingRow, todayOf } from '#server/promotion/standing.ts'
+import { accountStanding, type StandingRow, timeOf } from '#server/promotion/standing.ts'
 
 type Listing = z.output<typeof promotionListing>
 
 /** A request of a list, ready to be asked of the database. */
 export interface NarrowListing extends Omit<Listing, 'filters'> {
   readonly filters: Narrowing
-  /** What is spent of budgets is of this day. */
-  readonly today: Day
+  /** The time at which the rows' delivery is asked about. */
+  readonly time: AccountTime
 }
 
 /** The columns that every level's row has. */
@@ -58,9 +57,9 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
       select m.id, row_number() over (order by ${by}) as place from matching m
       order by ${by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
     )
-    select e.version, ${standingColumns(level)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost,
+    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost,
       ${total} as total
-    from page join (${standingTables(level, listing.today)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
+    from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
     left join lateral (
       select ${exactSums} from ${level.dayTable} d
       where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
@@ -96,8 +95,8 @@ export function wholeQuery(
   const order = orderOf(level, listing)
   const { figure } = order
   const by = orderedBy(order, { value: order.value ?? sql`null`, id: sql`e.${level.id}` })
-  const row = sql`e.${level.id} as id, e.version, ${standingColumns(level)}, ${level.columns}`
-  const entities = standingTables(level, listing.today)
+  const row = sql`e.${level.id} as id, e.version, ${standingColumns(level, listing.time)}, ${level.columns}`
+  const entities = standingTables(level, listing.time)
   const condition = entityCondition(scope, level, listing.filters)
   if (figure === null)
     return owned`select ${row} from ${entities} where ${condition} order by ${by}`
@@ -145,12 +144,12 @@ export async function listLevel<Row extends ListedRow>(
   listing: Listing,
 ): Promise<{ rows: Row[]; total: number; account: AccountStanding }> {
   const tables = levelTables[level]
-  const today = todayOf(scope)
-  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), today }
+  const time = timeOf(scope)
+  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), time }
   const [page, counted, account] = await Promise.all([
     runOwn<Row & { total: number | null }>(scope, pageQuery(scope, tables, narrow)),
     countsItself(narrow) ? null : countOf(scope, tables, narrow),
-    narrow.filters.state?.account ?? accountStanding(scope, today),
+    narrow.filters.state?.account ?? accountStanding(scope, time),
   ])
   // A page behind the last has no row that could say it.
   const total = counted ?? page.rows[0]?.total ?? (await countOf(scope, tables, narrow))

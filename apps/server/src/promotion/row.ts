@@ -1,6 +1,5 @@
 import type { Level } from '@placard/contract/report'
-import type { Day } from '@placard/domain/calendar/day'
-import type { AccountStanding } from '@placard/domain/promotion/delivery'
+import type { AccountStanding, AccountTime } from '@placard/domain/promotion/delivery'
 import { sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -8,13 +7,13 @@ import type { OwnerScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { isHere } from '#server/promotion/here.ts'
 import { levelTables, standingColumns, standingTables } from '#server/promotion/level.ts'
-import { accountStanding, todayOf } from '#server/promotion/standing.ts'
+import { accountStanding, timeOf } from '#server/promotion/standing.ts'
 
-/** Which row, and the day whose spending counts. */
+/** Which row, and the time at which its delivery is asked about. */
 export interface WantedRow {
   readonly level: Level
   readonly id: string
-  readonly today: Day
+  readonly time: AccountTime
 }
 
 /** A row as its list has it and its save reads it, figures aside. @throws Refusal `notFound` */
@@ -31,10 +30,10 @@ export async function detailOf<Row>(
   level: Level,
   id: string,
 ): Promise<{ row: Row; account: AccountStanding }> {
-  const today = todayOf(scope)
+  const time = timeOf(scope)
   const [row, account] = await Promise.all([
-    rowOf<Row>(scope, { level, id, today }),
-    accountStanding(scope, today),
+    rowOf<Row>(scope, { level, id, time }),
+    accountStanding(scope, time),
   ])
   return { row, account }
 }
@@ -47,10 +46,10 @@ export async function heldRow<Row>(scope: OwnerScope, wanted: WantedRow): Promis
   return row
 }
 
-function rowQuery(scope: OwnerScope, { level, id, today }: WantedRow): OwnedSql {
+function rowQuery(scope: OwnerScope, { level, id, time }: WantedRow): OwnedSql {
   const tables = levelTables[level]
   const saved = tables.saved === null ? sql`` : sql`, ${tables.saved}`
   return owned`${prepared}
-    select e.version, ${standingColumns(tables)}, ${tables.columns}${saved} from ${standingTables(tables, today)}
+    select e.version, ${standingColumns(tables, time)}, ${tables.columns}${saved} from ${standingTables(tables, time)}
     where ${isHere(scope, tables)} and e.${tables.id} = ${id}`
 }

@@ -55,7 +55,7 @@ export async function saveEntity<Row extends SavedRecord, Changes extends Partia
   save: Save<Row, Changes>,
 ): Promise<Row> {
   const { level, id, context } = save
-  const row = await heldRow<Row>(scope, { level, id, today: context.account.today })
+  const row = await heldRow<Row>(scope, { level, id, time: context.account })
   if (row.version !== save.version) throw changedByOther(save.wire(row))
   const wanted = await decided(scope, save, row)
   const changed = Object.entries(wanted).filter(

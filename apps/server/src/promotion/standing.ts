@@ -3,6 +3,7 @@ import { dayAt, type Day } from '@placard/domain/calendar/day'
 import { subAccount } from '@placard/domain/finance/account'
 import {
   type AccountStanding,
+  type AccountTime,
   type DeliveryReason,
   reasonsAgainst,
   type Running,
@@ -42,6 +43,8 @@ export interface StandingRow {
   review_state: ReviewState | null
   /** Of an ad: has it a creative that may be shown? */
   has_creative: boolean | null
+  /** Of a plan or group; null: it is an ad. */
+  has_deliverable_ad: boolean | null
 }
 
 /** What the account's own standing is read from; amounts are cents as text. */
@@ -55,17 +58,18 @@ export interface AccountRow {
 /** What of the acting owner's account keeps its advertising from delivery. */
 export async function accountStanding(
   scope: OwnerScope,
-  today: Day = todayOf(scope),
+  time: AccountTime = timeOf(scope),
 ): Promise<AccountStanding> {
-  const { rows } = await runOwn<AccountRow>(scope, accountQuery(scope, today))
+  const { rows } = await runOwn<AccountRow>(scope, accountQuery(scope, time.today))
   const [account] = rows
   if (account === undefined) throw new Error(`expected the owner ${scope.ownerId}, got none`)
-  return standingOf(account, { today, halfHour: halfHourAt(Date.now(), scope.timeZone) })
+  return standingOf(account, time)
 }
 
-/** The day that is running in the acting owner's zone. */
-export function todayOf({ timeZone }: OwnerScope): Day {
-  return dayAt(Date.now(), timeZone)
+/** The time that it is in the acting owner's zone. */
+export function timeOf({ timeZone }: OwnerScope): AccountTime {
+  const nowMs = Date.now()
+  return { today: dayAt(nowMs, timeZone), halfHour: halfHourAt(nowMs, timeZone) }
 }
 
 /** The SQL of the one `AccountRow`. */
@@ -85,10 +89,10 @@ export function accountQuery(scope: OwnerScope, today: Day): OwnedSql {
     from owner o where o.owner_id = ${scope.ownerId}`
 }
 
-/** @param time what the clocks show in the account's zone */
+/** The standing that an account's row says, at this time. */
 export function standingOf(
   { budget, spent, available, is_expired: qualificationExpired }: AccountRow,
-  time: Pick<AccountStanding, 'today' | 'halfHour'>,
+  time: AccountTime,
 ): AccountStanding {
   return {
     ...time,
@@ -114,6 +118,7 @@ export function deliveryOf(
       appOffline: row.is_app_offline,
       planDay: { budgetCents: centsOf(row.plan_budget), spentCents: Number(row.plan_spent) },
       shown: showing(row),
+      hasDeliverableAd: row.has_deliverable_ad,
     },
     account,
   )

@@ -11,7 +11,7 @@ import { type OwnerScope } from '#server/database/scope.ts'
 import { book } from '#server/finance/book.ts'
 import { anOwner } from '#server/import/testing/imports.ts'
 import { listLevel, type ListedRow } from '#server/promotion/list.ts'
-import { deliveryOf, todayOf } from '#server/promotion/standing.ts'
+import { deliveryOf, timeOf } from '#server/promotion/standing.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const budgetCents = 20_000
@@ -35,7 +35,7 @@ async function move(type: keyof typeof bookingType, cents: Movement['cents']) {
 
 /** A plan, group and ad for each case that the rule tells apart, at its level and above it. */
 async function fill() {
-  const today = todayOf(scope)
+  const { today } = timeOf(scope)
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
   const days = sql`(values (null::date, null::date), (null, ${yesterday}), (${today}, ${today}), (${tomorrow}, null))`
   const switches = sql`(values (true), (false))`
@@ -95,7 +95,7 @@ const accounts: readonly [string, ShownState, (inside: Database) => Promise<unkn
           kind: verificationKind.business,
           status: validationStatus.complete,
           number: '1',
-          valid_until: addDays(todayOf(scope), -1),
+          valid_until: addDays(timeOf(scope).today, -1),
         })
         .execute(),
   ],

@@ -1,5 +1,6 @@
 import {
   type AccountStanding,
+  type DeliveryReason,
   deliveryReasons,
   type ShownState,
 } from '@placard/domain/promotion/delivery'
@@ -56,15 +57,21 @@ export function statedRows(
   const { value, joins } = shown
   return owned`
     select x.id, x.value from (
-      select e.${level.id} as id, ${value} as value, ${standingColumns(level)}
-      from ${standingTables(level, account.today)} ${joins}
+      select e.${level.id} as id, ${value} as value, ${standingColumns(level, account)}
+      from ${standingTables(level, account)} ${joins}
       where ${condition}
     ) x
-    where ${decidedCondition({ state, account })} and ${creativeCondition(scope, level, state)}`
+    where ${decidedCondition({ state, account })} and ${belowCondition(scope, level, { state, account })}`
 }
 
-/** Reasons that a row and its parents tell by themselves. Creatives decide last, where nothing else is left. */
-const decidedAlone = deliveryReasons.filter((reason) => reason !== 'noCreative')
+const decidedBelow = ['noCreative', 'noDeliverableAd'] as const
+type DecidedBelow = (typeof decidedBelow)[number]
+type DecidedAlone = Exclude<DeliveryReason, DecidedBelow>
+
+/** Reasons that a row and its parents tell by themselves. What is below it decides last, where nothing else is left. */
+const decidedAlone = deliveryReasons.filter(
+  (reason): reason is DecidedAlone => !decidedBelow.some((below) => below === reason),
+)
 
 /**
  * The wanted reason holds, and none that comes before it. It stands by itself, so that PostgreSQL begins where it holds, as
@@ -79,21 +86,25 @@ function decidedCondition({ state, account }: WantedState): RawBuilder<unknown> 
   return sql.join(wanted === undefined ? conditions : [holds[wanted], ...conditions], sql` and `)
 }
 
-/** Joins the creatives once, where a subquery for every row would look for each of them. */
-function creativeCondition(
+/** Joins what is below once, where a subquery for every row would look for each of them. */
+function belowCondition(
   scope: OwnerScope,
-  { isShown }: LevelTables,
-  state: ShownState,
+  { id, deliverableAds }: LevelTables,
+  { state, account }: WantedState,
 ): RawBuilder<unknown> {
-  if (state !== 'noCreative' && state !== 'delivering') return sql`true`
-  if (!isShown) return state === 'noCreative' ? sql`false` : sql`true`
-  const creative = owned`exists (select from ${shownCreatives} and c.owner_id = ${scope.ownerId} and c.ad_id = x.id)`
-  return state === 'noCreative' ? sql`not ${creative}` : creative
+  const own: DecidedBelow = deliverableAds === null ? 'noCreative' : 'noDeliverableAd'
+  if (state !== 'delivering' && state !== own)
+    return decidedBelow.some((reason) => reason === state) ? sql`false` : sql`true`
+  const found =
+    deliverableAds === null
+      ? owned`exists (select from ${shownCreatives} and c.owner_id = ${scope.ownerId} and c.ad_id = x.id)`
+      : owned`exists (select from ${deliverableAds(account)} and b.owner_id = ${scope.ownerId} and b.${id} = x.id)`
+  return state === own ? sql`not ${found}` : found
 }
 
 function reasonConditions(
   account: AccountStanding,
-): Readonly<Record<(typeof decidedAlone)[number], RawBuilder<unknown>>> {
+): Readonly<Record<DecidedAlone, RawBuilder<unknown>>> {
   const { today, halfHour, budgetCents, spentCents, availableCents, qualificationExpired } = account
   const { passed, rejected } = reviewState
   // `least` and `greatest` pass over nulls; what compares with one holds of nothing.

@@ -4,7 +4,7 @@ import { runOwnWhile } from '#server/database/revocable.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { entityCondition, type Narrowing } from '#server/promotion/condition.ts'
 import { levelTables, standingColumns, standingTables } from '#server/promotion/level.ts'
-import { todayOf } from '#server/promotion/standing.ts'
+import { timeOf } from '#server/promotion/standing.ts'
 import { matchOf } from '#server/search/match.ts'
 import { sql } from 'kysely'
 
@@ -24,6 +24,7 @@ export async function foundAt<Row>(
   { text, limit, signal, within }: Search,
 ): Promise<Row[]> {
   const tables = levelTables[level]
+  const time = timeOf(scope)
   const { table, id, name, columns } = tables
   const { condition, order } = matchOf({ id: sql`e.${id}`, name: sql`e.${name}` }, text)
   // Parents are joined for those rows alone.
@@ -32,8 +33,8 @@ export async function foundAt<Row>(
       select e.${id} from ${table} e where ${entityCondition(scope, tables, within)} and ${condition}
       order by ${order} limit ${limit}
     )
-    select ${standingColumns(tables)}, ${columns}
-    from best join (${standingTables(tables, todayOf(scope))}) on e.owner_id = ${scope.ownerId} and e.${id} = best.${id}
+    select ${standingColumns(tables, time)}, ${columns}
+    from best join (${standingTables(tables, time)}) on e.owner_id = ${scope.ownerId} and e.${id} = best.${id}
     order by ${order}`
   const { rows } = await runOwnWhile<Row>(scope, query, signal)
   return rows

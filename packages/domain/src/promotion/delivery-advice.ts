@@ -22,6 +22,8 @@ export const deliveryAdvice: NamesOf<DeliveryReason> = {
     qualificationExpired: 'The verification of the business has expired: hand in new papers.',
     noCreative:
       'No creative is both switched on and through its review: add one, or switch one on.',
+    noDeliverableAd:
+      'None of its ads can be delivered: add an ad, or open its ads to see what each one needs.',
   },
   'zh-CN': {
     ended: '投放日期已结束：请选择更晚的结束日期。',
@@ -39,5 +41,6 @@ export const deliveryAdvice: NamesOf<DeliveryReason> = {
     appOffline: '应用已从商店下架：请重新上架，或改为推广其他应用。',
     qualificationExpired: '主体认证已过期：请重新提交材料。',
     noCreative: '没有已开启且审核通过的创意：请新增或开启创意。',
+    noDeliverableAd: '其下没有可投放的广告：请新建广告，或查看各广告的未投放原因。',
   },
 }

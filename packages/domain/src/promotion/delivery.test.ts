@@ -30,6 +30,7 @@ const free: DeliveryFacts = {
   appOffline: false,
   planDay: unlimited,
   shown: null,
+  hasDeliverableAd: null,
 }
 const passed = { reviewState: reviewState.passed, hasCreative: true }
 const account: AccountStanding = {
@@ -90,6 +91,14 @@ test.each<[string, Partial<DeliveryFacts>, Partial<AccountStanding>, string[]]>(
       ['ended', 'reviewPending', 'noCreative'],
     ],
   ),
+  ['an ad below that can be delivered', { hasDeliverableAd: true }, {}, []],
+  ['no ad below that can be delivered', { hasDeliverableAd: false }, {}, ['noDeliverableAd']],
+  [
+    'its switch off, nothing to spend and no ad below that can be delivered',
+    { ...off, hasDeliverableAd: false },
+    { availableCents: 0 },
+    ['paused', 'balance', 'noDeliverableAd'],
+  ],
   ['papers that have run out', {}, { qualificationExpired: true }, ['qualificationExpired']],
 ])('with %s every reason against delivery is told, in order', (_case, facts, standing, reasons) => {
   expect(reasonsAgainst({ ...free, ...facts }, { ...account, ...standing })).toEqual(reasons)

@@ -15,12 +15,15 @@ export interface DaySpending {
   readonly spentCents: number
 }
 
-/** What of the account keeps all its advertising from delivery. */
-export interface AccountStanding extends DaySpending {
-  /** The day that is running in the account's zone. */
+/** What the clocks show in the account's time zone. */
+export interface AccountTime {
   readonly today: Day
-  /** The half hour of the week that is running there. @see halfHourAt */
+  /** The half hour of the week. @see halfHourAt */
   readonly halfHour: number
+}
+
+/** What of the account keeps all its advertising from delivery. */
+export interface AccountStanding extends DaySpending, AccountTime {
   /** What ads can be paid with. */
   readonly availableCents: number
   /** The verification of the business has run out. */
@@ -41,6 +44,10 @@ export interface DeliveryFacts extends Running {
   readonly planDay: DaySpending
   /** Null: it is no ad, and only ads are looked at and shown. */
   readonly shown: Showing | null
+  /**
+   * Whether a plan or group contains an ad that could be delivered if only the plan or group itself were; null for an ad.
+   */
+  readonly hasDeliverableAd: boolean | null
 }
 
 /** What of an ad decides whether there is anything of it to be shown. */
@@ -67,6 +74,7 @@ export const deliveryReasons = [
   'appOffline',
   'qualificationExpired',
   'noCreative',
+  'noDeliverableAd',
 ] as const
 /** One of `deliveryReasons`. */
 export type DeliveryReason = (typeof deliveryReasons)[number]
@@ -115,6 +123,7 @@ function reasonTable(
     appOffline: facts.appOffline,
     qualificationExpired: account.qualificationExpired,
     noCreative: shown?.hasCreative === false,
+    noDeliverableAd: facts.hasDeliverableAd === false,
   }
 }
 

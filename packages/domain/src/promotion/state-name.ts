@@ -20,6 +20,7 @@ export const shownStateNames: NamesOf<ShownState> = {
     appOffline: 'App offline',
     qualificationExpired: 'Verification expired',
     noCreative: 'No creative',
+    noDeliverableAd: 'No ad can deliver yet',
   },
   'zh-CN': {
     delivering: '投放中',
@@ -38,5 +39,6 @@ export const shownStateNames: NamesOf<ShownState> = {
     appOffline: '应用已下架',
     qualificationExpired: '资质已过期',
     noCreative: '无可用创意',
+    noDeliverableAd: '暂无可投放的广告',
   },
 }

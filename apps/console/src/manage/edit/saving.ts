@@ -137,8 +137,8 @@ function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): Promise
         items: page.items.map((item) => (item.id === row.id ? { ...item, ...saved } : item)),
       },
   )
-  // What is below takes its state from this row; it is asked for anew when the person goes there.
-  for (const level of ['group', 'ad'] as const) {
+  // Rows above and below derive their state from this one too; they are fetched again when the person goes there.
+  for (const level of ['plan', 'group', 'ad'] as const) {
     if (level === row.level) continue
     void client.invalidateQueries({ queryKey: rowsKey(ownerId, level), refetchType: 'none' })
   }
