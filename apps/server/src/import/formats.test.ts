@@ -181,7 +181,7 @@ test('a Microsoft bulk file: keys lead to parents wherever they stand; a budget 
     { plan_name: 'Garden tools', switch_on: false, day_budget: '8000', mend: ['dayBudget'] },
   ])
   expect(await messages(scope, job.jobId)).toEqual([
-    'Row 7, Budget: expected a day budget of at least 200.00, got “80”. It is taken, but the plan stays paused until the budget is mended.',
+    'Row 7, Budget: expected a day budget of at least 200.00, got “80”. Once imported, the plan stays paused until you raise the budget.',
   ])
 })
 

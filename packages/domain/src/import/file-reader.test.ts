@@ -126,7 +126,7 @@ describe('Microsoft bulk files: the type of a row says what it is', () => {
       { refused: false, fields: { dayBudget: 19_999, mend: ['dayBudget'] } },
     ])
     expect(messages).toEqual([
-      'Row 2, Budget: expected a day budget of at least 200.00, got “199.99”. It is taken, but the plan stays paused until the budget is mended.',
+      'Row 2, Budget: expected a day budget of at least 200.00, got “199.99”. Once imported, the plan stays paused until you raise the budget.',
     ])
   })
 

@@ -189,11 +189,11 @@ export const englishWords: WordsTable = {
 
   budgetBelowLimit: ({ minCents }) => ({
     expected: `a day budget of at least ${price(minCents)}`,
-    note: 'It is taken, but the plan stays paused until the budget is mended.',
+    note: 'Once imported, the plan stays paused until you raise the budget.',
   }),
   priceBelowLimit: ({ minCents }) => ({
     expected: `a price of at least ${price(minCents)}`,
-    note: 'It is taken, but stays paused until the price is mended.',
+    note: 'Once imported, it stays paused until you raise the bid.',
   }),
   textTooLong: ({ length, max }) => ({
     expected: `at most ${number(max)} full-width characters`,

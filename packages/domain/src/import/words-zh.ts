@@ -177,11 +177,11 @@ export const chineseWords: WordsTable = {
 
   budgetBelowLimit: ({ minCents }) => ({
     expected: `不低于 ${price(minCents)} 的日预算`,
-    note: '已导入，但计划在修改预算前保持暂停。',
+    note: '导入后，计划将保持暂停，直到您提高预算。',
   }),
   priceBelowLimit: ({ minCents }) => ({
     expected: `不低于 ${price(minCents)} 的出价`,
-    note: '已导入，但在修改出价前保持暂停。',
+    note: '导入后将保持暂停，直到您提高出价。',
   }),
   textTooLong: ({ length, max }) => ({
     expected: `不超过 ${number(max)} 个全角字符`,
