@@ -1,4 +1,5 @@
 import type { Locale } from '@placard/domain/locale/locale'
+import { axisOf } from '@placard/domain/metric/axis'
 import { LineChart, type LineSeriesOption } from 'echarts/charts'
 import {
   GridComponent,
@@ -10,7 +11,7 @@ import { init, use as register, type ComposeOption, type EChartsType } from 'ech
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { useDark } from '#console/lifecycle/theme.ts'
-import { metricText } from './metric-text.ts'
+import { axisText, metricText, typeOf } from './metric-text.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 
 register([LineChart, GridComponent, TooltipComponent, SVGRenderer])
@@ -56,21 +57,30 @@ interface Palette {
   readonly ground: string
 }
 
-/** The chart draws with colours, not with classes, so it asks the style sheet for them. */
+/**
+ * Resolves the colours of the style sheet. The chart needs plain ones: it lightens the line under the pointer, and a line
+ * whose colour it cannot read, such as `light-dark(…)`, would lose it and vanish.
+ */
 function paletteOf(element: Element): Palette {
-  const style = getComputedStyle(element)
-  const colour = (name: string) => style.getPropertyValue(name)
-  return {
+  const probe = document.createElement('span')
+  element.append(probe)
+  const colour = (name: string) => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const palette = {
     series: [colour('--series-0'), colour('--series-1')],
     ink: colour('--ink'),
     muted: colour('--muted'),
     line: colour('--line'),
     ground: colour('--ground'),
   }
+  probe.remove()
+  return palette
 }
 
 function optionOf({ trend, metrics, locale }: TrendChartProps, palette: Palette): ChartOption {
-  const axisText = { color: palette.muted, fontSize: 11 }
+  const label = { color: palette.muted, fontSize: 11 }
   return {
     animationDuration: 200,
     grid: {
@@ -92,14 +102,18 @@ function optionOf({ trend, metrics, locale }: TrendChartProps, palette: Palette)
       type: 'category',
       data: trend.days.map(({ day }) => day),
       boundaryGap: false,
-      axisLabel: axisText,
+      axisLabel: label,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: palette.line } },
     },
     yAxis: metrics.map((metric, at) => ({
       type: 'value',
-      splitNumber: 3,
-      axisLabel: { ...axisText, formatter: (value: number) => metricText(metric, value, locale) },
+      min: 0,
+      ...axisOf(
+        typeOf(metric),
+        trend.days.map(({ metrics: figures }) => figures[metric.code]),
+      ),
+      axisLabel: { ...label, formatter: (value: number) => axisText(metric, value, locale) },
       splitLine: { show: at === 0, lineStyle: { color: palette.line } },
     })),
     series: metrics.map((metric, at) => ({

@@ -1,7 +1,7 @@
 import { changeText } from '@placard/domain/metric/change'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { manageWords } from '../manage-words.ts'
-import { metricText } from './metric-text.ts'
+import { metricText, totalText } from './metric-text.ts'
 import { chartMetricsMax, type Metric } from '../search-state.ts'
 import { useSearch } from '../search.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
@@ -16,7 +16,6 @@ interface TrendTilesProps {
 /** The total of each figure, and how it has changed; a press draws it in the chart, or takes it out again. */
 export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
   const say = useWords(manageWords)
-  const locale = useLocale()
   const [{ chart }, change] = useSearch()
   return (
     <div role="group" className="mkt-manage-tiles" aria-label={say('chooseFigures')}>
@@ -29,12 +28,21 @@ export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
           onClick={() => change({ chart: toggled(chart, metric.code) }, { replace: true })}
         >
           <span>{metric.name}</span>
-          <strong>{trend ? metricText(metric, trend.total[metric.code], locale) : ' '}</strong>
+          <Total metric={metric} trend={trend} />
           <Comparison metric={metric} trend={trend} before={before} />
         </button>
       ))}
     </div>
   )
+}
+
+/** A total; what is abbreviated stands in full in its title. */
+function Total({ metric, trend }: Pick<TrendTilesProps, 'trend'> & { metric: NamedMetric }) {
+  const locale = useLocale()
+  if (trend === undefined) return <strong> </strong>
+  const total = trend.total[metric.code]
+  const [text, full] = [totalText(metric, total, locale), metricText(metric, total, locale)]
+  return <strong title={text === full ? undefined : full}>{text}</strong>
 }
 
 /** How a figure has changed since the days before; its line is there before anything is known of them. */
