@@ -27,6 +27,7 @@ export const exampleNames = [
   'several-keys',
   'column-order',
   'column-groups',
+  'column-picker',
   'selection',
   'tree',
   'detail',

@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core'
 import { browserForJourneys, type Visit } from '#tests/journeys/support/browser.ts'
 import type { ExampleName } from '../page/example.ts'
 
-/** A browser for the tests of a file, which opens examples once they are drawn. An error on the console fails the test. */
+/**
+ * A browser for the tests of a file, which opens examples once they are drawn. An error on the console that the test does
+ * not expect fails it.
+ */
 export function galleryBrowser() {
-  const { visit } = browserForJourneys()
+  const { visit, expectErrors } = browserForJourneys()
   return {
+    expectErrors,
     async open(name: ExampleName, look: Visit = {}): Promise<Page> {
       const page = await visit(look)
       await page.goto(`/?example=${name}&locale=${look.locale ?? 'en-US'}`)
