@@ -1,7 +1,6 @@
 import { code } from '@placard/contract/code'
 import * as calls from '@placard/contract/questionnaire'
 import { publishQuestionnaire } from '@placard/contract/staff-questionnaire'
-import { laterPauseMs, popUpIntervalMs } from '@placard/domain/questionnaire/pop-up'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -10,6 +9,7 @@ import { anEmptyOwner, aVisitor, withHeader } from '#server/testing/people.ts'
 const { app, database } = demoApp()
 // A page that the demo asks nothing on.
 const menuId = '642'
+const dayMs = 86_400_000
 
 let staff: Visitor
 let ownerId: string
@@ -104,7 +104,7 @@ describe('the questionnaire of a page', () => {
       null,
       null,
     ])
-    await passes(popUpIntervalMs - 60_000)
+    await passes(dayMs - 60_000)
     expect(await popUp()).toBeNull()
     await passes(60_000)
     expect(await popUp()).not.toBeNull()
@@ -125,12 +125,12 @@ describe('putting it off', () => {
     const questionnaireId = await ask()
     await popUp()
     await person.call(calls.dismissQuestionnaire, { questionnaireId, until: 'later' })
-    await passes(laterPauseMs - 60_000)
+    await passes(7 * dayMs - 60_000)
     expect(await popUp()).toBeNull()
     await passes(60_000)
     expect((await popUp())?.questionnaireId).toBe(questionnaireId)
     await person.call(calls.dismissQuestionnaire, { questionnaireId, until: 'never' })
-    await passes(10 * laterPauseMs)
+    await passes(70 * dayMs)
     expect(await popUp()).toBeNull()
   })
 
