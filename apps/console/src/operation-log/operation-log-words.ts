@@ -38,6 +38,8 @@ export const operationLogWords = languageTable('operationLog', {
     done: 'Done',
     doneVersion: 'Done, version {{version, number}}',
     viewMaterial: 'View material',
+    // The specification's literal.
+    viewMaterialTitle: 'view material',
     viewMaterialOf: 'View material: {{label}}, {{name}}',
     about: '{{label}}, {{entity}} “{{name}}”',
   },
@@ -76,6 +78,7 @@ export const operationLogWords = languageTable('operationLog', {
     done: '成功',
     doneVersion: '成功，版本 {{version, number}}',
     viewMaterial: '查看素材',
+    viewMaterialTitle: '查看素材',
     viewMaterialOf: '查看素材：{{label}}，{{name}}',
     about: '{{label}}，{{entity}}“{{name}}”',
   },

@@ -31,7 +31,7 @@ export function ViewMaterial({ change, onClose }: ViewMaterialProps) {
   return (
     <SideDialog
       locale={locale}
-      title={say('viewMaterial')}
+      title={say('viewMaterialTitle')}
       className="placard-compare"
       onClose={onClose}
     >

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InteractiveLink } from './interactive-link.tsx'
 import { MaterialComparison } from './comparison.tsx'
+import { Playback } from './playback.tsx'
+import { SideView } from './side-view.tsx'
 
 const source = { material: async () => null }
 
@@ -13,6 +15,17 @@ test.each<[Locale, string]>([
   const change = { about: 'brand logo material', text: '- → -', list: 'material' } as const
   const markup = renderToStaticMarkup(<MaterialComparison {...{ locale, source, change }} />)
   expect(markup).toContain(`>${words}<`)
+})
+
+test.each<[Locale, string, string]>([
+  ['en-US', 'no material', 'The log names the material 7, which is not there any more.'],
+  ['zh-CN', '暂无素材', '日志中的素材 7 已不存在。'],
+])('S8.10 in %s a side whose material is gone says “%s”, with its id', (locale, words, known) => {
+  const side = { kind: 'missing', id: '7' } as const
+  const markup = renderToStaticMarkup(
+    <SideView {...{ locale, side }} which="before" id="7" playback={new Playback()} />,
+  )
+  expect(markup).toContain(`<p>${words}</p><p>${known}</p>`)
 })
 
 test('S2.6 what stays is not compared, and of several pairs one is shown at a time', () => {

@@ -64,7 +64,12 @@ function SideContent({ locale, which, side, id, playback }: SideViewProps) {
     case 'failed':
       return <SideFailure words={words} text={words.failed(side.reason)} retry={side.retry} />
     case 'missing':
-      return <p className="placard-side-notice">{words.missing(side.id)}</p>
+      return (
+        <div className="placard-side-notice">
+          <p>{words.noMaterial}</p>
+          <p>{words.missing(side.id)}</p>
+        </div>
+      )
     case 'refused':
       return (
         <div className="placard-side-notice">
