@@ -26,10 +26,34 @@ function isError({ status, body }: ApiResponse): boolean {
   return status >= firstServerError || status === 0 || hasFailureCode(body)
 }
 
-/** Ours: the first code of the body is the envelope's; a code further in belongs to its data. */
+const codePattern = /"code"\s*:\s*"?(-?\d+)/
+const failurePattern = /"code"\s*:\s*"?-?0*[1-9]/
+
+/**
+ * Our decision: the envelope's own code decides, wherever it is in the body; a code inside its data does not count. In a
+ * body that has no envelope, or was cut short, the first code decides.
+ */
 function hasFailureCode(body: string): boolean {
-  const [, code] = /"code"\s*:\s*"?(-?\d+)/.exec(body) ?? []
-  return code !== undefined && Number(code) !== 0
+  // Most bodies are large and good, and need not be parsed.
+  if (!failurePattern.test(body)) return false
+  const envelope = parsed(body)
+  if (typeof envelope !== 'object' || envelope === null || !('code' in envelope))
+    return Number(codePattern.exec(body)?.[1]) !== 0
+  const { code } = envelope
+  return typeof code === 'string' || typeof code === 'number' ? isFailure(String(code)) : false
+}
+
+function isFailure(code: string): boolean {
+  return failurePattern.test(`"code":${code}`)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // A cut body, or one that is no JSON: the caller reads it as text.
+    return null
+  }
 }
 
 /**
