@@ -94,9 +94,37 @@ function expectedBy(issue: z.core.$ZodIssue): string {
       return 'pattern' in issue && issue.pattern
         ? `text of the form ${issue.pattern}`
         : issue.format
-    default:
-      return issue.message
+    case 'invalid_union':
+      return toldBySchema(issue) ?? unionText(issue)
+    case 'not_multiple_of':
+      return `a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `no field ${issue.keys.join(', ')}`
+    case 'invalid_key':
+    case 'invalid_element': {
+      const [inner] = issue.issues
+      const place = issue.code === 'invalid_key' ? 'field names' : 'entries'
+      return inner ? `${place} that are each ${expectedBy(inner)}` : `other ${place}`
+    }
+    case 'custom':
+      return toldBySchema(issue) ?? 'another value'
   }
+}
+
+/** The text that the schema has for the problem; undefined where it has none, and zod puts its own there. */
+function toldBySchema({ message }: z.core.$ZodIssue): string | undefined {
+  return message === 'Invalid input' ? undefined : message
+}
+
+function unionText(issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>): string {
+  if ('options' in issue && issue.options)
+    return `one of ${issue.options.map((option) => shown(option)).join(', ')}`
+  const wanted = issue.errors.flatMap(([first]) => {
+    if (first === undefined) return []
+    const inside = first.path.length > 0 ? ` in ${first.path.join('.')}` : ''
+    return [expectedBy(first) + inside]
+  })
+  return [...new Set(wanted)].join(', or ') || 'another value'
 }
 
 /**
