@@ -1,4 +1,5 @@
-// `npm run soak`: what takes too long for `npm test`. Words after `--` choose among the files.
+// `npm run soak`: what takes too long for `npm test`. Words after `--` choose among the files; `mutations` is the run of
+// mutations behind requirements, and words after it choose requirements, such as `S5` or `S5.3`.
 import { ensureChromium } from './browser/chromium.mjs'
 import { buildFrontEnds } from './build/front-ends.mjs'
 import { ensureSwift } from './storage/swift.mjs'
@@ -13,13 +14,14 @@ await runProgram(async () => {
   await ensureSwift()
   const env = { ...process.env, CHROMIUM: await ensureChromium(node) }
   await buildFrontEnds(node)
-  const command = [
-    node,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'soak',
-    ...process.argv.slice(2),
-  ]
-  await finishedStep('The soak', command, { cwd: projectRoot, env })
+  const words = process.argv.slice(2)
+  const options = { cwd: projectRoot, env }
+  if (words[0] !== 'mutations') {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'soak', ...words]
+    await finishedStep('The soak', [node, ...vitest], options)
+  }
+  if (words.length === 0 || words[0] === 'mutations') {
+    const mutations = ['tools/requirements/run.ts', ...words.slice(1)]
+    await finishedStep('The run of mutations', [node, ...mutations], options)
+  }
 })

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A change to the code behind a requirement, which tests whose titles name the requirement must notice. */
+export interface Mutation {
+  /** The requirement, such as `S5.3`. */
+  readonly id: string
+  /** From the project's root. */
+  readonly file: string
+  /** Occurs exactly once in the file. */
+  readonly from: string
+  readonly to: string
+  /** It is tried with tests of the built product too: each such trial builds, starts and visits it. */
+  readonly product?: true
+}
+
+/** A test file, and the requirements that its titles name. */
+export interface TitledFile {
+  /** From the project's root. */
+  readonly file: string
+  readonly ids: readonly string[]
+}
+
+const title =
+  /\b(?:describe|it|test)(?:\.(?:each|for|runIf|skipIf)\b[^(]*(?:\([^]*?\))?)?\s*\(\s*(['"`])([^]*?)\1/g
+
+/** Returns the project's files that Git tracks or would track, with paths from its root. */
+export function projectFiles(root: string): string[] {
+  const options = ['ls-files', '-co', '--exclude-standard', '-z']
+  const listed = execFileSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return listed.split('\0').filter((file) => file !== '')
+}
+
+/** Returns the test files whose titles name requirements. */
+export function titledFiles(root: string): TitledFile[] {
+  return projectFiles(root)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, ids: idsIn(readFileSync(join(root, file), 'utf8')) }))
+    .filter(({ ids }) => ids.length > 0)
+}
+
+function idsIn(text: string): string[] {
+  const titles = [...text.matchAll(title)].map(([, , words = '']) => words)
+  return [...new Set(titles.flatMap((words) => words.match(/S\d+\.\d+/g) ?? []))]
+}
+
+/** Returns the Vitest project that runs a test of the built product; null for a test that needs no build. */
+export function productProject(file: string): string | null {
+  if (file.endsWith('.soak.test.ts')) return 'soak'
+  if (file.startsWith('gallery/')) return 'gallery'
+  if (file.startsWith('tests/journeys/')) return 'journeys'
+  return /^tests\/(hosts|crash)\//.test(file) ? 'hosts' : null
+}
