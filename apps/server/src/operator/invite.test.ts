@@ -70,6 +70,20 @@ describe('an invitation', () => {
     expect(data.menuTree).toEqual([menuOf('/manage')])
   })
 
+  test('S6.6 of an ADMIN is refused to somebody with all the smaller roles', async () => {
+    const holder = await aVisitor(app(), database(), {
+      ownerId,
+      email: 'smaller@example.com',
+      roles: ['ADS_MANAGE', 'RECHARGE', 'TRANSFER', 'CUSTOMER_MANAGE', 'OPERATOR_MANAGE'],
+    })
+    const invitation = { ...somebody('risen@example.com'), roles: [RECHARGE, ADMIN] }
+    expect(await holder.call(inviteOperator, invitation)).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ path: 'roles.1' }] },
+    })
+    expect(await accountsCalled('risen@example.com')).toEqual([])
+  })
+
   test('lets in whoever opens its link, with what was granted', async () => {
     const { data } = await admin.call(inviteOperator, somebody('comes@example.com'))
     const link = await newPasswordLink(database().db, data.accId, 'invitation')

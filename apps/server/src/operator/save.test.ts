@@ -1,14 +1,21 @@
 import { code } from '@placard/contract/code'
 import { saveOperator } from '@placard/contract/operator'
-import { ownerInfo } from '@placard/contract/owner'
+import { openOwner, ownerInfo } from '@placard/contract/owner'
 import { queryPermissions } from '@placard/contract/permission'
 import { listPlans } from '@placard/contract/plan'
 import { menuOf } from '@placard/domain/menu/permission'
 import { operatorRole } from '@placard/domain/operator/role'
+import { ownerType } from '@placard/domain/owner/type'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
-import { anEmptyOwner, aPerson, aVisitor, type NewPerson } from '#server/testing/people.ts'
+import {
+  anEmptyOwner,
+  aPerson,
+  aVisitor,
+  type NewPerson,
+  withHeader,
+} from '#server/testing/people.ts'
 
 const { app, database } = demoApp()
 const { ADMIN, ADS_MANAGE, RECHARGE, OPERATOR_MANAGE } = operatorRole
@@ -133,13 +140,13 @@ describe('S6.6 refused is', () => {
   })
 
   test('S6.6 taking the role from the last admin who can sign in', async () => {
-    const home = await anEmptyOwner(database())
+    const agencyId = await anEmptyOwner(database(), { type: ownerType.agency })
+    const home = await anEmptyOwner(database(), { type: ownerType.subOwner, agencyId })
     const last = await aPerson(database(), somebody({ ownerId: home }))
     await aPerson(database(), somebody({ ownerId: home, invited: true }))
-    const deputy = await someoneHere({
-      ownerId: home,
-      roles: ['ADS_MANAGE', 'RECHARGE', 'TRANSFER', 'CUSTOMER_MANAGE', 'OPERATOR_MANAGE'],
-    })
+    const agency = await someoneHere({ ownerId: agencyId })
+    const { multiAccessId } = (await agency.call(openOwner, { ownerId: home })).data
+    const deputy = withHeader(app(), agency, { 'multi-access-id': multiAccessId })
     const demote = () => deputy.call(saveOperator, { accId: last, version: 1, roles: [RECHARGE] })
     expect(await demote()).toMatchObject({
       code: code.invalidInput,
@@ -198,5 +205,28 @@ describe('a save', () => {
       after: { accountName: 'Named', roles: [ADS_MANAGE, RECHARGE] },
       version: 2,
     })
+  })
+})
+
+describe('S6.6 all the smaller roles together', () => {
+  const smaller = [
+    'ADS_MANAGE',
+    'RECHARGE',
+    'TRANSFER',
+    'CUSTOMER_MANAGE',
+    'OPERATOR_MANAGE',
+  ] as const satisfies NewPerson['roles']
+
+  test('S6.6 neither make somebody ADMIN nor touch one', async () => {
+    const holder = await someoneHere({ roles: smaller })
+    const person = await someoneHere({ roles: ['RECHARGE'] })
+    const roleProblem = { code: code.invalidInput, data: { problems: [{ path: 'roles.0' }] } }
+    const save = { accId: person.accId, version: 1 }
+    expect(await holder.call(saveOperator, { ...save, roles: [ADMIN] })).toMatchObject(roleProblem)
+    const other = await someoneHere({ roles: ['ADMIN'] })
+    const demotion = { accId: other.accId, version: 1, roles: [RECHARGE] }
+    expect((await holder.call(saveOperator, demotion)).code).toBe(code.notPermitted)
+    const given = await holder.call(saveOperator, { ...save, roles: [RECHARGE, OPERATOR_MANAGE] })
+    expect(given.data).toMatchObject({ roles: [RECHARGE, OPERATOR_MANAGE], version: 2 })
   })
 })

@@ -1,6 +1,6 @@
 import { holdsEntry, type MenuGrant, permittedData, permittedMenus } from '../menu/permission.ts'
 import type { DataEntry } from '../shared-state/data-entry.ts'
-import { areasOf } from './permission.ts'
+import { includesRole } from './permission.ts'
 import { type OperatorRole, operatorRole } from './role.ts'
 
 /** Data that somebody may use; null leaves everything that whoever is above has. */
@@ -52,11 +52,10 @@ export function dataOf({ dataTree }: Grant, owner: OwnerGrant): DataEntry[] {
 
 /** May somebody with the one grant nothing that somebody with the other may not, for that owner? */
 export function isWithin(one: Grant, other: Grant, owner: OwnerGrant): boolean {
-  const areas = areasOf(other.roles)
   const menus = menusOf(other, owner)
   const data = dataOf(other, owner)
   return (
-    [...areasOf(one.roles)].every((area) => areas.has(area)) &&
+    one.roles.every((role) => includesRole(other.roles, role)) &&
     menusOf(one, owner).every((menuId) => menus.includes(menuId)) &&
     dataOf(one, owner).every((entry) => holdsEntry(data, entry))
   )

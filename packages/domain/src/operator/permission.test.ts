@@ -40,8 +40,13 @@ describe('the role matrix', () => {
       [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE],
       [],
     ],
+    [
+      'every role but ADMIN',
+      [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE],
+      [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE],
+    ],
     ['none', [], []],
-  ])('nobody grants above their own: %s', (_, roles, grantable) => {
+  ])('S6.6 nobody grants a role that they do not have: %s', (_, roles, grantable) => {
     expect(columns.filter((role) => mayGrant(roles, role))).toEqual(grantable)
   })
 })

@@ -42,12 +42,19 @@ export function rolesOf(area: Area): OperatorRole[] {
 }
 
 /**
- * May somebody give or take away a role? Only with the operator area, and never a role that may
- * more than oneself.
+ * Returns whether these roles include the wanted one. ADMIN includes every role; all other roles together are not ADMIN,
+ * although their areas are the same.
+ */
+export function includesRole(roles: readonly OperatorRole[], wanted: OperatorRole): boolean {
+  return roles.includes(operatorRole.ADMIN) || roles.includes(wanted)
+}
+
+/**
+ * Returns whether somebody with these roles may give or take away the role `granted`: only with the operator area, and
+ * only a role of their own. So ADMIN is granted by ADMIN alone.
  *
  * @see S6.6 "never above one's own"
  */
 export function mayGrant(roles: readonly OperatorRole[], granted: OperatorRole): boolean {
-  const held = areasOf(roles)
-  return held.has('operator') && areasOfRole[granted].every((area) => held.has(area))
+  return areasOf(roles).has('operator') && includesRole(roles, granted)
 }

@@ -45,6 +45,14 @@ describe('S6.6 nobody touches whoever may more than oneself', () => {
     ['a manager of operators somebody without a role', [OPERATOR_MANAGE], {}, [], {}, true],
     ['a manager of operators an admin', [OPERATOR_MANAGE], {}, [ADMIN], {}, false],
     ['a manager of operators who manages ads', [OPERATOR_MANAGE], {}, [ADS_MANAGE], {}, false],
+    [
+      'somebody with all the smaller roles an admin',
+      [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE],
+      {},
+      [ADMIN],
+      {},
+      false,
+    ],
     ['one with both roles', [OPERATOR_MANAGE, ADS_MANAGE], {}, [ADS_MANAGE], {}, true],
     ['an admin without the menu', [ADMIN], { menuTree: [] }, [ADS_MANAGE], {}, false],
     ['neither has the menu', [ADMIN], { menuTree: [] }, [ADS_MANAGE], { menuTree: [] }, true],
@@ -85,6 +93,13 @@ describe('S6.6 what is given is within one’s own', () => {
       {},
       aGrant([RECHARGE, ADMIN, TRANSFER]),
       ['roleAboveOwn roles.1', 'roleAboveOwn roles.2'],
+    ],
+    [
+      'ADMIN by somebody with all the smaller roles',
+      [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE],
+      {},
+      aGrant([ADMIN]),
+      ['roleAboveOwn roles.0'],
     ],
     [
       'without the operator area',
