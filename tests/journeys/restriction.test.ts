@@ -1,7 +1,9 @@
+import { createPlan, removePlan } from '@placard/contract/plan'
 import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { actFor } from '#tests/journeys/support/advertiser.ts'
+import { actFor, newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, enter } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
@@ -10,12 +12,12 @@ const browser = browserForJourneys()
 const ownerName = 'Garden House'
 const reason = 'The business licence has expired.'
 
-/** Platform staff disables the advertiser's creation, or enables it again. */
-async function setCreation(createAdDisabled: boolean): Promise<void> {
+/** Platform staff disables an advertiser's creation, or enables it again. */
+async function setCreation(createAdDisabled: boolean, text = ownerName): Promise<void> {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
-  const { data } = await staff.call(listAllOwners, { filters: { text: ownerName } })
+  const { data } = await staff.call(listAllOwners, { filters: { text } })
   const [owner] = data.items
-  if (!owner) throw new Error(`the demo has no ${ownerName}`)
+  if (!owner) throw new Error(`there is no ${text}`)
   const { ownerId, version } = owner
   const createAdReason = createAdDisabled ? reason : ''
   const change = { ownerId, version, createAdDisabled, createAdReason }
@@ -56,5 +58,46 @@ test.each(sizesInTurn('phone'))(
     await tab.goto('/markets/manage/import')
     await tab.getByRole('button', { name: 'Choose a file' }).waitFor()
     expect(await notice.count()).toBe(0)
+  },
+)
+
+test.each(sizesInTurn('desktop'))(
+  'S1.5 where creation is disabled, neither drafts nor the recycle bin offer a plan, a removal offers no undo, and each says why (%s)',
+  async (size) => {
+    const name = `Paused Paper ${size}`
+    const client = await newAdvertiser(name)
+    const web = { extensionType: extensionType.web }
+    await client.call(createPlan, { planName: 'Kept plan', ...web })
+    const { planId, version } = (await client.call(createPlan, { planName: 'Old plan', ...web }))
+      .data
+    expect((await client.call(removePlan, { planId, version })).code).toBe(0)
+    await setCreation(true, name)
+    const tab = await tabOf(browser, name, { size })
+    const notice = tab.getByRole('note').getByText(`Reason: ${reason}`)
+    await tab.goto('/markets/manage/drafts')
+    const create = tab.getByRole('button', { name: 'New plan' })
+    await notice.waitFor()
+    expect(await create.isDisabled()).toBe(true)
+    expect(await create.getAttribute('title')).toContain(`Reason: ${reason}`)
+    expect(await tab.getByRole('link', { name: 'New plan' }).count()).toBe(0)
+
+    await tab.goto('/markets/manage/bin?level=plan')
+    const restore = tab.getByRole('button', { name: 'Restore “Old plan”' })
+    await restore.waitFor()
+    expect(await restore.isDisabled()).toBe(true)
+    expect(await restore.getAttribute('title')).toContain(`Reason: ${reason}`)
+    expect(await notice.isVisible()).toBe(true)
+
+    await tab.goto('/markets/manage/plan')
+    await tab.getByRole('link', { name: 'Kept plan', exact: true }).click()
+    const about = tab.getByRole('region', { name: 'The plan “Kept plan”' })
+    await about.getByRole('button', { name: 'Remove' }).click()
+    await tab.getByText('“Kept plan” is in the recycle bin.').waitFor()
+    expect(await tab.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+
+    await setCreation(false, name)
+    await tab.goto('/markets/manage/bin?level=plan')
+    await restore.click()
+    await tab.getByText('Restored: “Old plan”.').waitFor()
   },
 )

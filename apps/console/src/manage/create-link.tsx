@@ -1,6 +1,5 @@
 import { nodeParameter } from '@placard/domain/service-node/address'
-import { Link } from 'react-router'
-import { useCreateRestriction } from '#console/identity/create-restriction.ts'
+import { CreationLink } from '#console/identity/creation-link.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { manageWords } from './manage-words.ts'
 import { useLevel, useSearch } from './search.ts'
@@ -10,14 +9,6 @@ export function CreateLink() {
   const say = useWords(manageWords)
   const level = useLevel()
   const [{ nodeId, planId, groupId }] = useSearch()
-  const restriction = useCreateRestriction()
-  const label = say(`new_${level}`)
-  if (restriction !== null)
-    return (
-      <button type="button" className="mkt-manage-new" disabled title={restriction}>
-        {label}
-      </button>
-    )
   const parent =
     level === 'ad' && groupId !== null
       ? { groupId }
@@ -25,11 +16,11 @@ export function CreateLink() {
         ? { planId }
         : { ...(nodeId !== null && { [nodeParameter]: nodeId }) }
   return (
-    <Link
+    <CreationLink
       className="mkt-manage-new"
       to={{ pathname: '/manage/create', search: new URLSearchParams(parent).toString() }}
     >
-      {label}
-    </Link>
+      {say(`new_${level}`)}
+    </CreationLink>
   )
 }

@@ -14,6 +14,7 @@ import { adSpec } from '@placard/domain/ad/spec'
 import { creativesOfAdMax } from '@placard/domain/platform/limit'
 import { reviewState } from '@placard/domain/review/state'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { flagsOf, reasonOf, setFlags } from '#server/promotion/testing/flags.ts'
 import { aCreative, type Advertiser, aPicture, someAds } from '#server/review/testing/ads.ts'
 import type { Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -130,6 +131,17 @@ describe('a creative that is removed', () => {
     await person.call(removePlan, { planId, version: plan.version })
     expect(await restore()).toMatchObject(refusal)
     expect((await bin())[0]).toMatchObject({ ad: { isInBin: false }, plan: { isInBin: true } })
+  })
+
+  test('S1.5 cannot come back while creation is disabled, and says why', async () => {
+    await remove()
+    await setFlags(database(), advertiser.ownerId, flagsOf.disabled)
+    const refused = await restore()
+    await setFlags(database(), advertiser.ownerId, flagsOf.free)
+    const message = reasonOf(flagsOf.disabled, 'create')
+    expect(refused).toMatchObject({ code: code.creationDisabled, message })
+    expect(await shown()).toEqual([])
+    expect((await restore()).code).toBe(code.success)
   })
 
   test('makes room for another, and comes back only where there is room', async () => {

@@ -15,6 +15,7 @@ import type { OwnerScope } from '#server/database/scope.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
 import { logOperation } from '#server/operation-log/write.ts'
 import { wireProblems } from '#server/promotion/field-problem.ts'
+import { allow } from '#server/promotion/restriction.ts'
 
 /**
  * Puts a creative into the bin and logs it, inside the scope's transaction.
@@ -47,14 +48,16 @@ export async function putCreativeInBin(
 /**
  * Takes a creative out of the bin and logs it, inside the scope's transaction.
  *
- * @throws Refusal `notFound` unless it is in the bin, `invalidInput` while what it stands in is there as well, or
- *   `limitReached` where its ad has as many as it may
+ * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, `invalidInput` while what it
+ *   stands in is there as well, or `limitReached` where its ad has as many as it may
+ * @see S1.5, S6.3
  */
 export async function takeCreativeFromBin(
   scope: OwnerScope,
   creativeId: string,
   locale: Locale,
 ): Promise<CreativeRecord> {
+  await allow(scope, 'create', locale)
   const adId = await adIdOf(scope, creativeId)
   // Before the creative, as where one is made: whoever comes second sees how many there are.
   const ad = await heldAd(scope, adId)

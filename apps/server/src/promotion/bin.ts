@@ -9,6 +9,7 @@ import { freeName } from '#server/promotion/free-name.ts'
 import { isHere, noneInBin } from '#server/promotion/here.ts'
 import { levelTables } from '#server/promotion/level.ts'
 import { writtenWithName } from '#server/promotion/name-taken.ts'
+import { allow } from '#server/promotion/restriction.ts'
 import { rowOf } from '#server/promotion/row.ts'
 import { loggedFields, type SaveContext, type SavedRecord } from '#server/promotion/save.ts'
 
@@ -58,13 +59,16 @@ export async function putInBin<Row extends SavedRecord>(
  * Takes an entity out of the bin and logs it, in the caller's transaction.
  *
  * @returns the row as its list has it; its name has a number where it was taken meanwhile
- * @throws Refusal `notFound` unless it is in the bin, or `invalidInput` while what it stands in is there as well
+ * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, or `invalidInput` while what it
+ *   stands in is there as well
+ * @see S1.5, S6.3
  */
 export async function takeFromBin<Row extends SavedRecord>(
   scope: OwnerScope,
   { level, id, context, wire }: Binned<Row>,
 ): Promise<Row> {
   const { locale, account } = context
+  await allow(scope, 'create', locale)
   const held = await holdNamed(scope, level, id)
   if (held === undefined || held.removed_at === null) throw notFound()
   if (held.is_below)

@@ -10,6 +10,7 @@ import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importContent } from '#server/import/testing/imports.ts'
+import { flagsOf, reasonOf, setFlags } from '#server/promotion/testing/flags.ts'
 import type { Visitor } from '#server/testing/app.ts'
 import { scopeOf } from '#server/testing/database.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -38,11 +39,12 @@ const figures = [
 ].join('\n')
 
 let owner: Visitor
+let ownerId: string
 let number = 0
 let load: (content: string) => Promise<unknown>
 beforeEach(async () => {
   number += 1
-  const ownerId = await anEmptyOwner(database())
+  ownerId = await anEmptyOwner(database())
   owner = await aVisitor(app(), database(), { ownerId, email: `bin.${number}@example.com` })
   const { accId } = (await owner.call(ownerInfo, {})).data
   const scope = scopeOf(database(), { ownerId, accountId: accId })
@@ -181,6 +183,35 @@ describe('the recycle bin', () => {
     const { items } = (await owner.call(listGroups, { ...days, filters: { planId } })).data
     expect(items.map(({ groupName }) => groupName).toSorted()).toEqual(names)
   })
+
+  test.each([
+    ['disabled', flagsOf.disabled],
+    ['limited', flagsOf.isNew],
+  ])(
+    'S1.5 gives no plan, group or ad back while creation is %s, and says why',
+    async (_creation, flags) => {
+      const { planId, version } = await planNamed('Boots')
+      const men = await groupNamed('Men')
+      const light = await adNamed('Light')
+      await owner.call(removeAd, { adId: light.adId, version: light.version })
+      await owner.call(removeGroup, { groupId: men.groupId, version: men.version })
+      await owner.call(removePlan, { planId, version })
+      const removed = await seen()
+      const restoreAll = () =>
+        Promise.all([
+          owner.call(restorePlan, { planId }),
+          owner.call(restoreGroup, { groupId: men.groupId }),
+          owner.call(restoreAd, { adId: light.adId }),
+        ])
+      await setFlags(database(), ownerId, flags)
+      const message = reasonOf(flags, 'create')
+      for (const refused of await restoreAll())
+        expect(refused).toMatchObject({ code: code.creationDisabled, message, data: null })
+      expect(await seen()).toEqual(removed)
+      await setFlags(database(), ownerId, flagsOf.free)
+      for (const restored of await restoreAll()) expect(restored.code).toBe(code.success)
+    },
+  )
 
   test('gives a name to whoever asks for it first', async () => {
     const { planId, version } = await planNamed('Boots')

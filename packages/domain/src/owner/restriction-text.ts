@@ -11,20 +11,21 @@ interface RestrictionWords {
 const words: Readonly<Record<Locale, RestrictionWords>> = {
   'en-US': {
     creationDisabled:
-      'The platform has paused creation for this advertiser: new plans, groups, ads and keywords are not possible at the moment.',
+      'The platform has paused creation for this advertiser: plans, groups, ads and keywords cannot be created or restored at the moment.',
     because: (reason) => ` Reason: ${reason}`,
     limitedNewUser:
-      'This advertiser is new and still limited: it cannot create plans, groups, ads or keywords or raise day budgets yet. Please contact the platform to have the limit lifted.',
+      'This advertiser is new and still limited: it cannot create or restore plans, groups, ads or keywords or raise day budgets yet. Please contact the platform to have the limit lifted.',
     limitedSilentUser:
-      'This advertiser is limited after a long pause: it cannot create plans, groups, ads or keywords or raise day budgets. Please contact the platform to have the limit lifted.',
+      'This advertiser is limited after a long pause: it cannot create or restore plans, groups, ads or keywords or raise day budgets. Please contact the platform to have the limit lifted.',
   },
   'zh-CN': {
-    creationDisabled: '平台已暂停该广告主的新建功能：目前不能新建计划、广告组、广告和关键词。',
+    creationDisabled:
+      '平台已暂停该广告主的新建功能：目前不能新建或恢复计划、广告组、广告和关键词。',
     because: (reason) => `原因：${reason}`,
     limitedNewUser:
-      '该广告主为新用户，目前受到限制：暂不能新建计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+      '该广告主为新用户，目前受到限制：暂不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
     limitedSilentUser:
-      '该广告主长期未投放，目前受到限制：不能新建计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
+      '该广告主长期未投放，目前受到限制：不能新建或恢复计划、广告组、广告和关键词，也不能提高日预算。如需解除，请联系平台。',
   },
 }
 

@@ -32,7 +32,8 @@ export type Restriction =
   | { readonly kind: 'limitedSilentUser' }
 
 /**
- * What an owner may be kept from, and why; null where it is free. `create` is to create plans, groups, ads or keywords,
+ * What an owner may be kept from, and why; null where it is free. `create` is to create plans, groups, ads or keywords or
+ * restore removed ones,
  * `raiseBudget` to raise a day budget or take it away. Everything else stays open, bids too: they are no budgets.
  *
  * @see S1.5, S6.3

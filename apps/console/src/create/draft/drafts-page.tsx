@@ -5,7 +5,9 @@ import { listAddress } from '@placard/domain/promotion/list-address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CreationLink } from '#console/identity/creation-link.tsx'
 import { useIdentity } from '#console/identity/identity.ts'
+import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { useListAddress } from '#console/router/list-address.ts'
 import { PagedList } from '#console/router/paged-list.tsx'
@@ -26,6 +28,7 @@ export function DraftsPage() {
     <div className="mkt-page mkt-create">
       <title>{`${say('drafts')} · Placard`}</title>
       <h1>{say('drafts')}</h1>
+      <RestrictionNotice />
       <p>
         {say('hint')} <Link to={listAddress('plan')}>{say('back')}</Link>
       </p>
@@ -39,7 +42,7 @@ export function DraftsPage() {
         empty={
           <>
             <p>{say('none')}</p>
-            <Link to="/manage/create">{say('newPlan')}</Link>
+            <CreationLink to="/manage/create">{say('newPlan')}</CreationLink>
           </>
         }
         failed={(reason) => say('listFailed', { reason })}

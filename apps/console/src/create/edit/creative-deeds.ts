@@ -7,6 +7,7 @@ import {
 } from '@placard/contract/creative'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useCreateRestriction } from '#console/identity/create-restriction.ts'
 import { useWords } from '#console/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { createWords } from '../create-words.ts'
@@ -25,6 +26,7 @@ interface Turn {
 export function useCreativeDeeds(at: number) {
   const say = useWords(createWords)
   const { tell, after } = useOutcome()
+  const restriction = useCreateRestriction()
   const turning = useMutation({
     ...after,
     mutationFn: ({ creative: { creativeId, version }, on }: Turn) =>
@@ -45,7 +47,9 @@ export function useCreativeDeeds(at: number) {
     mutationFn: ({ creativeId, version }: SavedCreative) =>
       callServer(removeCreative, { creativeId, version }, inPlace),
     onSuccess(_, creative) {
-      tell(say('creativeRemoved', { at }), () => restoring.mutate(creative))
+      // Restoring counts as creation.
+      const back = () => restoring.mutate(creative)
+      tell(say('creativeRemoved', { at }), restriction === null ? back : null)
     },
   })
   return { turning, removing }

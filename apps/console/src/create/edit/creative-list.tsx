@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { Button } from '#console/control/button.tsx'
 import { Switch } from '#console/control/switch.tsx'
 import { useCreateRestriction } from '#console/identity/create-restriction.ts'
+import { CreationLink } from '#console/identity/creation-link.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { createWords } from '../create-words.ts'
 import { useMaterials } from '../creative/materials.ts'
@@ -27,11 +28,8 @@ export function CreativeList({ adId, creatives }: CreativeListProps) {
           <Row key={creative.creativeId} creative={creative} at={index + 1} />
         ))}
       </ul>
-      {restriction === null ? (
-        <Link to={`/manage/create?adId=${adId}`}>{say('newCreative')}</Link>
-      ) : (
-        <p className="mkt-create-hint">{restriction}</p>
-      )}
+      <CreationLink to={`/manage/create?adId=${adId}`}>{say('newCreative')}</CreationLink>
+      {restriction !== null && <p className="mkt-create-hint">{restriction}</p>}
     </section>
   )
 }

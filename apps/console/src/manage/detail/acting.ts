@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useCreateRestriction } from '#console/identity/create-restriction.ts'
 import { useWords } from '#console/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { detailWords } from './detail-words.ts'
@@ -13,6 +14,7 @@ export function useActing(gone: () => void) {
   const show = useToasts()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const restriction = useCreateRestriction()
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
   const failed =
     (key: 'copyFailed' | 'removeFailed' | 'undoFailed') => (error: Error, of: Standing) =>
@@ -37,7 +39,9 @@ export function useActing(gone: () => void) {
   const removing = useMutation({
     mutationFn: remove,
     onSuccess(_, standing) {
-      const action = { label: say('undo'), onPress: () => back.mutate(standing) }
+      // Restoring counts as creation.
+      const action =
+        restriction === null ? { label: say('undo'), onPress: () => back.mutate(standing) } : null
       const text = say('removed', { name: standing.name })
       show({ kind: 'info', text, durationS: offeredS, action })
       gone()

@@ -4,6 +4,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useClock } from '#console/identity/clock.ts'
+import { useCreateRestriction } from '#console/identity/create-restriction.ts'
 import { useWords } from '#console/language/language.tsx'
 import { binWords, whatOf } from './bin-words.ts'
 import { useRestoring } from './restoring.ts'
@@ -14,7 +15,7 @@ type BinColumns = readonly ListColumn<RemovedRow>[]
 export function useBinColumns(level: BinLevel): BinColumns {
   const say = useWords(binWords)
   const clock = useClock()
-  const action = useAction()
+  const action = useAction(level)
   return useMemo(() => {
     const parentText = (parent: RemovedRow['plan']) => {
       if (parent === null) return ''
@@ -64,8 +65,11 @@ export function useBinColumns(level: BinLevel): BinColumns {
   }, [say, clock, level, action])
 }
 
-function useAction(): ListColumn<RemovedRow> {
+/** @param level that is listed; creation that is disabled leaves materials alone */
+function useAction(level: BinLevel): ListColumn<RemovedRow> {
   const say = useWords(binWords)
+  const creation = useCreateRestriction()
+  const restriction = level === 'material' ? null : creation
   const { mutate, isPending, variables } = useRestoring()
   const restoredNow = isPending ? variables.id : null
   return useMemo(
@@ -83,6 +87,8 @@ function useAction(): ListColumn<RemovedRow> {
             small
             tabIndex={tabIndex}
             aria-label={say('restoreOf', { what: whatOf(row, say) })}
+            disabled={restriction !== null}
+            title={restriction ?? undefined}
             busy={restoredNow === row.id}
             onClick={() => mutate(row)}
           >
@@ -91,6 +97,6 @@ function useAction(): ListColumn<RemovedRow> {
         )
       },
     }),
-    [say, mutate, restoredNow],
+    [say, mutate, restoredNow, restriction],
   )
 }

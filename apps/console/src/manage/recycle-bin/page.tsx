@@ -3,6 +3,7 @@ import type { BinLevel, RemovedRow } from '@placard/contract/recycle-bin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/control/search-field.tsx'
+import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { useListAddress } from '#console/router/list-address.ts'
 import { PagedList } from '#console/router/paged-list.tsx'
@@ -24,6 +25,7 @@ export function RecycleBinPage() {
     <div className="mkt-page">
       <title>{`${say('title')} · Placard`}</title>
       <h1>{say('title')}</h1>
+      <RestrictionNotice />
       <p>
         {say('hint')}{' '}
         <Link to={`/manage/${level === 'creative' ? 'ad' : level}`}>{say('back')}</Link>
