@@ -1,3 +1,4 @@
+import { queryVerifyStatus } from '@placard/contract/verification'
 import { expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -31,4 +32,19 @@ test('S7.24 a paper that was rejected is handed in again, by the keyboard too', 
   const again = page.getByRole('listitem').filter({ hasText: 'Trademark certificate 48210378' })
   await again.getByText('validating').waitFor()
   expect(await again.getByRole('button').count()).toBe(0)
+})
+
+test('S3.21 S4.15 the business’s validation is loading until it is known', async () => {
+  const page = await browser.visit()
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**${queryVerifyStatus.path}*`, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await signIn(page, 'owner@example.com', '/markets/personal')
+  await page.getByText('Business verification: loading').waitFor()
+  answered.resolve()
+  const business = page.getByRole('listitem').filter({ hasText: 'Business verification' })
+  await business.getByText('complete').waitFor()
+  expect(await page.getByText('Business verification: loading').count()).toBe(0)
 })

@@ -8,14 +8,20 @@ import { personalWords } from './personal-words.ts'
 interface LoadedProps<Value> {
   readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>
   readonly children: (value: Value) => ReactNode
+  /** Said until it is there; 'Loading…' by default. */
+  readonly loading?: string
 }
 
 /** A part that the server tells: on its way, failed with another try, or there. */
-export function Loaded<Value>({ query: { data, error, refetch }, children }: LoadedProps<Value>) {
+export function Loaded<Value>({
+  query: { data, error, refetch },
+  children,
+  loading,
+}: LoadedProps<Value>) {
   const say = useWords(personalWords)
   const sayShell = useWords(shellWords)
   if (data !== undefined) return children(data)
-  if (!error) return <p role="status">{sayShell('loading')}</p>
+  if (!error) return <p role="status">{loading ?? sayShell('loading')}</p>
   return (
     <div role="alert">
       <p>{say('failed', { reason: error.message })}</p>

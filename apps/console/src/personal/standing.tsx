@@ -1,10 +1,11 @@
-import { validationStatus } from '@placard/domain/business-validation/status'
+import { validationStatus, validationStatusNames } from '@placard/domain/business-validation/status'
+import { seenValidationStatus } from '@placard/domain/business-validation/step'
 import { operatorRole } from '@placard/domain/operator/role'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/control/button.tsx'
 import { useIdentity } from '#console/identity/identity.ts'
-import { useWords } from '#console/language/language.tsx'
+import { useLocale, useWords } from '#console/language/language.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { Card } from './card.tsx'
 import { Loaded } from './loaded.tsx'
@@ -17,12 +18,14 @@ import { standingQuery } from './standing-query.ts'
 /** How the business and the qualifications of the owner stand, with the reasons, and what to do. @see S7.20, S7.24 */
 export function Standing() {
   const say = useWords(personalWords)
+  const locale = useLocale()
   const query = useQuery(standingQuery)
+  const seen = seenValidationStatus(query.data?.business.status ?? null)
   const [said, setSaid] = useState('')
   const handedIn = () => setSaid(say('handedIn'))
   return (
     <Card title={say('standing')}>
-      <Loaded query={query}>
+      <Loaded query={query} loading={`${say('business')}: ${validationStatusNames[locale][seen]}`}>
         {({ business, qualifications }) => (
           <>
             <ul className="mkt-personal-papers">

@@ -1,6 +1,7 @@
 import { code } from '@placard/contract/code'
 import { encodeForm } from '@placard/contract/form'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
+import { hasSignedDmp } from '@placard/domain/owner/personal-config'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
@@ -29,9 +30,34 @@ const unsigned = { configCode: 'oppoDmpSignInfo', configValue: '{"sign":0}' }
 describe('S7.21 S3.6 what a person keeps', () => {
   test('S3.6 always says whether the terms are signed', async () => {
     expect(await kept()).toEqual([unsigned])
+    expect(hasSignedDmp(await kept())).toBe(false)
     await add('oppoDmpSignInfo', '{"sign":1}')
     expect(await kept()).toEqual([{ ...unsigned, configValue: '{"sign":1}' }])
+    expect(hasSignedDmp(await kept())).toBe(true)
     expect((await add('oppoDmpSignInfo', 'yes')).code).toBe(code.invalidInput)
+  })
+
+  test('S3.6 is saved and given as a code and a value, and nothing else', async () => {
+    await add('layout', 'wide')
+    expect(await kept()).toContainEqual({ configCode: 'layout', configValue: 'wide' })
+    for (const wrong of [{ configCode: 'layout' }, { configValue: 'wide' }, { code: 'layout' }]) {
+      const reply = await app().inject({
+        method: 'POST',
+        url: addPersonalConfig.path,
+        headers: person.headers,
+        payload: wrong,
+      })
+      expect(reply.json()).toMatchObject({ code: code.invalidInput })
+    }
+    const more = { configCode: 'layout', configValue: 'narrow', sort: 1 }
+    const reply = await app().inject({
+      method: 'POST',
+      url: addPersonalConfig.path,
+      headers: person.headers,
+      payload: more,
+    })
+    expect(reply.json()).toMatchObject({ code: code.invalidInput })
+    expect(await kept()).toContainEqual({ configCode: 'layout', configValue: 'wide' })
   })
 
   test('S7.21 is the person’s alone, and holds what the demo has signed', async () => {

@@ -1,13 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { StoreAppCreative } from '../creative/store-app.ts'
 import type { Owner } from './owner.ts'
-import {
-  dmpSignCode,
-  dmpSignText,
-  hasSignedDmp,
-  isConfigText,
-  type PersonalConfigEntry,
-} from './personal-config.ts'
+import { dmpSignCode, dmpSignText, hasSignedDmp, isConfigText } from './personal-config.ts'
 
 test('S3.5 a store app creative has an id and an icon, an owner an id and a name', () => {
   expectTypeOf<StoreAppCreative['content']['iconUrl']>().toEqualTypeOf<string>()
@@ -16,17 +10,16 @@ test('S3.5 a store app creative has an id and an icon, an owner an id and a name
 })
 
 describe('S3.6 an owner’s personal config', () => {
-  test('S3.6 is saved entry by entry, as a code and a value', () => {
-    expectTypeOf<keyof PersonalConfigEntry>().toEqualTypeOf<'configCode' | 'configValue'>()
-  })
-
   test.each([
-    [{ oppoDmpSignInfo: { sign: 1 } }, true],
-    [{ oppoDmpSignInfo: { sign: 0 } }, false],
-    [{ oppoDmpSignInfo: { sign: 2 } }, false],
-    [{}, false],
-  ])('S3.6 with %j the owner has signed: %s', (config, hasSigned) => {
-    expect(hasSignedDmp(config)).toBe(hasSigned)
+    ['oppoDmpSignInfo', '{"sign":1}', true],
+    ['oppoDmpSignInfo', '{"sign":0}', false],
+    ['oppoDmpSignInfo', '{"sign":2}', false],
+    ['oppoDmpSignInfo', '1', false],
+    ['someOtherCode', '{"sign":1}', false],
+  ])('S3.6 with %s = %s the owner has signed: %s', (configCode, configValue, hasSigned) => {
+    const other = { configCode: 'layout', configValue: 'wide' }
+    expect(hasSignedDmp([other, { configCode, configValue }])).toBe(hasSigned)
+    expect(hasSignedDmp([other])).toBe(false)
   })
 
   test.each([

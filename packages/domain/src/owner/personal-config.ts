@@ -13,11 +13,6 @@ export const configValueMaxLength = 4_000
 /** Codes that one person may have for one owner. Ours. */
 export const configCodesMax = 200
 
-/** The settings that the product itself reads. */
-export interface PersonalConfig {
-  readonly oppoDmpSignInfo?: { readonly sign: number }
-}
-
 /** Under which code the signature stands. */
 export const dmpSignCode = 'oppoDmpSignInfo'
 
@@ -42,7 +37,15 @@ export function isConfigText({ configCode, configValue }: PersonalConfigEntry): 
   return configCode !== uncountedTypesCode || isUncountedTypesText(configValue)
 }
 
-/** Has the owner signed the terms of the data-management platform? */
-export function hasSignedDmp(config: PersonalConfig): boolean {
-  return config.oppoDmpSignInfo?.sign === dmpSign.signed
+/**
+ * Returns whether the terms of the data-management platform are signed, from what `getAll` answers: 1 is signed, anything
+ * else is not.
+ *
+ * @see spec §3 "Owner personal config"
+ */
+export function hasSignedDmp(entries: readonly PersonalConfigEntry[]): boolean {
+  const signed = dmpSignText(dmpSign.signed)
+  return entries.some(
+    ({ configCode, configValue }) => configCode === dmpSignCode && configValue === signed,
+  )
 }
