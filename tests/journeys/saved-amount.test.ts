@@ -48,3 +48,29 @@ test('an amount that was changed never shows again as it was, neither while it i
   // First the amount, then the editor, which has no text.
   expect(seen).toEqual(['2,000.00', '', '2,345.00'])
 })
+
+test('a list to which an edit leads back shows the row as it was saved, however late it arrives', async () => {
+  const ownerName = 'Paper Lanterns'
+  const client = await newAdvertiser(ownerName)
+  await client.call(createPlan, { planName: 'Dim light', extensionType: extensionType.web })
+  const page = await tabOf(browser, ownerName)
+  const edit = page.getByRole('link', { name: 'Edit Dim light' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the plan').fill('Bright light')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/v3/plan/list', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved: Bright light').waitFor()
+  await page.getByRole('heading', { name: 'Plans' }).waitFor()
+  expect(await page.getByRole('switch', { name: 'Switch Dim light' }).count()).toBe(0)
+  release()
+  await page.getByRole('switch', { name: 'Switch Bright light' }).click()
+  await page.getByText('Saved: Bright light, switch off').first().waitFor()
+})

@@ -29,6 +29,12 @@ export function useBack(level: 'plan' | 'group' | 'ad'): {
     done,
     leave(name) {
       done.current = true
+      // A list with the rows as they were would show the old name, and take a quick change of the row for a conflict.
+      queries.removeQueries({
+        queryKey: ['manage'],
+        type: 'inactive',
+        predicate: ({ queryKey: [, , part] }) => part === 'rows',
+      })
       void queries.invalidateQueries({ queryKey: ['manage'] })
       void queries.invalidateQueries({ queryKey: ['create'] })
       show({ kind: 'info', text: say('saved', { name }) })
