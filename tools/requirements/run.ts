@@ -21,7 +21,7 @@ import { mutations as earlierMutations } from './s1-s4.ts'
 /** The outcome of one test. */
 interface Outcome {
   readonly file: string
-  /** The titles that name the requirement, its own or its suites'; the cases of a table share one. Empty: all of the file. */
+  /** The titles that name the requirement, its own or its suites'; the cases of a table share one. Empty: the file did not load. */
   readonly titles: readonly { readonly place: string; readonly text: string }[]
   readonly failed: boolean
 }
@@ -72,26 +72,21 @@ async function tryRows(
 ): Promise<void> {
   if (files.length === 0) return
   const healthy = await run(files, id)
-  for (const { titles } of healthy.filter(({ failed }) => failed))
-    survivors.push(`${id} fails without a mutation: ${titles[0]?.text}`)
+  for (const { file, titles } of healthy.filter(({ failed }) => failed))
+    survivors.push(`${id} fails without a mutation: ${titles[0]?.text ?? file}`)
   const alive = new Map(healthy.flatMap(({ titles }) => titles).map((one) => [one.place, one.text]))
   titleCount += alive.size
   if (alive.size === 0) survivors.push(`${id} has no test that runs in ${files.join(', ')}`)
   for (const row of rows) {
-    const noticed = (await mutated(row, () => run(files, id))).filter(({ failed }) => failed)
-    for (const place of noticed.flatMap((outcome) => placesOf(outcome, [...alive.keys()])))
-      alive.delete(place)
+    const outcomes = await mutated(row, () => run(files, id))
+    // Code that does not load or build fails every test and so proves none.
+    const noticed = outcomes.filter(({ failed, titles }) => failed && titles.length > 0)
+    for (const { place } of noticed.flatMap(({ titles }) => titles)) alive.delete(place)
     const change = `${row.file}: ${oneLine(row.from)} → ${oneLine(row.to)}`
     console.log(`${id} ${noticed.length > 0 ? 'noticed' : 'NOT NOTICED'} ${change}`)
     if (noticed.length === 0) survivors.push(`${id} does not notice ${change}`)
   }
   for (const [place, text] of alive) survivors.push(`${id} survives at ${place}: ${text}`)
-}
-
-/** Returns the places of a test's titles, among those of its file. */
-function placesOf({ file, titles }: Outcome, known: readonly string[]): readonly string[] {
-  if (titles.length > 0) return titles.map(({ place }) => place)
-  return known.filter((place) => place.startsWith(`${file}:`))
 }
 
 async function mutated<Result>(
