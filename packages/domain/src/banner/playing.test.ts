@@ -13,7 +13,7 @@ const aMessage = (over: Partial<BannerMessage> & { messageId: string }): BannerM
 const idsOf = (queue: readonly BannerMessage[]) => queue.map(({ messageId }) => messageId)
 const none: ReadonlySet<string> = new Set()
 
-test('S3.3 a banner message has an id, HTML, a priority and a play window in seconds', () => {
+test('a banner message has an id, HTML, a priority and a play window in seconds', () => {
   expectTypeOf<keyof BannerMessage>().toEqualTypeOf<
     'messageId' | 'message' | 'priority' | 'beginPlayTime' | 'endPlayTime'
   >()

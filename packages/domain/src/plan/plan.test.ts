@@ -40,7 +40,7 @@ test.each<[Partial<PlanFields>, string[]]>([
   [{ endDay: '2026-11-01' }, []],
   [{ endDay: '2026-10-31' }, ['endDay endBeforeBegin']],
   [{ beginDay: null, endDay: '2000-01-01' }, []],
-])('S3.8 a new plan with %j has the problems %j', (changes, problems) => {
+])('a new plan with %j has the problems %j', (changes, problems) => {
   expect(kindsOf(changes)).toEqual(problems)
 })
 
