@@ -1,7 +1,7 @@
 import { code } from '@placard/contract/code'
 import { encodeForm } from '@placard/contract/form'
 import { queryMessages } from '@placard/contract/message'
-import { listOwners, openOwner } from '@placard/contract/owner'
+import { listOwners, openOwner, ownerInfo } from '@placard/contract/owner'
 import * as staffCalls from '@placard/contract/staff-verification'
 import { ownerUnifiedInfo } from '@placard/contract/unified-info'
 import * as calls from '@placard/contract/verification'
@@ -292,8 +292,10 @@ describe('the demo', () => {
       const by = await signedIn(app(), account)
       expect((await standing(by)).status).toBe(business)
       expect((await papers(by)).status).toBe(all)
+      const info = (await by.call(ownerInfo, {})).data
       expect((await by.call(ownerUnifiedInfo, {})).data).toMatchObject({
-        owner: { onBehalf: false },
+        user: { accId: info.accId, account },
+        owner: { ownerId: info.ownerId, ownerName: info.ownerName, onBehalf: false },
         verification: { status: business },
         qualification: { status: all },
         restrictions: { isLimitNewUser: false, create: '' },
