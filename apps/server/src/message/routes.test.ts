@@ -190,6 +190,7 @@ describe('the list', () => {
     await mark(person, { msgIds })
     await add({ title: '5' })
     expect(await titlesFor(person, { pageSize: 2, before: msgIds[1], filters })).toEqual(['2', '1'])
+    expect(await titlesFor(person, { before: msgIds[0] })).toEqual(['3', '2', '1', '5'])
     expect(await titlesFor(person, { before: '99999999999' })).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { code } from '@placard/contract/code'
 import { encodeForm } from '@placard/contract/form'
 import * as calls from '@placard/contract/question'
 import * as staffCalls from '@placard/contract/staff-question'
+import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
@@ -82,6 +83,10 @@ describe('S7.26 the question helper', () => {
       ),
       resolved: null,
     })
+    expect((await owner.call(calls.answerQuestion, { questionId })).data).toMatchObject({
+      title: 'What do the three match types mean?',
+      answer: expect.stringContaining('- Exact: '),
+    })
   })
 
   test('S7.26 answerTheQuestion counts each person once a day', async () => {
@@ -89,6 +94,14 @@ describe('S7.26 the question helper', () => {
     const { questionId } = await aQuestion(typeId)
     for (const by of [owner, owner, finance]) await by.call(calls.answerQuestion, { questionId })
     expect((await rowOf(typeId))?.uses).toBe(2)
+    const yesterday = addDays(dayAt(Date.now()), -1)
+    await database()
+      .db.updateTable('question_use')
+      .set({ day: yesterday })
+      .where('question_id', '=', questionId)
+      .execute()
+    await owner.call(calls.answerQuestion, { questionId })
+    expect((await rowOf(typeId))?.uses).toBe(3)
   })
 
   test('S7.26 questionResolve keeps the last word of each, and tells how to open a work order', async () => {
