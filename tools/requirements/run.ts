@@ -40,6 +40,8 @@ process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 process.chdir(copy)
 
+// As Vitest's own command has it: libraries warn of more while developing, and tests look at warnings.
+process.env['NODE_ENV'] ??= 'test'
 const titled = titledFiles(copy)
 const mutations = [...earlierMutations, ...laterMutations].filter(({ id }) => isAsked(id))
 const ids = [...new Set(titled.flatMap((file) => file.ids))].filter(isAsked).toSorted(byNumber)
@@ -84,7 +86,9 @@ async function tryRows(
     for (const { place } of noticed.flatMap(({ titles }) => titles)) alive.delete(place)
     const change = `${row.file}: ${oneLine(row.from)} → ${oneLine(row.to)}`
     console.log(`${id} ${noticed.length > 0 ? 'noticed' : 'NOT NOTICED'} ${change}`)
-    if (noticed.length === 0) survivors.push(`${id} does not notice ${change}`)
+    // One that only the built product shows is noticed by its tests, or by none.
+    const isTried = run === productRun || !row.product
+    if (noticed.length === 0 && isTried) survivors.push(`${id} does not notice ${change}`)
   }
   for (const [place, text] of alive) survivors.push(`${id} survives at ${place}: ${text}`)
 }
