@@ -46,6 +46,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   ],
                 },
                 { path: 'toolbox/work-order/:workOrderId?', lazy: workOrderPage },
+                { path: 'finance/flow', lazy: transactionsPage },
                 { path: 'operation-log', lazy: operationLogPage },
                 { path: 'notify/view', lazy: messagePage },
                 { path: 'notify/subscription', lazy: subscriptionPage },
@@ -88,6 +89,11 @@ async function materialPage() {
 async function workOrderPage() {
   const { WorkOrderPage } = await loadChunk(() => import('#console/work-order/page.tsx'))
   return { Component: WorkOrderPage }
+}
+
+async function transactionsPage() {
+  const { TransactionsPage } = await loadChunk(() => import('#console/finance/page.tsx'))
+  return { Component: TransactionsPage }
 }
 
 async function operationLogPage() {

@@ -8,7 +8,7 @@ import {
   saveColumnPreset,
 } from './column-preset.ts'
 import { listDictionaryItems } from './dictionary.ts'
-import { queryBalance } from './finance.ts'
+import { listFinanceOwners, queryBalance } from './finance.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
 import {
   cancelImport,
@@ -161,6 +161,7 @@ export const calls: readonly AnyCall[] = [
   submitQualification,
   removeQualification,
   queryBalance,
+  listFinanceOwners,
   queryHotArticles,
   listArticles,
   readArticle,

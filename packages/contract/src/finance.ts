@@ -1,14 +1,19 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
+import { menuOf } from '@placard/domain/menu/permission'
 import { rolesOf } from '@placard/domain/operator/permission'
 import * as z from 'zod/mini'
 import type { Access } from './call.ts'
 import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
-import { cents, id, instant } from './scalar.ts'
+import { cents, day, id, instant } from './scalar.ts'
 
-/** An owner's money is for those who recharge; no page of its own has to be open to them. @see spec S6.6 */
-const seesFinance: Access = { kind: 'acting', roles: rolesOf('recharge'), menu: null }
+/** Those who recharge or transfer may read what they work on, where the page of transactions is open to them. @see spec S6.6 */
+const seesFinance: Access = {
+  kind: 'acting',
+  roles: [...new Set([...rolesOf('recharge'), ...rolesOf('transfer')])],
+  menu: menuOf('/finance/flow'),
+}
 
 /** What an owner has, in cents. */
 export const balanceFields = {
@@ -34,18 +39,58 @@ export const bookingRow = z.strictObject({
   bookedAt: instant,
 })
 
-/** The acting owner's balance, and what was booked, the newest first. `total` counts all bookings. */
+/** The filters of a list of bookings. Both days are inclusive, in the owner's time zone. */
+const filters = z._default(
+  z.strictObject({
+    type: z.optional(z.enum(bookingType)),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  {},
+)
+
+/**
+ * The balance and bookings of the acting owner or, when `ownerId` names one, of an advertiser of the acting agency; the
+ * newest booking first. `total` counts the bookings that match. `notFound` for any other owner.
+ */
 export const queryBalance = defineCall({
   path: '/v3/finance/balance',
   summary: 'Says what money the owner has, and what was booked.',
   body: 'json',
   access: seesFinance,
   effect: 'read',
-  input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
+  input: z.strictObject({
+    ownerId: z.optional(id),
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters,
+  }),
   output: z.strictObject({
+    ownerId: id,
+    ownerName: z.string(),
     /** ISO 4217 code. */
     currency: z.string(),
+    /** IANA name. */
+    timeZone: z.string(),
     ...balanceFields,
     ...pageOf(bookingRow).shape,
   }),
+})
+
+/** The advertisers of the acting agency, by name; none for everybody else. `text` is searched for in the name. */
+export const listFinanceOwners = defineCall({
+  path: '/v3/finance/owner/list',
+  summary: 'Lists the advertisers whose money the agency may see.',
+  body: 'json',
+  access: seesFinance,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters: z._default(
+      z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))) }),
+      {},
+    ),
+  }),
+  output: pageOf(z.strictObject({ ownerId: id, ownerName: z.string() })),
 })

@@ -20,6 +20,12 @@ export const menuPages: readonly MenuPage[] = [
     prefix: '/markets/manage',
   },
   {
+    menuId: menuOf('/finance/flow'),
+    label: 'transactions',
+    href: '/markets/finance/flow',
+    prefix: '/markets/finance/flow',
+  },
+  {
     menuId: menuOf('/toolbox/work-order'),
     label: 'workOrders',
     href: '/markets/toolbox/work-order',

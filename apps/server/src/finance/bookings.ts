@@ -1,8 +1,8 @@
 import type { StaffBookingRow } from '@placard/contract/staff-finance'
 import type { SubAccount } from '@placard/domain/finance/account'
 import type { BookingType } from '@placard/domain/finance/booking'
-import { owned, runOwn } from '#server/database/owned-sql.ts'
-import { selectOwn } from '#server/database/own.ts'
+import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnerScope } from '#server/database/scope.ts'
 
 interface ListedBooking {
@@ -16,11 +16,24 @@ interface ListedBooking {
   booked_by: string | null
 }
 
-/** One page of the acting owner's bookings, the newest first, and how many there are. */
+interface BookingsWanted {
+  /** From 1. */
+  readonly pageNum: number
+  readonly pageSize: number
+  /** Both days are inclusive, in the owner's time zone. */
+  readonly filters?: {
+    readonly type?: BookingType | undefined
+    readonly from?: string | undefined
+    readonly to?: string | undefined
+  }
+}
+
+/** One page of the acting owner's bookings that match, the newest first, and how many there are. */
 export async function bookingsOf(
   scope: OwnerScope,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize, filters = {} }: BookingsWanted,
 ): Promise<{ items: StaffBookingRow[]; total: number }> {
+  const matching = conditionOf(scope, filters)
   // A booking moves money of one sub-account; the accounts below zero are the other side of it.
   const { rows } = await runOwn<ListedBooking>(
     scope,
@@ -29,13 +42,30 @@ export async function bookingsOf(
       from ledger_booking b
       join ledger_entry e on e.owner_id = b.owner_id and e.booking_id = b.booking_id and e.account_code >= 0
       left join account a on a.account_id = b.account_id
-      where b.owner_id = ${scope.ownerId}
+      where ${matching}
       order by b.booking_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
   )
-  const { total } = await selectOwn(scope, 'ledger_booking')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(rowOf), total: Number(total) }
+  const count = await runOwn<{ total: number }>(
+    scope,
+    owned`select count(*)::int as total from ledger_booking b where ${matching}`,
+  )
+  return { items: rows.map(rowOf), total: count.rows[0]?.total ?? 0 }
+}
+
+function conditionOf(
+  { ownerId, timeZone }: OwnerScope,
+  { type, from, to }: NonNullable<BookingsWanted['filters']>,
+): OwnedSql {
+  const startOf = (day: string, daysLater: number) =>
+    sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}::text`
+  const parts: RawBuilder<unknown>[] = []
+  if (type !== undefined) parts.push(sql`b.booking_type = ${type}`)
+  if (from !== undefined) parts.push(sql`b.booked_at >= ${startOf(from, 0)}`)
+  if (to !== undefined) parts.push(sql`b.booked_at < ${startOf(to, 1)}`)
+  return parts.reduce<OwnedSql>(
+    (all, part) => owned`${all} and ${part}`,
+    owned`b.owner_id = ${ownerId}`,
+  )
 }
 
 function rowOf(booking: ListedBooking): StaffBookingRow {

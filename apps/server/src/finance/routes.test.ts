@@ -1,13 +1,17 @@
+import type { InputOf } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
-import { queryBalance } from '@placard/contract/finance'
+import { listFinanceOwners, queryBalance } from '@placard/contract/finance'
 import { queryMessages } from '@placard/contract/message'
 import { listOperationLog } from '@placard/contract/operation-log'
 import { listOwners, openOwner } from '@placard/contract/owner'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
 import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { addDays, dayAt } from '@placard/domain/calendar/day'
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
+import { menuOf } from '@placard/domain/menu/permission'
 import { messageType } from '@placard/domain/message/type'
+import { ownerType } from '@placard/domain/owner/type'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#server/finance/balance.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
@@ -171,6 +175,46 @@ describe('who may see money', () => {
     expect((await adManager.call(queryBalance, {})).code).toBe(code.notPermitted)
   })
 
+  test.each([['RECHARGE'], ['TRANSFER']] as const)(
+    'S6.6 %s reads balance and bookings of the owner, and of an agency each of its own advertisers',
+    async (role) => {
+      const agencyId = await anEmptyOwner(database(), { type: ownerType.agency })
+      const client = await anEmptyOwner(database(), {
+        ownerName: `Client ${number}`,
+        type: ownerType.subOwner,
+        agencyId,
+      })
+      await staff.call(bookRecharge, { ...booked(5_000), ownerId: agencyId })
+      await staff.call(bookRecharge, { ...booked(700), ownerId: client })
+      const email = `${role}.of.${number}@example.com`
+      const one = await aVisitor(app(), database(), { ownerId: agencyId, email, roles: [role] })
+      expect((await one.call(queryBalance, {})).data).toMatchObject({ cash: 5_000, total: 1 })
+      const { data } = await one.call(queryBalance, { ownerId: client })
+      expect(data).toMatchObject({
+        ownerName: `Client ${number}`,
+        cash: 700,
+        items: [{ cents: 700 }],
+      })
+      const owners = (await one.call(listFinanceOwners, {})).data
+      expect(owners).toEqual({
+        items: [{ ownerId: client, ownerName: `Client ${number}` }],
+        total: 1,
+      })
+      expect((await one.call(queryBalance, { ownerId })).code).toBe(code.notFound)
+      const up = await person.call(queryBalance, { ownerId: agencyId })
+      expect(up.code).toBe(code.notFound)
+      expect((await person.call(listFinanceOwners, {})).data.items).toEqual([])
+    },
+  )
+
+  test('S6.6 with a recharger whose menus lack the page, nobody', async () => {
+    const email = `no.page.${number}@example.com`
+    const menuTree = [menuOf('/manage')]
+    const one = await aVisitor(app(), database(), { ownerId, email, roles: ['RECHARGE'], menuTree })
+    expect((await one.call(queryBalance, {})).code).toBe(code.notPermitted)
+    expect((await one.call(listFinanceOwners, {})).code).toBe(code.notPermitted)
+  })
+
   test('reads of it in the operation log: what there was, and what there is', async () => {
     await staff.call(bookRecharge, booked(1_000))
     await staff.call(bookRefund, booked(400, { voucher: `back-${number}` }))
@@ -185,6 +229,26 @@ describe('who may see money', () => {
       text: '10.00 → 6.00',
     })
   })
+})
+
+test('bookings are narrowed by type and by days of the owner’s time zone, both included', async () => {
+  await staff.call(bookRecharge, booked(1_000))
+  await staff.call(bookRefund, booked(400))
+  await staff.call(bookRecharge, booked(30))
+  await database().pool.query(`update owner set time_zone = 'Asia/Tokyo' where owner_id = $1`, [
+    ownerId,
+  ])
+  // Booked rows cannot be changed; the days around now are asked for instead.
+  const today = dayAt(Date.now(), 'Asia/Tokyo')
+  const cents = async (filters: NonNullable<InputOf<typeof queryBalance>['filters']>) => {
+    const { items, total } = (await person.call(queryBalance, { filters, pageSize: 2 })).data
+    return { total, cents: items.map((row) => row.cents) }
+  }
+  expect(await cents({})).toEqual({ total: 3, cents: [30, -400] })
+  expect(await cents({ type: bookingType.recharge })).toEqual({ total: 2, cents: [30, 1_000] })
+  expect(await cents({ from: today, to: today })).toMatchObject({ total: 3 })
+  expect(await cents({ to: addDays(today, -1) })).toEqual({ total: 0, cents: [] })
+  expect(await cents({ from: addDays(today, 1) })).toEqual({ total: 0, cents: [] })
 })
 
 test('staff find an owner by its id, see who has booked, and nothing of one that is not there', async () => {

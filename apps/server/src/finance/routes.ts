@@ -1,13 +1,57 @@
-import { queryBalance } from '@placard/contract/finance'
+import { listFinanceOwners, queryBalance } from '@placard/contract/finance'
+import { sql } from 'kysely'
+import { selectClients } from '#server/database/client.ts'
+import { containsPattern } from '#server/database/like.ts'
+import { selectOwn } from '#server/database/own.ts'
+import { clientScope, type OwnerScope } from '#server/database/scope.ts'
 import { balanceOf } from '#server/finance/balance.ts'
 import { bookingsOf } from '#server/finance/bookings.ts'
+import { notFound } from '#server/http/refusal.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 
 export const financeRoutes: Route[] = [
-  actingRoute(queryBalance, async (paging, { scope, acting }) => {
-    const { items, total } = await bookingsOf(scope, paging)
-    // Who of the platform it was is not the owner's to know.
-    const shown = items.map(({ bookedBy: _staff, ...row }) => row)
-    return { currency: acting.currency, ...(await balanceOf(scope)), items: shown, total }
+  actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
+    const holder = await holderScope(scope, ownerId)
+    const { owner_name, currency, time_zone } = await selectOwn(holder, 'owner')
+      .select(['owner_name', 'currency', 'time_zone'])
+      .executeTakeFirstOrThrow()
+    const { items, total } = await bookingsOf(holder, wanted)
+    return {
+      ownerId: holder.ownerId,
+      ownerName: owner_name,
+      currency,
+      timeZone: time_zone,
+      ...(await balanceOf(holder)),
+      // Who of the platform it was is not the owner's to know.
+      items: items.map(({ bookedBy: _staff, ...row }) => row),
+      total,
+    }
+  }),
+
+  actingRoute(listFinanceOwners, async ({ filters: { text }, pageNum, pageSize }, { scope }) => {
+    const matching = selectClients(scope).$if(text !== undefined, (query) =>
+      query.where('o.owner_name', 'ilike', containsPattern(text ?? '')),
+    )
+    const items = await matching
+      .select(['o.owner_id as ownerId', 'o.owner_name as ownerName'])
+      .orderBy('o.owner_name')
+      .orderBy('o.owner_id')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute()
+    const { total } = await matching
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow()
+    return { items, total }
   }),
 ]
+
+/** @throws Refusal `notFound` for an owner that is neither the acting one nor an advertiser of the acting agency */
+async function holderScope(
+  scope: OwnerScope,
+  ownerId = String(scope.ownerId),
+): Promise<OwnerScope> {
+  const holder = ownerId === scope.ownerId ? scope : await clientScope(scope, ownerId)
+  if (holder === undefined) throw notFound()
+  return holder
+}

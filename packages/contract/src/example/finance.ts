@@ -1,6 +1,6 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
-import { queryBalance } from '../finance.ts'
+import { listFinanceOwners, queryBalance } from '../finance.ts'
 import {
   bookRecharge,
   bookRefund,
@@ -33,8 +33,21 @@ const entered = { ownerId, voucher: 'BT-2026-00418', cents: 1_000_000 }
 export const financeExamples = [
   exampleOf(
     queryBalance,
-    { pageNum: 1, pageSize: 20 },
-    { currency: 'CNY', ...balance, items: [row], total: 1 },
+    { pageNum: 1, pageSize: 20, filters: { type: bookingType.recharge, from: '2026-11-01' } },
+    {
+      ownerId,
+      ownerName: 'Alpine Shoes',
+      currency: 'CNY',
+      timeZone: 'Asia/Shanghai',
+      ...balance,
+      items: [row],
+      total: 1,
+    },
+  ),
+  exampleOf(
+    listFinanceOwners,
+    { pageSize: 200 },
+    { items: [{ ownerId, ownerName: 'Alpine Shoes' }], total: 1 },
   ),
   exampleOf(
     queryAnyBalance,

@@ -13,7 +13,7 @@ export const pageMenuNames: NamesOf<MenuId> = {
     115: 'Start of campaigns',
     129: 'Recharge',
     130: 'Finance records',
-    131: 'Money flow',
+    131: 'Transactions',
     132: 'Toolbox and work orders',
     133: 'Messages',
     134: 'Subscriptions',

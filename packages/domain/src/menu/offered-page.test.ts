@@ -6,6 +6,7 @@ import { menuOf } from './permission.ts'
 
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
+const flow = menuOf('/finance/flow')
 const log = menuOf('/operation-log')
 const own = ['message', 'personal']
 const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
@@ -20,6 +21,7 @@ test.each([
   ],
   ['an agency', ownerType.agency, [manage], ['advertiser', ...own]],
   ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
+  ['an agency with the money', ownerType.agency, [flow], ['transactions', ...own]],
   ['an agency with the log', ownerType.agency, [log], ['operationLog', ...own]],
   ['an agency with both', ownerType.agency, [toolbox, manage], ['advertiser', 'workOrder', ...own]],
   ['an advertiser without the menu', ownerType.subOwner, ['115'], own],

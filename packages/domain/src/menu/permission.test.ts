@@ -5,14 +5,16 @@ import { menuOf, type MenuGrant, permittedData, permittedMenus } from './permiss
 
 const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
+const flow = menuOf('/finance/flow')
 const log = menuOf('/operation-log')
-const { ADMIN, ADS_MANAGE, RECHARGE } = operatorRole
+const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER } = operatorRole
 
 describe('the menus of an account', () => {
   test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
-    [[ADMIN], null, null, [manage, toolbox, log]],
+    [[ADMIN], null, null, [manage, flow, toolbox, log]],
     [[ADS_MANAGE], null, null, [manage, toolbox, log]],
-    [[RECHARGE], null, null, []],
+    [[RECHARGE], null, null, [flow]],
+    [[TRANSFER], null, null, [flow]],
     [[], null, null, []],
     [[ADMIN], [], null, []],
     [[ADMIN], null, [], []],

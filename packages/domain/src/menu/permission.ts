@@ -12,6 +12,7 @@ export function menuOf(fragment: keyof typeof menuIdOfFragment): string {
 export const offeredMenus: readonly { readonly menuId: string; readonly areas: readonly Area[] }[] =
   [
     { menuId: menuOf('/manage'), areas: ['promotion'] },
+    { menuId: menuOf('/finance/flow'), areas: ['recharge', 'transfer'] },
     { menuId: menuOf('/toolbox/work-order'), areas: ['toolbox'] },
     { menuId: menuOf('/operation-log'), areas: ['promotion'] },
   ]

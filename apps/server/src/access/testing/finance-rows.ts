@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { code } from '@placard/contract/code'
-import { queryBalance } from '@placard/contract/finance'
+import { listFinanceOwners, queryBalance } from '@placard/contract/finance'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
 import { bookedCents } from '@placard/domain/finance/limit'
 import type { Row } from '#server/access/testing/row.ts'
@@ -9,7 +9,19 @@ const { invalidInput } = code
 
 /** Money, as owners see it and as the platform's staff books it. */
 export const financeRows: readonly Row[] = [
-  { call: queryBalance, access: ['recharge'], input: () => ({}) },
+  {
+    call: queryBalance,
+    access: ['recharge', 'transfer'],
+    page: 'transactions',
+    // An agency reads that of its advertisers, everybody else their own.
+    input: ({ client }) => ({ ownerId: client }),
+  },
+  {
+    call: listFinanceOwners,
+    access: ['recharge', 'transfer'],
+    page: 'transactions',
+    input: () => ({}),
+  },
   { call: queryAnyBalance, access: 'staff', input: ({ owner }) => ({ ownerId: owner }) },
   {
     call: bookRecharge,

@@ -8,7 +8,7 @@ export interface Row {
   /** Who may make it: a kind of principal, or whoever acts for an owner as its admin, or has a role for one of the areas. */
   readonly access: 'anyone' | 'service' | 'signedIn' | 'staff' | 'admin' | readonly Area[]
   /** The page that it belongs to: whoever lacks it in the menus may not make the call. */
-  readonly page?: 'manage' | 'workOrder' | 'operationLog'
+  readonly page?: 'manage' | 'transactions' | 'workOrder' | 'operationLog'
   /** An input that is right, but for what would change something that later requests need: such have a stale version. */
   input(ids: Ids): object
   /** The code that tells that the call came through, with own ids; success where nothing is said. */

@@ -4,8 +4,8 @@ import { actingTenantOf } from '#server/access/testing/reach.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 import type { World } from '#server/access/testing/world.ts'
 
-/** What an agency sees of its clients before it acts for one, and the platform's staff of every owner. */
-const names = ['owner.owner_name', 'typed.text']
+/** What an agency sees of its clients before it acts for one (their money included), and the platform's staff of every owner. */
+const names = ['owner.owner_name', 'typed.text', 'ledger_booking.note', 'ledger_booking.voucher']
 /** What the staff sees besides: what its own people did to an owner or booked for it, what the owner's asked, answered or handed in, and what it advertises. */
 const staffs = [
   'account.account_name',

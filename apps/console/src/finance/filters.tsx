@@ -1,0 +1,95 @@
+import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
+import { ownerType } from '@placard/domain/owner/type'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#console/control/button.tsx'
+import { SearchField } from '#console/control/search-field.tsx'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { type Asked, financeOwnersQuery } from './finance-query.ts'
+import { financeWords } from './finance-words.ts'
+
+interface FiltersProps {
+  readonly asked: Asked
+  readonly set: (name: 'owner' | 'type' | 'from' | 'to', value: string) => void
+}
+
+/** Narrows the transactions by type and by days; an agency also chooses whose they are. */
+export function TransactionFilters({ asked, set }: FiltersProps) {
+  const say = useWords(financeWords)
+  const names = bookingTypeNames[useLocale()]
+  const { filters } = asked
+  const isAgency = useIdentity().ownerType === ownerType.agency
+  return (
+    <div role="search" className="mkt-finance-filters">
+      {isAgency && <OwnerChoice ownerId={asked.ownerId} choose={(id) => set('owner', id)} />}
+      <label>
+        {say('type')}
+        <select value={filters.type ?? ''} onChange={({ target }) => set('type', target.value)}>
+          <option value="">{say('allTypes')}</option>
+          {Object.values(bookingType).map((code) => (
+            <option key={code} value={code}>
+              {names[code]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          {say(name)}
+          <input
+            type="date"
+            value={filters[name] ?? ''}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface OwnerChoiceProps {
+  readonly ownerId: string
+  readonly choose: (ownerId: string) => void
+}
+
+/** The agency itself and its advertisers; more than a list holds are found by name. */
+function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
+  const say = useWords(financeWords)
+  const identity = useIdentity()
+  const [text, find] = useState('')
+  const { data, error, refetch } = useQuery(financeOwnersQuery(identity.ownerId, text))
+  if (error)
+    return (
+      <p role="alert">
+        {say('ownersFailed', { reason: error.message })}{' '}
+        <Button small onClick={() => void refetch()}>
+          {say('retry')}
+        </Button>
+      </p>
+    )
+  const owners = [
+    { ownerId: identity.ownerId ?? '', ownerName: identity.ownerName },
+    ...(data?.items ?? []),
+  ]
+  const isListed = owners.some((owner) => owner.ownerId === ownerId)
+  const isSearched = text !== '' || (data !== undefined && data.total > data.items.length)
+  return (
+    <>
+      <label>
+        {say('owner')}
+        <select value={ownerId} onChange={({ target }) => choose(target.value)}>
+          {!isListed && <option value={ownerId}>{ownerId}</option>}
+          {owners.map((owner) => (
+            <option key={owner.ownerId} value={owner.ownerId}>
+              {owner.ownerName}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isSearched && (
+        <SearchField label={say('findOwner')} maxLength={200} text={text} find={find} />
+      )}
+    </>
+  )
+}

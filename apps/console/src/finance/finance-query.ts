@@ -1,0 +1,58 @@
+import { callServer } from '@placard/browser/request/call'
+import type { InputOf, OutputOf } from '@placard/contract/call'
+import { listFinanceOwners, queryBalance } from '@placard/contract/finance'
+import { maxPageSize } from '@placard/contract/listing'
+import { id } from '@placard/contract/scalar'
+import { isDay } from '@placard/domain/calendar/day'
+import { bookingType } from '@placard/domain/finance/booking'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Transactions shown at a time. */
+export const transactionPageSize = 20
+
+/** The balance of an owner with one page of its transactions. */
+export type Money = OutputOf<typeof queryBalance>
+/** One transaction. */
+export type Transaction = Money['items'][number]
+
+/** What the address asks for. */
+export interface Asked {
+  readonly ownerId: string
+  readonly filters: NonNullable<InputOf<typeof queryBalance>['filters']>
+}
+
+/** Reads the owner and the filters from an address; what makes no sense is left out. */
+export function askedIn(parameters: URLSearchParams, actingOwnerId: string): Asked {
+  const owner = parameters.get('owner') ?? ''
+  const type = Object.values(bookingType).find((code) => String(code) === parameters.get('type'))
+  const [from, to] = ['from', 'to'].map((name) => parameters.get(name))
+  return {
+    ownerId: id.safeParse(owner).success ? owner : actingOwnerId,
+    filters: {
+      ...(type === undefined ? {} : { type }),
+      ...(from && isDay(from) ? { from } : {}),
+      ...(to && isDay(to) ? { to } : {}),
+    },
+  }
+}
+
+/** One page of an owner's transactions, the newest first, with its balance. */
+export function moneyQuery(pageNum: number, { ownerId, filters }: Asked) {
+  const input = { ownerId, pageNum, pageSize: transactionPageSize, filters }
+  return queryOptions({
+    queryKey: ['finance', input],
+    queryFn: ({ signal }) => callServer(queryBalance, input, { signal, message: false }),
+    // The money of one owner must not stand below the name of another.
+    placeholderData: (former) => (former?.ownerId === ownerId ? former : undefined),
+    staleTime: 0,
+  })
+}
+
+/** The advertisers that an agency can choose from. */
+export function financeOwnersQuery(agencyId: string | null, text: string) {
+  const input = { pageSize: maxPageSize, filters: text === '' ? {} : { text } }
+  return queryOptions({
+    queryKey: ['finance', 'owners', agencyId, input],
+    queryFn: ({ signal }) => callServer(listFinanceOwners, input, { signal, message: false }),
+  })
+}

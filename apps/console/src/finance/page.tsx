@@ -1,0 +1,24 @@
+import '#console/router/page.css'
+import './finance.css'
+import { isMenuShown } from '@placard/domain/menu/authorisation'
+import { menuOf } from '@placard/domain/menu/permission'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useWords } from '#console/language/language.tsx'
+import { Notice } from '#console/lifecycle/notice.tsx'
+import { financeWords } from './finance-words.ts'
+import { Transactions } from './transactions.tsx'
+
+/** The balance and the transactions of the acting owner, and those of an agency's advertisers. */
+export function TransactionsPage() {
+  const say = useWords(financeWords)
+  const { menuTree, ownerName } = useIdentity()
+  if (!isMenuShown(menuTree, menuOf('/finance/flow')))
+    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+  return (
+    <div className="mkt-page mkt-finance">
+      <title>{`${say('title')} · Placard`}</title>
+      <h1>{say('title')}</h1>
+      <Transactions />
+    </div>
+  )
+}

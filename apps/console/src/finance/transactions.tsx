@@ -1,0 +1,134 @@
+import { subAccountNames } from '@placard/domain/finance/account'
+import { bookingTypeNames } from '@placard/domain/finance/booking'
+import { priceText } from '@placard/domain/format/price'
+import { moneyText } from '@placard/domain/money/text'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useIdentity } from '#console/identity/identity.ts'
+import { useLocale, useWords } from '#console/language/language.tsx'
+import { useListAddress } from '#console/router/list-address.ts'
+import { useDevice } from '#console/router/media.ts'
+import { PagedList } from '#console/router/paged-list.tsx'
+import {
+  askedIn,
+  type Money,
+  moneyQuery,
+  type Transaction,
+  transactionPageSize,
+} from './finance-query.ts'
+import { financeWords } from './finance-words.ts'
+import { TransactionFilters } from './filters.tsx'
+
+const idOf = ({ bookingId }: Transaction) => bookingId
+
+/** The balance and the transactions that the address asks for. */
+export function Transactions() {
+  const say = useWords(financeWords)
+  const { ownerId } = useIdentity()
+  const { parameters, pageNum, set } = useListAddress()
+  // Platform staff act for nobody, and have no way to this page.
+  const asked = askedIn(parameters, ownerId ?? '')
+  const query = useQuery(moneyQuery(pageNum, asked))
+  const money = query.data
+  const isNarrowed = Object.keys(asked.filters).length > 0
+  return (
+    <>
+      <TransactionFilters asked={asked} set={set} />
+      {money && <Balance money={money} />}
+      <PagedList
+        label={say('title')}
+        route="/finance/flow"
+        columns={useColumns(money)}
+        rowId={idOf}
+        query={query}
+        pages={{ pageNum, pageSize: transactionPageSize, turn: (to) => set('page', String(to)) }}
+        empty={<NoTransactions isNarrowed={isNarrowed} ownerId={asked.ownerId} />}
+        failed={(reason) => say('failed', { reason })}
+      />
+    </>
+  )
+}
+
+function Balance({ money }: { money: Money }) {
+  const say = useWords(financeWords)
+  const locale = useLocale()
+  const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
+  return (
+    <section aria-label={say('balanceOf', { ownerName: money.ownerName })}>
+      <h2>{say('balanceOf', { ownerName: money.ownerName })}</h2>
+      <dl className="mkt-finance-balance">
+        {accounts.map((account) => (
+          <div key={account}>
+            <dt>{say(account)}</dt>
+            <dd>{moneyText(money[account], money.currency, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useColumns(money: Money | undefined): readonly ListColumn<Transaction>[] {
+  const say = useWords(financeWords)
+  const locale = useLocale()
+  const device = useDevice()
+  const identity = useIdentity()
+  const timeZone = money?.timeZone ?? identity.timeZone
+  const currency = money?.currency ?? identity.currency
+  return useMemo(() => {
+    const clock = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    })
+    return [
+      {
+        code: 'bookedAt',
+        name: say('bookedAt'),
+        widthPx: 206,
+        text: ({ bookedAt }) => clock.format(bookedAt),
+      },
+      {
+        code: 'type',
+        name: say('type'),
+        widthPx: 120,
+        text: ({ type }) => bookingTypeNames[locale][type],
+      },
+      {
+        code: 'subAccount',
+        name: say('subAccount'),
+        widthPx: 120,
+        text: ({ subAccount }) => subAccountNames[locale][subAccount],
+      },
+      {
+        code: 'amount',
+        name: say('amount', { currency }),
+        widthPx: 170,
+        // Cards on a phone have no columns to align.
+        ...(device !== 'mobile' && { align: 'right' }),
+        text: ({ cents }) => (cents > 0 ? '+' : '') + priceText(cents, locale),
+      },
+      {
+        code: 'voucher',
+        name: say('voucher'),
+        widthPx: 200,
+        text: ({ voucher }) => voucher ?? '',
+      },
+      { code: 'note', name: say('note'), widthPx: 260, grows: true, text: ({ note }) => note },
+    ]
+  }, [say, locale, timeZone, currency, device])
+}
+
+function NoTransactions({ isNarrowed, ownerId }: { isNarrowed: boolean; ownerId: string }) {
+  const say = useWords(financeWords)
+  return (
+    <>
+      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      {isNarrowed && (
+        <Link to={`/finance/flow?${new URLSearchParams({ owner: ownerId })}`}>{say('reset')}</Link>
+      )}
+    </>
+  )
+}
