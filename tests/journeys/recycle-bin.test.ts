@@ -1,3 +1,4 @@
+import { createGroup } from '@placard/contract/group'
 import { createPlan } from '@placard/contract/plan'
 import { extensionType } from '@placard/domain/plan/extension-type'
 import type { Page } from 'playwright-core'
@@ -48,3 +49,66 @@ test('a plan is removed, brought back by the message, removed again and restored
   await page.getByRole('button', { name: 'Show it' }).click()
   await page.getByRole('link', { name: plan, exact: true }).waitFor()
 })
+
+test('removing a plan or group leads back to the list that it was opened from, with its filters and the focus', async () => {
+  const client = await newAdvertiser('Lantern Works & Daughters')
+  const web = { extensionType: extensionType.web, switchOn: false }
+  for (const planName of [plan, 'Summer lights', 'Torches'])
+    expect(await client.call(createPlan, { planName, ...web })).toMatchObject({ code: 0 })
+  const { planId } = (await client.call(createPlan, { planName: 'Lights for all', ...web })).data
+  for (const groupName of ['Old street', 'Street lamps'])
+    expect(await client.call(createGroup, { planId, groupName, price: 100 })).toMatchObject({
+      code: 0,
+    })
+  const page = await tabOf(browser, 'Lantern Works & Daughters', {
+    address: '/markets/manage/plan?text=lights&switch=off',
+  })
+  await page.getByRole('link', { name: plan, exact: true }).click()
+  await about(page).getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByText('1–2 of 2').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/markets/manage/plan')
+  expect(new URL(page.url()).search).toBe('?text=lights&switch=off')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('lights')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.mkt-manage') !== null))
+    .toBe(true)
+
+  await page.getByRole('link', { name: 'Lights for all', exact: true }).click()
+  await page.getByText('1–2 of 2').waitFor()
+  await page.getByRole('searchbox').fill('street')
+  await page.waitForURL(/text=street/)
+  await page.getByRole('link', { name: 'Old street', exact: true }).click()
+  const group = page.getByRole('region', { name: 'The group “Old street”' })
+  await group.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('1–1 of 1').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/markets/manage/group')
+  expect(new URL(page.url()).searchParams.get('planId')).toBe(planId)
+  expect(new URL(page.url()).searchParams.get('text')).toBe('street')
+})
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'an account without anything is told about the level that it looks at, in %s',
+  async (locale) => {
+    const owner = `Empty lamps ${locale}`
+    await newAdvertiser(owner)
+    const page = await tabOf(browser, owner, { locale })
+    const at = locale === 'en-US' ? 0 : 1
+    for (const [level, titles] of [
+      [
+        'plan',
+        ['Make your first plan, or bring your campaigns in', '新建第一个计划，或导入您的推广内容'],
+      ],
+      ['group', ['You have no groups yet', '暂无广告组']],
+      ['ad', ['You have no ads yet', '暂无广告']],
+    ] as const) {
+      const notice = page.locator('.mkt-manage-notice')
+      await page.goto(`/markets/manage/${level}`)
+      await notice.getByText(titles[at], { exact: true }).waitFor()
+      const create = [
+        { plan: 'New plan', group: 'New group', ad: 'New ad' },
+        { plan: '新建计划', group: '新建广告组', ad: '新建广告' },
+      ][at]
+      await notice.getByRole('link', { name: create?.[level], exact: true }).waitFor()
+    }
+  },
+)

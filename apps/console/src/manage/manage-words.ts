@@ -76,9 +76,15 @@ export const manageWords = languageTable('manage', {
     emptyParent_ad: 'No ads here yet',
     emptyParentHint: 'Make one here, or bring them in by an import.',
     importMore: 'Import',
-    firstRun: 'Make your first plan, or bring your campaigns in',
-    firstRunHint:
+    firstRun_plan: 'Make your first plan, or bring your campaigns in',
+    firstRun_group: 'You have no groups yet',
+    firstRun_ad: 'You have no ads yet',
+    firstRunHint_plan:
       'Drop a file from Microsoft Advertising or Google Ads Editor: plans, groups, ads and keywords appear here, ready to run. You see what will change before anything does.',
+    firstRunHint_group:
+      'Every group belongs to a plan. Create a group here, with its plan if you have none, or import your campaigns.',
+    firstRunHint_ad:
+      'Every ad belongs to a group. Create an ad here, with its plan and group if you have none, or import your campaigns.',
     importFirst: 'Import campaigns',
     new_plan: 'New plan',
     new_group: 'New group',
@@ -170,9 +176,15 @@ export const manageWords = languageTable('manage', {
     emptyParent_ad: '暂无广告',
     emptyParentHint: '可以在此新建，或通过导入添加。',
     importMore: '导入',
-    firstRun: '新建第一个计划，或导入您的推广内容',
-    firstRunHint:
+    firstRun_plan: '新建第一个计划，或导入您的推广内容',
+    firstRun_group: '暂无广告组',
+    firstRun_ad: '暂无广告',
+    firstRunHint_plan:
       '拖入 Microsoft Advertising 或 Google Ads Editor 的文件，计划、广告组、广告和关键词就会出现在这里。确认之前，您可以先查看所有改动。',
+    firstRunHint_group:
+      '广告组属于推广计划。您可以新建广告组（尚无计划时将一并新建），或导入推广内容。',
+    firstRunHint_ad:
+      '广告属于广告组。您可以新建广告（尚无计划和广告组时将一并新建），或导入推广内容。',
     importFirst: '导入推广内容',
     new_plan: '新建计划',
     new_group: '新建广告组',

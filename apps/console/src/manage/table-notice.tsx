@@ -64,7 +64,7 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
     )
   }
   return (
-    <Notice title={say('firstRun')} text={say('firstRunHint')}>
+    <Notice title={say(`firstRun_${level}`)} text={say(`firstRunHint_${level}`)}>
       <CreateLink />
       {toImport(say('importFirst'))}
     </Notice>

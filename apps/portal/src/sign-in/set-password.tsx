@@ -38,7 +38,7 @@ export function SetPassword({ link }: { link: string }) {
         <>
           <ViewHeading>{isNew ? words.welcome : words.newPassword}</ViewHeading>
           {isNew && ownerName !== '' && (
-            <p>{words.invitedBy.replace('{owner}', () => ownerName)}</p>
+            <p>{words.invitedTo.replace('{owner}', () => ownerName)}</p>
           )}
           <p>{purpose.replace('{account}', () => account)}</p>
           <SetPasswordForm link={link} account={account} />

@@ -81,12 +81,13 @@ describe('a letter', () => {
     await queueInvitation(scope, { accountId, locale: 'en-US' })
     await untilAllAreGone()
     expect(server.letters).toMatchObject([
-      { receivers: [email], subject: 'Alpine Shoes invites you to Placard' },
+      { receivers: [email], subject: 'You are invited to manage the advertising of Alpine Shoes' },
     ])
     const text = server.letters[0]?.text ?? ''
     expect(text).toContain(`${publicUrl()}/market/login/index.html#setPassword=`)
     expect(await linkedAccount(database.db, secretIn(text))).toEqual({
       account: email,
+      accountName: email,
       ownerName: 'Alpine Shoes',
       isNew: true,
     })
@@ -98,7 +99,7 @@ describe('a letter', () => {
     aSender()
     await untilAllAreGone()
     expect(server.letters).toMatchObject([
-      { receivers: [email], subject: 'Alpine Shoes邀请您使用 Placard' },
+      { receivers: [email], subject: '邀请您使用 Placard 管理“Alpine Shoes”的广告' },
     ])
   })
 
@@ -141,7 +142,7 @@ describe('a letter', () => {
     await queueReset(singly(database.db), ` ${email.toUpperCase()}`, 'en-US')
     await untilAllAreGone()
     expect(server.letters.map(({ subject }) => subject)).toEqual([
-      'Alpine Shoes invites you to Placard',
+      'You are invited to manage the advertising of Alpine Shoes',
       'A new password for Placard',
     ])
   })

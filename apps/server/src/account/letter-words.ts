@@ -16,8 +16,8 @@ export interface LetterFacts {
 }
 
 interface Words {
-  readonly invitation: (letter: { by: string | null; account: string }) => LetterParts
-  readonly reset: (letter: { by: string | null; account: string }) => LetterParts
+  readonly invitation: (letter: { owner: string | null; account: string }) => LetterParts
+  readonly reset: (letter: { owner: string | null; account: string }) => LetterParts
   readonly hello: string
   readonly lasts: (duration: string) => string
 }
@@ -33,9 +33,12 @@ interface LetterParts {
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
     hello: 'Hello,',
-    invitation: ({ by, account }) => ({
-      subject: by === null ? 'You are invited to Placard' : `${by} invites you to Placard`,
-      why: `${by === null ? 'You have been invited' : `${by} has invited you`} to Placard, where advertising is managed. Your account is ${account}. To begin, open this link and choose a password:`,
+    invitation: ({ owner, account }) => ({
+      subject:
+        owner === null
+          ? 'You are invited to Placard'
+          : `You are invited to manage the advertising of ${owner}`,
+      why: `You have been invited to ${owner === null ? 'Placard, where advertising is managed' : `manage the advertising of ${owner} on Placard`}. Your account is ${account}. To begin, open this link and choose a password:`,
       otherwise:
         'If you did not expect this letter, do nothing: without a password nobody can use the account.',
     }),
@@ -48,9 +51,9 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   'zh-CN': {
     hello: '您好，',
-    invitation: ({ by, account }) => ({
-      subject: by === null ? '邀请您使用 Placard' : `${by}邀请您使用 Placard`,
-      why: `${by ?? '平台'}邀请您使用 Placard 管理广告。您的账号是 ${account}。请打开以下链接设置密码：`,
+    invitation: ({ owner, account }) => ({
+      subject: owner === null ? '邀请您使用 Placard' : `邀请您使用 Placard 管理“${owner}”的广告`,
+      why: `邀请您使用 Placard 管理${owner === null ? '' : `“${owner}”的`}广告。您的账号是 ${account}。请打开以下链接设置密码：`,
       otherwise: '如果您不清楚这封邮件的来由，无需任何操作：未设置密码前，任何人都无法使用该账号。',
     }),
     reset: ({ account }) => ({
@@ -68,8 +71,8 @@ const hourMs = 3_600_000
 export function linkLetter(facts: LetterFacts): Letter {
   const { purpose, locale, account, link } = facts
   const { hello, lasts, ...letters } = words[locale]
-  const by = facts.ownerName === null ? null : inOneLine(facts.ownerName)
-  const { subject, why, otherwise } = letters[purpose]({ by, account })
+  const owner = facts.ownerName === null ? null : inOneLine(facts.ownerName)
+  const { subject, why, otherwise } = letters[purpose]({ owner, account })
   const duration = durationText(linkHours[purpose] * hourMs, locale)
   return {
     to: account,

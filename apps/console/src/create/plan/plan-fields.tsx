@@ -114,11 +114,17 @@ interface TypedDays {
 export function DayFields({ form }: { form: FormFields<TypedDays> }) {
   const say = useWords(planWords)
   const { timeZone } = useIdentity()
-  const hint = say('daysHint', { timeZone })
   return (
     <div className="mkt-create-pair">
-      <TextField field={bound(form, 'beginDay')} label={say('beginDay')} hint={hint} type="date" />
-      <TextField field={bound(form, 'endDay')} label={say('endDay')} hint={hint} type="date" />
+      {(['beginDay', 'endDay'] as const).map((day) => (
+        <TextField
+          key={day}
+          field={bound(form, day)}
+          label={say(day)}
+          hint={say(`${day}Hint`, { timeZone })}
+          type="date"
+        />
+      ))}
     </div>
   )
 }
