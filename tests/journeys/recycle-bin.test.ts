@@ -1,7 +1,7 @@
 import { createGroup } from '@placard/contract/group'
 import { createPlan } from '@placard/contract/plan'
 import { extensionType } from '@placard/domain/plan/extension-type'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -87,7 +87,7 @@ test('removing a plan or group leads back to the list that it was opened from, w
 })
 
 test.each(['en-US', 'zh-CN'] as const)(
-  'an account without anything is told about the level that it looks at, in %s',
+  'an account without anything is told about the level that it looks at and what empty days mean, in %s',
   async (locale) => {
     const owner = `Empty lamps ${locale}`
     await newAdvertiser(owner)
@@ -108,7 +108,27 @@ test.each(['en-US', 'zh-CN'] as const)(
         { plan: 'New plan', group: 'New group', ad: 'New ad' },
         { plan: '新建计划', group: '新建广告组', ad: '新建广告' },
       ][at]
-      await notice.getByRole('link', { name: create?.[level], exact: true }).waitFor()
+      expect(
+        await notice.getByRole('link', { name: create?.[level] ?? '', exact: true }).count(),
+      ).toBe(1)
+    }
+    await page.goto('/markets/manage/create')
+    for (const [label, hint] of [
+      [['First day', '开始日期'][at], ['empty to start right away', '留空表示立即开始'][at]],
+      [['Last day', '结束日期'][at], ['empty to run without an end', '留空表示长期投放'][at]],
+    ] as const) {
+      const input = page.getByLabel(label ?? '', { exact: true })
+      await expect.poll(() => describedBy(input)).toContain(hint)
     }
   },
 )
+
+/** The text that a field is described by. */
+function describedBy(field: Locator): Promise<string> {
+  return field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )
+}
