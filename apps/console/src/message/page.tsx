@@ -41,6 +41,7 @@ function Messages() {
       <div className="mkt-messages-area">
         <MessageArea
           {...{ locale, timeZone, source, filter }}
+          headingLevel={2}
           onFilter={(wanted) => setParameters(parametersOf(wanted))}
         />
       </div>

@@ -119,7 +119,7 @@ export const personalWords = languageTable('personal', {
     thisSession: '当前设备',
     seen: '{{address}}，最近使用 {{time}}',
     end: '退出登录',
-    endNamed: '退出 {{name}}，{{address}}',
+    endNamed: '退出登录：{{name}}，{{address}}',
     endOthers: '退出其他所有设备',
     ended: '已退出。',
     password: '密码',

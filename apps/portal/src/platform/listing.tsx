@@ -72,11 +72,16 @@ export function Listing<Row>({ label, columns, keyOf, ...list }: ListingProps<Ro
         <table className="staff-table" aria-label={label} aria-busy={late}>
           <thead>
             <tr>
-              {columns.map(({ head, isNumber }) => (
-                <th key={head} scope="col" data-number={isNumber}>
-                  {head}
-                </th>
-              ))}
+              {columns.map(({ head, isNumber }) =>
+                head === '' ? (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a column of buttons has no name of its own
+                  <td key={head} />
+                ) : (
+                  <th key={head} scope="col" data-number={isNumber}>
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

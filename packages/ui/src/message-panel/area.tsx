@@ -11,10 +11,13 @@ import { type MessagePanelWords, messagePanelWords } from './words.tsx'
 interface MessageAreaProps extends MessagePanelProps {
   readonly filter: MessageFilter
   readonly onFilter: (filter: MessageFilter) => void
+  /** Of the days. A panel has a heading of level 2, a page one of level 1. */
+  readonly headingLevel: 2 | 3
 }
 
 /** The messages that a filter leaves, and what can be done with them. Its looks are in `message-panel/panel.css`. */
-export function MessageArea({ locale, timeZone, source, filter, onFilter }: MessageAreaProps) {
+export function MessageArea(props: MessageAreaProps) {
+  const { locale, timeZone, source, filter, onFilter, headingLevel } = props
   const words = messagePanelWords[locale]
   const list = useMessageList(source, filter)
   const { note, mark, markAll, undo } = useMarking(source, list)
@@ -42,7 +45,7 @@ export function MessageArea({ locale, timeZone, source, filter, onFilter }: Mess
         )}
         {isEmpty && <Nothing words={words} filtered={filter} />}
         {state.kind === 'ready' && (
-          <MessageDays locale={locale} timeZone={timeZone} messages={state.items} mark={mark} />
+          <MessageDays {...{ locale, timeZone, headingLevel, mark }} messages={state.items} />
         )}
         <More words={words} locale={locale} list={list} />
       </div>

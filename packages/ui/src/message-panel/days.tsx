@@ -10,22 +10,27 @@ interface MessageDaysProps {
   readonly locale: Locale
   readonly timeZone: string
   readonly messages: readonly Message[]
+  /** Of the days, below the heading of the page or panel; the messages are one lower. */
+  readonly headingLevel: 2 | 3
   readonly mark: (msgId: string, readStatus: ReadStatus) => Promise<void>
 }
 
 /** Messages under the days on which they came, in the owner's zone. */
-export function MessageDays({ locale, timeZone, messages, mark }: MessageDaysProps) {
+export function MessageDays(props: MessageDaysProps) {
+  const { locale, timeZone, messages, headingLevel, mark } = props
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const today = dayAt(Date.now(), timeZone)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return dayGroups(messages, timeZone).map(({ day, messages: ofDay }) => (
     <section key={day} className="placard-messages-day">
-      <h3>{dayName(day, today, locale)}</h3>
+      <Heading>{dayName(day, today, locale)}</Heading>
       <ul>
         {ofDay.map((message) => (
           <MessageItem
             key={message.msgId}
             locale={locale}
             message={message}
+            Heading={headingLevel === 2 ? 'h3' : 'h4'}
             time={time.format(message.publishedAt)}
             mark={(readStatus) => void mark(message.msgId, readStatus)}
           />

@@ -9,13 +9,14 @@ import { messagePanelWords } from './words.tsx'
 interface MessageItemProps {
   readonly locale: Locale
   readonly message: Message
+  readonly Heading: 'h3' | 'h4'
   /** When it came, in words. */
   readonly time: string
   readonly mark: (readStatus: ReadStatus) => void
 }
 
 /** One message. */
-export function MessageItem({ locale, message, time, mark }: MessageItemProps) {
+export function MessageItem({ locale, message, Heading, time, mark }: MessageItemProps) {
   const words = messagePanelWords[locale]
   const { msgType, title, text, publishedAt } = message
   const isUnread = message.readStatus === readStatus.unread
@@ -26,7 +27,7 @@ export function MessageItem({ locale, message, time, mark }: MessageItemProps) {
         <span>{messageTypeNames[locale][msgType]}</span>
         <time dateTime={new Date(publishedAt).toISOString()}>{time}</time>
       </p>
-      <h4>
+      <Heading>
         {isUnread && (
           <span
             className="placard-message-dot"
@@ -35,7 +36,7 @@ export function MessageItem({ locale, message, time, mark }: MessageItemProps) {
           />
         )}
         <span id={titleId}>{title}</span>
-      </h4>
+      </Heading>
       {text !== '' && <PlainText className="placard-message-text" text={text} />}
       <button
         type="button"

@@ -6,5 +6,5 @@ import type { MessageFilter } from './source.tsx'
 /** The messages inside the dialog that the bell opens, which begins with all of them. */
 export function MessagePanel(props: MessagePanelProps) {
   const [filter, setFilter] = useState<MessageFilter>({})
-  return <MessageArea {...props} filter={filter} onFilter={setFilter} />
+  return <MessageArea {...props} filter={filter} onFilter={setFilter} headingLevel={3} />
 }

@@ -45,14 +45,15 @@ export function SideDialog(props: SideDialogProps) {
       onClose={() => dialog.current?.open === true || onClose()}
     >
       <div className="placard-side-sheet">
-        <header className="placard-side-head">
+        {/* A header element would be a second banner of the page. */}
+        <div className="placard-side-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" aria-label={sideWords[locale].close} onClick={close}>
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
               <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.8" />
             </svg>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

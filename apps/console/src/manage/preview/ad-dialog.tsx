@@ -28,12 +28,12 @@ export function AdDialog({ ad, close }: AdDialogProps) {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div>
-        <header>
+        <div className="mkt-manage-preview-head">
           <h2>{ad.adName}</h2>
           <p>
             {ad.planName} / {ad.groupName}
           </p>
-        </header>
+        </div>
         <Detail level="ad" id={ad.id} gone={() => dialog.current?.close()} />
         <Remote
           name="ad-preview"
