@@ -36,5 +36,6 @@ test('a plan names its app, staff take the app from the store, and the plan says
   expect(await advice.getByRole('listitem').allTextContents()).toEqual([
     'The account has nothing left to spend: pay in, and the platform books the recharge.',
     'The app has been taken from the store: bring it back there, or promote another one.',
+    'None of its ads can be delivered: add an ad, or open its ads to see what each one needs.',
   ])
 })
