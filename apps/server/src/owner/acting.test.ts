@@ -26,8 +26,18 @@ async function opened(account: string) {
 
 describe('the demo identities', () => {
   test.each([
-    ['owner@example.com', loginType.directedOwner, ['15756', '132', '135'], [operatorRole.ADMIN]],
-    ['agency@example.com', loginType.agencyOnly, ['15756', '132', '135'], [operatorRole.ADMIN]],
+    [
+      'owner@example.com',
+      loginType.directedOwner,
+      ['15756', '131', '132', '135'],
+      [operatorRole.ADMIN],
+    ],
+    [
+      'agency@example.com',
+      loginType.agencyOnly,
+      ['15756', '131', '132', '135'],
+      [operatorRole.ADMIN],
+    ],
     [
       'ads@example.com',
       loginType.agencyOperator,
@@ -37,7 +47,7 @@ describe('the demo identities', () => {
     [
       'finance@example.com',
       loginType.agencyOperator,
-      [],
+      ['131'],
       [operatorRole.RECHARGE, operatorRole.TRANSFER],
     ],
     ['platform@example.com', null, [], []],
