@@ -43,6 +43,10 @@ export interface GridView {
 // The content moves with the scripts of the page, so that spares only help where a finger moves it by itself.
 const spareRows = 3
 const spareColumns = 1
+/** Rows that are printed at most: a longer list is exported instead. */
+const mostPaperRows = 2000
+/** Pixels between the margins of an A4 page in landscape. */
+const paperWidthPx = 1040
 // Below this, drawing every column costs less than swapping columns while scrolling.
 const allColumnsUpTo = 24
 
@@ -103,7 +107,7 @@ export function useGridWindow(
   size: GridSize,
 ): [GridWindow, (dragged?: Partial<GridSize>) => void] {
   const [drawn, setDrawn] = useState(emptyWindow)
-  const latest = useRef<Known>({ drawn, size, topPx: 0, direction: 1 })
+  const latest = useRef<Known>({ drawn, size, topPx: 0, direction: 1, isOnPaper: false })
 
   const measure = useCallback(
     (dragged?: Partial<GridSize>) => {
@@ -113,7 +117,9 @@ export function useGridWindow(
       const { scrollTop: topPx } = element
       if (topPx !== known.topPx) known.direction = topPx < known.topPx ? -1 : 1
       known.topPx = topPx
-      const view = viewOf(element, known.direction)
+      const view = known.isOnPaper
+        ? paperView(element, known.size)
+        : viewOf(element, known.direction)
       const next = windowAt({ ...known.size, ...dragged }, view, known.drawn)
       if (sameWindow(next, known.drawn)) return
       known.drawn = next
@@ -141,6 +147,30 @@ export function useGridWindow(
     }
   }, [measure, scroller])
 
+  useEffect(() => {
+    // Paper does not scroll: every loaded row is drawn, and wide tables are made to fit the width of a page.
+    const toPaper = () => {
+      const element = scroller.current
+      if (element === null) return
+      const zoom = Math.min(1, paperWidthPx / element.scrollWidth)
+      element.style.setProperty('--table-paper-zoom', zoom.toFixed(3))
+      flushSync(() => {
+        latest.current.isOnPaper = true
+        measure()
+      })
+    }
+    const toScreen = () => {
+      latest.current.isOnPaper = false
+      measure()
+    }
+    window.addEventListener('beforeprint', toPaper)
+    window.addEventListener('afterprint', toScreen)
+    return () => {
+      window.removeEventListener('beforeprint', toPaper)
+      window.removeEventListener('afterprint', toScreen)
+    }
+  }, [measure, scroller])
+
   useEffect(() => whenIdle(() => measure()), [measure, drawn])
   return [drawn, measure]
 }
@@ -150,6 +180,7 @@ interface Known {
   size: GridSize
   topPx: number
   direction: Direction
+  isOnPaper: boolean
 }
 
 function viewOf(element: HTMLElement, direction: Direction): GridView {
@@ -160,6 +191,12 @@ function viewOf(element: HTMLElement, direction: Direction): GridView {
     heightPx: element.clientHeight,
     direction,
   }
+}
+
+/** All rows from the first on, as if the scroller were as high as they are. */
+function paperView(element: HTMLElement, { places, coveredPx }: GridSize): GridView {
+  const heightPx = Math.min(places.heightPx, mostPaperRows * places.rowPx) + coveredPx
+  return { ...viewOf(element, 1), topPx: 0, heightPx }
 }
 
 function whenIdle(work: () => void): () => void {

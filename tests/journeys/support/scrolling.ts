@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { sizes } from './browser.ts'
+
+/** Pixels that padding below the last content may take. */
+const marginPx = 96
+
+/** Returns a line for each scroll area that scrolls beyond its content, or sideways, in the current window. */
+async function scrolledBeyond(page: Page): Promise<string[]> {
+  return page.evaluate(async (roomPx) => {
+    // After a change of size two frames lay the page out and let it react.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const lowest = (element: Element): number => {
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      const isHidden = style.visibility === 'hidden' || style.clipPath === 'inset(50%)'
+      if (isHidden || style.position === 'fixed' || box.height === 0) return 0
+      const clips = style.overflowY !== 'visible' && element !== document.documentElement
+      const within = [...(element.shadowRoot?.children ?? []), ...element.children]
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const own = clips || hasText || within.length === 0 ? box.bottom : 0
+      return clips ? own : Math.max(own, ...within.map(lowest))
+    }
+    const found: string[] = []
+    for (const area of [document.documentElement, ...document.querySelectorAll('main')]) {
+      const name = area.localName
+      const extraPx = area.scrollWidth - area.clientWidth
+      if (extraPx > 1) found.push(`${name} scrolls ${extraPx} px sideways`)
+      if (area.scrollHeight <= area.clientHeight + 1) continue
+      const topPx =
+        area === document.documentElement
+          ? -scrollY
+          : area.getBoundingClientRect().top - area.scrollTop
+      const contentPx = Math.max(0, ...[...area.children].map(lowest)) - topPx
+      const blankPx = Math.round(area.scrollHeight - contentPx)
+      if (blankPx > roomPx) found.push(`${name} scrolls ${blankPx} px beyond its content`)
+    }
+    return found
+  }, marginPx)
+}
+
+/** The same on every size that screens are made for; the window then has the size that it had. */
+export async function blankScrolling(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const [size, window] of Object.entries(sizes)) {
+    await page.setViewportSize(window)
+    found.push(...(await scrolledBeyond(page)).map((line) => `${size}: ${line}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
