@@ -78,9 +78,10 @@ export function columnGroupsOf(
   }))
 }
 
-// A switch needs less room than the default gives it, a name more.
+// A switch needs less room than the default gives it, a name more, and every status in either language has to fit.
 const widthsPx: ReadonlyMap<string, number> = new Map([
   ['switchOn', 72],
+  ['state', 204],
   ['planName', 240],
   ['groupName', 220],
   ['adName', 240],

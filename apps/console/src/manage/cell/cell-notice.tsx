@@ -1,4 +1,5 @@
 import { Bubble } from '@placard/ui/table/pointer/bubble'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { cellKey, setEdit, type CellEdit } from '../edit/cell-edit.ts'
@@ -27,8 +28,21 @@ export function CellNotice({
   const { store, save } = useEditing()
   const say = useWords(editWords)
   const locale = useLocale()
+  const isShown = edit.kind === 'refused' || edit.kind === 'conflict'
+  const key = cellKey(row, field)
+  useEffect(() => {
+    if (!isShown) return undefined
+    // On the document: leaving the cell is what shows the notice, so the focus is elsewhere.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFromDialog =
+        event.target instanceof Element && event.target.closest('dialog') !== null
+      if (event.key === 'Escape' && !isFromDialog) setEdit(store, key, null)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isShown, store, key])
   if (edit.kind === 'saving' || edit.kind === 'typing') return null
-  const dismiss = () => setEdit(store, cellKey(row, field), null)
+  const dismiss = () => setEdit(store, key, null)
   return (
     <Bubble tone="danger">
       <p>{edit.kind === 'refused' ? edit.text : say('conflict')}</p>

@@ -9,13 +9,16 @@ import type { ManagedRow } from '../managed-row.ts'
 import { useEditing } from '../edit/saving.ts'
 import { readTyped, standing, stands, type TypedField } from '../edit/typed-field.ts'
 
-/** A field that can be typed in its cell: what stands, or what is being saved. */
+/** A field that can be typed in its cell: the saved value, the one being saved, or the text that was refused. */
 export function TypedCell({ row, field }: { row: ManagedRow; field: TypedField }) {
   const edit = useCellEdit(row, field)
   const say = useWords(editWords)
   const locale = useLocale()
   useSavedAfterAll(row, field, edit)
   const change = edit?.kind === 'saving' ? edit.change : standing(row, field)
+  // The notice beside it is about what was typed; the saved value would look like the reason.
+  const refused = edit?.kind === 'refused' && edit.typed !== '' ? edit.typed : null
+  const shownText = refused ?? (change === null ? emptyText : changeText(change, say, locale))
   return (
     <span
       data-text
@@ -23,7 +26,7 @@ export function TypedCell({ row, field }: { row: ManagedRow; field: TypedField }
       aria-busy={edit?.kind === 'saving'}
       data-refused={edit?.kind === 'refused' || undefined}
     >
-      {change === null ? emptyText : changeText(change, say, locale)}
+      {shownText}
       {edit && <CellNotice row={row} edit={edit} field={field} />}
     </span>
   )

@@ -6,7 +6,7 @@ import type { Change, ChangedField, ManagedRow } from '../managed-row.ts'
  *
  * - `typing`: an editor is open, and `typed` has not been saved.
  * - `saving`: the change is shown already.
- * - `refused`: the value is back; `text` says why, `typed` is what the person wrote.
+ * - `refused`: nothing was saved; `text` says why, `typed` is what the person wrote, and what the cell shows.
  * - `conflict`: someone else has changed the row; what stands now is shown, and the person decides about `change`.
  */
 export type CellEdit =

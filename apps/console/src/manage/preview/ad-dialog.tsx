@@ -1,6 +1,13 @@
 import './ad-dialog.css'
+import { callServer } from '@placard/browser/request/call'
+import { adDetail } from '@placard/contract/ad'
+import { listCreatives } from '@placard/contract/creative'
+import { maxPageSize } from '@placard/contract/listing'
+import { searchMaterials } from '@placard/contract/material-library'
 import { isPublicAddress } from '@placard/domain/address/public'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { Remote } from '#console/remote-component/remote.tsx'
 import { Detail } from '../detail/detail.tsx'
@@ -12,10 +19,44 @@ interface AdDialogProps {
   readonly close: () => void
 }
 
+/** Loads the materials of an ad's first creative, as the preview shows them. @throws CallRefused, CallFailed */
+async function shownMaterials(adId: string, signal: AbortSignal) {
+  const options = { signal, errorInPlace: true }
+  const [{ specId, brandName, buttonText }, { items: creatives }] = await Promise.all([
+    callServer(adDetail, { adId }, options),
+    callServer(listCreatives, { adId }, options),
+  ])
+  const creative = creatives.find(({ switchOn }) => switchOn) ?? creatives[0]
+  if (creative === undefined) return { specId, brandName, buttonText }
+  const { imgMatIds, videoMatIds, videoCoverImgId } = creative
+  const covers = videoCoverImgId === null ? [] : [videoCoverImgId]
+  const ids = [...new Set([...imgMatIds, ...videoMatIds, ...covers])]
+  const { items } =
+    ids.length === 0
+      ? { items: [] }
+      : await callServer(searchMaterials, { ids, pageSize: maxPageSize }, options)
+  const addresses = new Map(items.map(({ mId, materialUrl }) => [mId, materialUrl]))
+  const of = (mIds: readonly string[]) => mIds.flatMap((mId) => addresses.get(mId) || [])
+  return {
+    specId,
+    brandName,
+    buttonText,
+    images: of(imgMatIds),
+    video: of(videoMatIds)[0] ?? '',
+    cover: of(covers)[0] ?? '',
+  }
+}
+
 /** An ad as a person would meet it, above the page. */
 export function AdDialog({ ad, close }: AdDialogProps) {
   const say = useWords(manageWords)
+  const { ownerId } = useIdentity()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Without an answer the preview shows the words alone; the detail above reports that the ad cannot be loaded.
+  const { data: { brandName, ...materials } = { brandName: '' } } = useQuery({
+    queryKey: ['manage', ownerId, 'preview', ad.id],
+    queryFn: ({ signal }) => shownMaterials(ad.id, signal),
+  })
   // A modal dialog keeps the keyboard out of what it covers, and gives the focus back.
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -38,7 +79,12 @@ export function AdDialog({ ad, close }: AdDialogProps) {
         <Remote
           name="ad-preview"
           title={say('preview')}
-          props={{ headline: ad.adName, text: ad.copywriter, pageUrl: ad.pageUrl }}
+          props={{
+            headline: brandName || ad.adName,
+            text: ad.copywriter,
+            pageUrl: ad.pageUrl,
+            ...materials,
+          }}
         />
         <footer>
           {isPublicAddress(ad.pageUrl) && (

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { shownStateNames } from '@placard/domain/promotion/state-name'
+import { browserForJourneys, signIn } from './support/browser.ts'
+
+const browser = browserForJourneys()
+const owner = 'owner@example.com'
+
+test('the preview of an ad in the list shows its picture', async () => {
+  const page = await browser.visit()
+  await signIn(page, owner, '/markets/manage/ad?text=Light+as+air')
+  await page.getByRole('link', { name: 'Light as air', exact: true }).first().click()
+  const picture = page.getByRole('dialog').locator('.placard-ad-media :is(img, video)').first()
+  await picture.waitFor()
+  await expect
+    .poll(() =>
+      picture.evaluate((shown) =>
+        shown instanceof HTMLImageElement ? shown.naturalWidth : Number(shown.clientWidth > 0),
+      ),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('on a phone the label of a column stands beside its checkbox', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  await signIn(page, owner, '/markets/manage/plan')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const box = page.getByRole('checkbox', { name: 'Impressions', exact: true })
+  const text = page
+    .getByRole('dialog', { name: 'Columns' })
+    .getByText('Impressions', { exact: true })
+    .first()
+  const [boxAt, textAt] = [await box.boundingBox(), await text.boundingBox()]
+  expect(boxAt?.width).toBeLessThan(40)
+  expect(textAt?.x).toBeGreaterThan((boxAt?.x ?? 0) + (boxAt?.width ?? 0))
+  expect(textAt?.y).toBeLessThan((boxAt?.y ?? 0) + (boxAt?.height ?? 0))
+})
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'every status in %s can be read at the width that its column has at first',
+  async (locale) => {
+    const page = await browser.visit({ locale })
+    await signIn(page, owner, '/markets/manage/ad')
+    const text = page.locator('.mkt-manage-state > [data-text]').first()
+    await text.waitFor()
+    const cut = await text.evaluate(
+      (element, names) =>
+        names.filter((name) => {
+          element.textContent = name
+          return element.scrollWidth > element.clientWidth
+        }),
+      Object.values(shownStateNames[locale]),
+    )
+    expect(cut).toEqual([])
+  },
+)
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'neither the name of a preset nor a wrong day moves buttons to another line at 1440 px (%s)',
+  async (locale) => {
+    const page = await browser.visit({ locale })
+    await signIn(page, owner, '/markets/manage/plan')
+    const bar = page.getByRole('search')
+    await page.getByRole('grid').first().waitFor()
+    const lines = () =>
+      bar.evaluate((element) => {
+        // The way that a preset's long name takes, whichever presets other journeys have left.
+        const button = element.querySelector(':scope > button')
+        if (button) button.textContent = 'Columns: CPA view of the week'
+        const shown = [...element.children].filter((child) => child.getBoundingClientRect().height)
+        return new Set(
+          shown.map((child) => {
+            const { top, height } = child.getBoundingClientRect()
+            return Math.round((top + height / 2) / 8)
+          }),
+        ).size
+      })
+    expect(await lines()).toBe(1)
+    await bar.locator('input[type="date"]').last().fill('2020-01-01')
+    await bar.getByRole('alert').waitFor()
+    expect(await lines()).toBe(1)
+  },
+)
+
+test('a refused amount stays in the cell as it was typed until Escape dismisses the notice', async () => {
+  const page = await browser.visit()
+  await signIn(page, owner, '/markets/manage/plan')
+  const cell = page.getByRole('gridcell', { name: '2,000.00', exact: true }).first()
+  const at = await cell.getAttribute('data-at')
+  const row = await cell.evaluate((element) => element.closest<HTMLElement>('[data-row]')?.dataset)
+  const place = page.locator(`[data-row="${row?.['row']}"] [data-at="${at}"]`)
+  await cell.click()
+  await page.getByRole('textbox', { name: /^Day budget of / }).fill('1.00')
+  await page.getByRole('searchbox').first().click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.waitFor()
+  expect(await place.locator('[data-text]').textContent()).toMatch(/^1\.00/)
+  await page.keyboard.press('Escape')
+  await dismiss.waitFor({ state: 'detached' })
+  expect(await place.locator('[data-text]').textContent()).toBe('2,000.00')
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'a toast covers neither the tabs nor the title of a dialog (%s)',
+  async (size) => {
+    const page = await browser.visit({ size })
+    await signIn(page, owner, '/markets/manage/plan')
+    const turned = page.getByRole('switch').first()
+    const topOf = async () =>
+      (await page.locator('.placard-toast').first().boundingBox())?.y ?? Number.NaN
+    const { height = 0 } = page.viewportSize() ?? {}
+    await turned.click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await topOf()).toBeGreaterThan(height * 0.75)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(/^Undone: /).waitFor()
+    expect(await topOf()).toBeGreaterThan(height * 0.75)
+  },
+)
+
+test('a printed list has every loaded row and column, and no navigation', async () => {
+  const page = await browser.visit()
+  await signIn(page, owner, '/markets/manage/ad?pageSize=50')
+  const grid = page.getByRole('grid', { name: 'Ads' })
+  await grid.waitFor()
+  await page.getByText(/^1–\d+ of \d+$/).waitFor()
+  const loaded = Math.min(50, Number((await grid.getAttribute('aria-rowcount')) ?? 0) - 2)
+  await page.emulateMedia({ media: 'print' })
+  // A4 in landscape.
+  await page.setViewportSize({ width: 1_123, height: 794 })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const scroller = page.locator('.placard-table-scroller')
+  const printed = await scroller.evaluate((element) => {
+    const { right, bottom, width } = element.getBoundingClientRect()
+    const cells = [...element.querySelectorAll('[role="gridcell"]')].map((cell) =>
+      cell.getBoundingClientRect(),
+    )
+    const tops = new Set(cells.map(({ top }) => Math.round(top)))
+    return {
+      rows: tops.size,
+      isCut:
+        getComputedStyle(element).overflowY !== 'visible' ||
+        cells.some((cell) => cell.bottom > bottom + 2),
+      widthPx: Math.max(width, ...cells.map((cell) => cell.right - (right - width))),
+    }
+  })
+  expect(printed.rows).toBeGreaterThanOrEqual(loaded)
+  expect(printed.isCut).toBe(false)
+  expect(printed.widthPx).toBeLessThanOrEqual(1_123)
+  expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
+  expect(await page.getByRole('banner').count()).toBe(0)
+})
