@@ -148,4 +148,19 @@ test('a printed list has every loaded row and column, and no navigation', async 
   expect(printed.widthPx).toBeLessThanOrEqual(1_123)
   expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
   expect(await page.getByRole('banner').count()).toBe(0)
+  expect(await page.locator('.mkt-banner').filter({ visible: true }).count()).toBe(0)
+})
+
+test('the notice of a rejection keeps its text away from its edges', async () => {
+  const page = await browser.visit()
+  await signIn(page, owner, '/markets/manage/ad?state=reviewRejected')
+  const edit = page.getByRole('link', { name: /^Edit / }).first()
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const notice = page.getByText(/^Rejected: /)
+  const paddings = await notice.evaluate((element) => {
+    const { paddingTop, paddingLeft } = getComputedStyle(element)
+    return [paddingTop, paddingLeft].map(Number.parseFloat)
+  })
+  for (const padding of paddings) expect(padding).toBeGreaterThanOrEqual(8)
 })
