@@ -23,6 +23,18 @@ describe('S2.1 an unknown address shows the not-found page', () => {
   })
 })
 
+test('the subscriptions are open to an account without menus, by the link on its messages', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'finance@example.com')
+  await page.goto('/markets/notify/view')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'What the bell counts' }).click()
+  await main.getByRole('heading', { name: 'What the bell counts' }).waitFor()
+  await page.reload()
+  await main.getByRole('heading', { name: 'What the bell counts' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/markets/notify/subscription')
+})
+
 test('S2.2 a page that needs a session leads to sign-in, and back to where one was going', async () => {
   const page = await browser.visit()
   await page.goto('/markets/manage/group?text=women')

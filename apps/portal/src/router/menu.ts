@@ -47,7 +47,9 @@ export function openPages(menuTree: readonly string[]): MenuPage[] {
 /** Pages that concern the person alone, open to everybody who belongs to an owner. */
 export const ownPage = { messages: '/markets/notify/view', personal: '/markets/personal' } as const
 
-/** Is it the address of one of those? */
+const subscriptionPath = '/markets/notify/subscription'
+
+/** Returns whether it is the address of one of those pages, or of the subscriptions behind the messages. */
 export function isOwnPage(path: string): boolean {
-  return path === ownPage.messages || path === ownPage.personal
+  return path === ownPage.personal || path === ownPage.messages || path === subscriptionPath
 }
