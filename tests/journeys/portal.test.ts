@@ -1,8 +1,13 @@
 import { gzipSync } from 'node:zlib'
+import { listOperators } from '@placard/contract/operator'
+import { ownerInfo } from '@placard/contract/owner'
+import { setPassword } from '@placard/contract/password'
 import type { Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
 import { pressByKey, tabTo } from '#tests/journeys/support/keyboard.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { placardCommand } from '#tests/support/command.ts'
 
 const browser = browserForJourneys()
 
@@ -23,9 +28,47 @@ describe('S2.1 an unknown address shows the not-found page', () => {
   })
 })
 
+describe('S2.1 an unknown address below /markets/ shows the not-found page to every account', () => {
+  test.each([
+    ['an owner', async () => 'owner@example.com', 'Plans'],
+    ['an account without menus', accountWithoutMenus, 'There is no page for you here yet'],
+    ['platform staff', async () => 'platform@example.com', 'Messages'],
+  ])('%s', async (_who, account, home) => {
+    const page = await browser.visit()
+    await signIn(page, await account(), '/markets/nowhere')
+    for (const address of ['/markets/nowhere', '/markets/dmp/manage', '/markets/manage/plan/x']) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: 'the page is lost' }).waitFor()
+      expect(await page.getByText('oops').count()).toBeGreaterThan(0)
+      expect(await page.getByText('Please check the URL').count()).toBe(1)
+      expect(new URL(page.url()).pathname).toBe(address)
+    }
+    await page.getByRole('link', { name: 'back to home' }).click()
+    await page.getByRole('heading', { name: home, exact: true }).waitFor()
+    // Their own addresses are no unknown ones.
+    await page.goto('/markets/manage/plan')
+    await page.getByRole('heading', { name: home, exact: true }).waitFor()
+  })
+})
+
+/** Invites somebody whose only role opens no page, once. @returns the account */
+async function accountWithoutMenus(): Promise<string> {
+  const account = 'no-menus@example.com'
+  const agency = await signedInClient(inject('address'), { account: 'agency@example.com' })
+  const { ownerId } = (await agency.call(ownerInfo, {})).data
+  const { items } = (await agency.call(listOperators, { filters: { text: account } })).data
+  if (items.length > 0) return account
+  const words = ['operator', 'invite', account, '--agency', ownerId ?? '', '--roles', 'customer']
+  const printed = await placardCommand(inject('dataDir'), ...words)
+  const link = printed.split('=').at(-1) ?? ''
+  expect(await agency.call(setPassword, { link, password: 'Demo-2026' })).toMatchObject({ code: 0 })
+  return account
+}
+
 test('the subscriptions are open to an account without menus, by the link on its messages', async () => {
   const page = await browser.visit()
-  await signIn(page, 'finance@example.com')
+  await signIn(page, await accountWithoutMenus())
+  await page.getByRole('heading', { name: 'There is no page for you here yet' }).waitFor()
   await page.goto('/markets/notify/view')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'What the bell counts' }).click()

@@ -51,6 +51,19 @@ export const mutations: readonly Mutation[] = [
     to: "'首页'",
   },
   {
+    id: 'S2.1',
+    file: 'apps/portal/src/app.tsx',
+    from: '!isConsolePath(path)',
+    to: 'false',
+    product: true,
+  },
+  {
+    id: 'S2.1',
+    file: 'packages/domain/src/menu/console-path.ts',
+    from: "  'personal',",
+    to: '',
+  },
+  {
     id: 'S2.2',
     file: 'packages/domain/src/login/address.ts',
     from: 'withoutParameter(pieces.query, multiAccessParameter)',

@@ -1,5 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { loginPath, ssoStartPath } from '@placard/domain/login/address'
+import { isConsolePath } from '@placard/domain/menu/console-path'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
 import { Toasts } from '@placard/ui/toast/toasts'
@@ -41,15 +42,18 @@ export function App({ popups }: { popups: HTMLElement }) {
 
 function Page() {
   const path = usePath()
-  const locale = useLocale()
   if (path === loginPath) return <LatePage load={loadSignInPage} />
   if (path === ssoStartPath) return <LatePage load={loadSingleSignOn} />
   if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn path={path} />
   return (
     <main>
-      <NotFoundPage locale={locale} homeLink={(label) => <Link href="/">{label}</Link>} />
+      <NotFound />
     </main>
   )
+}
+
+function NotFound() {
+  return <NotFoundPage locale={useLocale()} homeLink={(label) => <Link href="/">{label}</Link>} />
 }
 
 function SignedIn({ path }: { path: string }) {
@@ -97,9 +101,11 @@ function Known({ path, identity }: KnownProps) {
 function Content({ path, identity }: KnownProps) {
   if (isStaffPath(path))
     return <StaffArea path={path} identity={identity} loaders={staffPageLoaders} />
+  const [first] = identity.staff ? [] : openPages(identity.menuTree)
+  // The console itself answers those who can open its pages.
+  if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
   if (identity.staff) return <Onward href={staffPageHref(staffPage.message)} />
   if (isOwnPage(path)) return <ConsoleFrame />
-  const [first] = openPages(identity.menuTree)
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Onward href={first.href} />
   return <ConsoleFrame />

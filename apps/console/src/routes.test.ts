@@ -1,0 +1,17 @@
+import { consolePaths } from '@placard/domain/menu/console-path'
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { consoleRoutes } from './routes.tsx'
+
+function pathsIn(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap((route) => [
+    ...(route.index === true ? [''] : route.path === undefined ? [] : [route.path]),
+    ...pathsIn(route.children ?? []),
+  ])
+}
+
+test('S2.1 every address that the console has a page for is listed, and no other', () => {
+  const paths = pathsIn(consoleRoutes({} as Parameters<typeof consoleRoutes>[0]))
+  expect(paths.filter((path) => path !== '*').toSorted()).toEqual([...consolePaths].toSorted())
+  expect(paths).toContain('*')
+})
