@@ -185,3 +185,36 @@ test('whoever types in a draft that somebody has removed is told, and keeps what
   await page.reload()
   await expect.poll(() => groupName(page).inputValue()).toBe('Mondays')
 })
+
+test('what is made while its draft is still being saved leads to its list, and leaves no draft', async () => {
+  await newAdvertiser('Ferry Bikes')
+  // The list has never been open in this tab: its code is still to be loaded.
+  const page = await tabOf(browser, 'Ferry Bikes', { address: '/markets/manage/create' })
+  await page.getByLabel('Name of the plan').waitFor()
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = page.waitForRequest(`**${saveDraft.path}`)
+  await page.route(`**${saveDraft.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Name of the plan').fill('Island tours')
+  await page.getByLabel('Day budget').fill('300')
+  await asked
+  // The draft arrives while the list's code is on its way.
+  const removed = page.waitForResponse(`**${removeDraft.path}`)
+  await page.route('**/*.js', async (route) => {
+    release()
+    await removed
+    await route.continue()
+  })
+  await press(page, 'Create plan')
+  await page.getByText('Made: plan Island tours').waitFor()
+  await page.getByRole('link', { name: 'Island tours', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/\/manage\/?(plan)?$/)
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await page.getByText('There are no drafts.').waitFor()
+})

@@ -2,7 +2,7 @@ import { keptDrafts } from '@placard/browser/draft/kept-drafts'
 import { callServer } from '@placard/browser/request/call'
 import { type DraftRow, removeDraft, saveDraft } from '@placard/contract/draft'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/identity/identity.ts'
 import { type Beginning, draftAddress, draftParameter, tabPlace, useSitting } from './beginning.ts'
@@ -47,7 +47,8 @@ export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean
   // oxlint-disable-next-line react/exhaustive-deps -- a title alone, as another language has it, is no news; the content says what is blank
   useEffect(() => saver.want(text, isBlank), [saver, content, step])
   useAttention(saver, queries)
-  useAddress(state, queries)
+  const isFinished = useRef(false)
+  useAddress(state, queries, isFinished)
   const navigate = useNavigate()
   return {
     state,
@@ -56,7 +57,10 @@ export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean
     keepMine: () => saver.keepAsCopy(),
     takeTheirs: ({ draftId }) =>
       void saver.end().then(() => navigate(draftAddress(draftId), { replace: true })),
-    finish: () => void finished(saver, queries),
+    finish() {
+      isFinished.current = true
+      void finished(saver, queries)
+    },
     leave: (left) => saver.want(left),
   }
 }
@@ -105,15 +109,16 @@ function useAttention(saver: DraftSaver, queries: QueryClient): void {
 }
 
 /** The address names the draft as soon as there is one. */
-function useAddress(state: DraftState, queries: QueryClient): void {
+function useAddress(state: DraftState, queries: QueryClient, isFinished: RefObject<boolean>): void {
   const navigate = useNavigate()
   const sitting = useSitting()
   const [parameters] = useSearchParams()
   const draftId = state.kind === 'saved' ? state.draft.draftId : null
   const isNamed = draftId === null || parameters.get(draftParameter) === draftId
   useEffect(() => {
-    if (isNamed) return
+    // A save that arrives late would lead back to the flow, from the list that it has just led to.
+    if (isNamed || isFinished.current) return
     void navigate(draftAddress(draftId), { replace: true, state: { sitting } })
     void queries.invalidateQueries({ queryKey: draftsKey })
-  }, [isNamed, draftId, navigate, sitting, queries])
+  }, [isNamed, isFinished, draftId, navigate, sitting, queries])
 }
