@@ -53,7 +53,7 @@ async function showChosen(page: Page, size: Size): Promise<void> {
 }
 
 test.each(sizesInTurn('phone'))(
-  'S4.6 S3.2 confirm shows what was chosen in its order, and it is so after a reload (%s)',
+  'S4.6 confirm shows what was chosen in its order, and it is so after a reload (%s)',
   async (size) => {
     const page = await opened(size)
     const figures = dialog(page).getByRole('checkbox', { name: 'All of Figures' })

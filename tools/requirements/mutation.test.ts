@@ -17,6 +17,7 @@ import { mutations as laterMutations } from './s5-s9.ts'
 import { mutations as earlierMutations } from './s1-s4.ts'
 
 const files = new Set(projectFiles(projectRoot))
+const mutations = [...earlierMutations, ...laterMutations]
 const carried = new Set(titledFiles(projectRoot).flatMap(({ ids }) => ids))
 
 function problemOf({ id, file, from, to }: Mutation): string | null {
@@ -28,8 +29,12 @@ function problemOf({ id, file, from, to }: Mutation): string | null {
 }
 
 test('each mutation changes one place of the code behind a requirement', () => {
-  const all = [...earlierMutations, ...laterMutations]
-  expect(all.map(problemOf).filter((problem) => problem !== null)).toEqual([])
+  expect(mutations.map(problemOf).filter((problem) => problem !== null)).toEqual([])
+})
+
+test('each requirement that a title names has a mutation', () => {
+  const mutated = new Set(mutations.map(({ id }) => id))
+  expect([...carried].filter((id) => !mutated.has(id))).toEqual([])
 })
 
 test.each<[what: string, change: Partial<Mutation>]>([
@@ -70,12 +75,16 @@ test('S1.10 adds too', () => expect(sum(1, 1)).toBe(2))
   const toOneMore = { id: 'S1.1', file: 'src/sum.ts', from: 'a + b', to: 'a + b + 1' }
   const toProduct = { id: 'S1.10', file: 'src/sum.ts', from: 'a + b', to: 'a * b' }
   const swapped = { id: 'S1.1', file: 'src/sum.ts', from: 'a + b', to: 'b + a' }
+  const endless = { id: 'S1.1', file: 'src/sum.ts', from: 'a + b', to: '(() => { for (;;); })()' }
   const unreadable = { id: 'S1.1', file: 'src/sum.ts', from: 'a + b', to: 'a +' }
 
-  function runOf(mutations: readonly Mutation[]): { status: number | null; output: string } {
+  function runOf(
+    rows: readonly Mutation[],
+    ...options: string[]
+  ): { status: number | null; output: string } {
     const root = mkdtempSync(join(tmpdir(), 'placard-planted-'))
     onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-    const table = `export const mutations = ${JSON.stringify(mutations)}`
+    const table = `export const mutations = ${JSON.stringify(rows)}`
     for (const [name, text] of Object.entries({
       ...planted,
       'tools/requirements/s1-s4.ts': table,
@@ -88,7 +97,9 @@ test('S1.10 adds too', () => expect(sum(1, 1)).toBe(2))
     execFileSync('git', ['init', '--quiet'], { cwd: root })
     symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
     const run = join(root, 'tools/requirements/run.ts')
-    const { status, stdout, stderr } = spawnSync(process.execPath, [run], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [run, ...options], {
+      encoding: 'utf8',
+    })
     return { status, output: stdout + stderr }
   }
 
@@ -105,6 +116,14 @@ test('S1.10 adds too', () => expect(sum(1, 1)).toBe(2))
     const { status, output } = runOf([unreadable])
     expect(output).toContain('S1.1 does not notice src/sum.ts: a + b → a +')
     expect(output).toContain('S1.1 survives at src/sum.test.ts:3')
+    expect(status).toBe(1)
+  })
+
+  test('ends a trial whose code loops for ever, takes it for no proof, and goes on', () => {
+    const { status, output } = runOf([endless, toDifference], '--limit=5', 'S1.1')
+    expect(output).toContain('S1.1 does not notice src/sum.ts: a + b → (() => { for (;;); })()')
+    expect(output).toContain('S1.1 noticed src/sum.ts: a + b → a - b')
+    expect(output).not.toContain('S1.1 survives at src/sum.test.ts:3')
     expect(status).toBe(1)
   })
 

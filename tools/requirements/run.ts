@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createVitest, type TestCase, type TestSuite } from 'vitest/node'
 import { projectRoot } from '../start/project.mjs'
 import { type Mutation, productProject, projectFiles, titledFiles } from './mutation.ts'
@@ -29,9 +30,13 @@ interface Outcome {
 /** Runs those tests of some files whose titles name a requirement. */
 type Run = (files: readonly string[], id: string) => Promise<readonly Outcome[]>
 
-// Options: the words choose requirements (`S5`, `S5.3`); `--quick` leaves tests of the built product out.
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const isQuick = process.argv.includes('--quick')
+// The words choose requirements (`S5`, `S5.3`), `--quick` leaves out tests of the built product, and a trial ends
+// after `--limit` seconds, since broken code may loop for ever.
+const { positionals: words, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, limit: { type: 'string', default: '600' } },
+})
+const limitMs = Number(options.limit) * 1000
 const isAsked = (id: string) =>
   words.length === 0 || words.some((word) => id === word || id.startsWith(`${word}.`))
 
@@ -57,7 +62,7 @@ let titleCount = 0
 for (const id of ids) {
   const files = titled.filter((one) => one.ids.includes(id)).map(({ file }) => file)
   const quick = files.filter((file) => productProject(file) === null)
-  const product = isQuick ? [] : files.filter((file) => productProject(file) !== null)
+  const product = options.quick ? [] : files.filter((file) => productProject(file) !== null)
   const rows = mutations.filter((row) => row.id === id)
   await tryRows(id, { files: quick, rows, run: quickRun })
   await tryRows(id, { files: product, rows: rows.filter((row) => row.product), run: productRun })
@@ -118,7 +123,13 @@ async function quickRun(files: readonly string[], id: string): Promise<Outcome[]
   const found = await vitest.globTestSpecifications([...files])
   const specifications = found.filter(({ moduleId }) => files.includes(relative(copy, moduleId)))
   vitest.setGlobalTestNamePattern(namePattern(id))
+  const limit = setTimeout(() => {
+    // The first waits for tests that run, the second ends their processes.
+    void vitest.cancelCurrentRun('test-failure')
+    void vitest.cancelCurrentRun('test-failure')
+  }, limitMs)
   const { testModules } = await vitest.runTestSpecifications(specifications)
+  clearTimeout(limit)
   return testModules.flatMap((module): Outcome[] => {
     const file = relative(copy, module.moduleId)
     // Those of earlier runs are told again.
@@ -155,11 +166,15 @@ async function productRun(files: readonly string[], id: string): Promise<Outcome
   const output = join(copy, 'build/outcome.json')
   rmSync(output, { force: true })
   const projects = new Set(files.flatMap((file) => productProject(file) ?? []))
-  const options = [...projects].flatMap((project) => ['--project', project])
+  const chosen = [...projects].flatMap((project) => ['--project', project])
   const pattern = ['-t', namePattern(id).source, '--includeTaskLocation']
   const report = ['--reporter=json', `--outputFile=${output}`]
   const vitestBin = 'node_modules/vitest/vitest.mjs'
-  spawnSync(node, [vitestBin, 'run', ...options, ...pattern, ...report, ...files], { cwd: copy })
+  spawnSync(node, [vitestBin, 'run', ...chosen, ...pattern, ...report, ...files], {
+    cwd: copy,
+    timeout: limitMs,
+    killSignal: 'SIGINT',
+  })
   if (!existsSync(output)) return allFailed
   const {
     testResults,

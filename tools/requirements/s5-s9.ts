@@ -791,6 +791,12 @@ export const mutations: readonly Mutation[] = [
     to: 'configValue: z.string(),',
   },
   {
+    id: 'S7.22',
+    file: 'apps/server/src/http/body.ts',
+    from: 'if (isQuery && travelsInQuery(call))',
+    to: "if (isQuery && methodOf(call) === 'GET')",
+  },
+  {
     id: 'S7.23',
     file: 'apps/server/src/sso/token.ts',
     from: 'token_hash: secretHash(token),',
@@ -1079,6 +1085,18 @@ export const mutations: readonly Mutation[] = [
     to: 'if (answers.length > 99) {',
   },
   {
+    id: 'S7.29',
+    file: 'apps/server/src/demo/questionnaires.ts',
+    from: 'audience: JSON.stringify(advertisers),',
+    to: "audience: '[]',",
+  },
+  {
+    id: 'S7.29',
+    file: 'apps/server/src/demo/questionnaires.ts',
+    from: "['answer', [9, 1,",
+    to: "['answer', [1, 1,",
+  },
+  {
     id: 'S7.30',
     file: 'apps/server/src/landing-template/list.ts',
     from: ".orderBy('template_id', 'desc')",
@@ -1107,6 +1125,12 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/contract/src/landing-template.ts',
     from: 'kind: z.optional(z.enum(templateKind)),',
     to: 'kind: z.optional(z.int()) as never,',
+  },
+  {
+    id: 'S7.30',
+    file: 'packages/domain/src/reply/reaction.ts',
+    from: "if (unmaskedPaths.has(path)) return { kind: 'withhold' }",
+    to: '',
   },
   {
     id: 'S7.31',
@@ -1187,6 +1211,54 @@ export const mutations: readonly Mutation[] = [
     to: 'const about = isOther === undefined ? {} : {}',
   },
   {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/writer.ts',
+    from: 'isKept(fresh.has(batch))',
+    to: 'isKept(true)',
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/batch.ts',
+    from: 'if (reason === null) kept.push(text)',
+    to: 'if (reason === null) kept.unshift(text.slice(1))',
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/batch.ts',
+    from: 'const isWhole = refused.length === 0 && body.at(-1) === lineBreak',
+    to: 'const isWhole = body.length < 0',
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/collector.ts',
+    from: "collector.addContentTypeParser('*', {",
+    to: "collector.addContentTypeParser('text/plain', {",
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/collector.ts',
+    from: "reply.header(collectorHeader, '1')",
+    to: "reply.header(collectorHeader, '0')",
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/room.ts',
+    from: 'if (bytes > left) throw noRoom()',
+    to: '',
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/list.ts',
+    from: 'count(distinct claimed_owner_id)::int as owners',
+    to: 'count(*)::int as owners',
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/export.ts',
+    from: "medianMs ?? '', p95Ms ?? '', errors]",
+    to: "medianMs ?? '0', p95Ms ?? '0', errors]",
+  },
+  {
     id: 'S7.32',
     file: 'packages/browser/src/remote-component/runtime-script.ts',
     from: 'script.src = address',
@@ -1203,6 +1275,25 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/remote-component/source.ts',
     from: "cache: 'no-store',",
     to: '',
+  },
+  {
+    id: 'S7.32',
+    file: 'apps/server/src/http/page/pages.ts',
+    from: 'remoteRuntime === null ? built',
+    to: 'remoteRuntime !== null ? built',
+    product: true,
+  },
+  {
+    id: 'S7.32',
+    file: 'apps/server/src/http/page/pages.ts',
+    from: 'runtime: remoteRuntime?.address ?? null',
+    to: "runtime: 'https://cdn.example.com/'",
+  },
+  {
+    id: 'S7.32',
+    file: 'apps/server/src/settings.ts',
+    from: "remoteRuntime: scriptSource(setting('REMOTE_RUNTIME_URL'), setting('REMOTE_RUNTIME_INTEGRITY')),",
+    to: "remoteRuntime: { address: setting('REMOTE_RUNTIME_URL') ?? '', integrity: '' },",
   },
   {
     id: 'S7.33',

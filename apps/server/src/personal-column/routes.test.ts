@@ -46,7 +46,7 @@ async function shown(by: Visitor, pageCode: PageCode) {
 }
 
 describe('the columns of a page', () => {
-  test('S7.11 are those of the template until somebody chooses', async () => {
+  test('S7.11 S3.1 are those of the template until somebody chooses', async () => {
     const { data } = await person.call(queryColumns, { pageCode: 'plan' })
     expect(data[0]).toEqual({
       elementCode: 'switchOn',
@@ -70,7 +70,7 @@ describe('the columns of a page', () => {
     expect(data.slice(-3)).toEqual(hidden)
   })
 
-  test('S7.12 stand under headings in the picker, each once, with version 0', async () => {
+  test('S7.12 S3.2 stand under headings in the picker, each once, with version 0', async () => {
     const { data } = await person.call(columnDetail, { pageCode: 'group' })
     expect(data.version).toBe(0)
     expect(data.groupInfos.map(({ groupName }) => groupName)).toEqual(['Attributes', 'Figures'])

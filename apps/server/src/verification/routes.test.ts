@@ -287,7 +287,7 @@ describe('the demo', () => {
     ['ads@example.com', complete, complete],
     ['finance@example.com', complete, complete],
   ])(
-    'S7.20 S7.24 S7.9 %s is verified (%i), its qualifications stand at %i',
+    'S7.20 S7.24 S7.9 S3.5 %s is verified (%i), its qualifications stand at %i',
     async (account, business, all) => {
       const by = await signedIn(app(), account)
       expect((await standing(by)).status).toBe(business)

@@ -46,7 +46,7 @@ const statusesOf = (all: readonly ColumnGroup[]) =>
     ...elements.map(({ elementCode, status, sort }) => [elementCode, status, sort]),
   ])
 
-test('S3.1 a personal column has the fields of the specification', () => {
+test('a personal column has the fields of the specification', () => {
   expectTypeOf<keyof PersonalColumn>().toEqualTypeOf<
     | 'elementCode'
     | 'elementName'
@@ -65,7 +65,7 @@ test('S3.1 a personal column has the fields of the specification', () => {
   expectTypeOf<PersonalColumn['align']>().toEqualTypeOf<null | 0 | 1>()
 })
 
-test('S3.2 a column group has a name and elements, and the response holds groupInfos', () => {
+test('a column group has a name and elements, and the response holds groupInfos', () => {
   expectTypeOf<keyof ColumnGroup>().toEqualTypeOf<'groupName' | 'elements'>()
   expectTypeOf<ColumnGroups['groupInfos'][number]>().toEqualTypeOf<ColumnGroup>()
 })

@@ -3,7 +3,7 @@ import type { StoreAppCreative } from '../creative/store-app.ts'
 import type { Owner } from './owner.ts'
 import { dmpSignCode, dmpSignText, hasSignedDmp, isConfigText } from './personal-config.ts'
 
-test('S3.5 a store app creative has an id and an icon, an owner an id and a name', () => {
+test('a store app creative has an id and an icon, an owner an id and a name', () => {
   expectTypeOf<StoreAppCreative['content']['iconUrl']>().toEqualTypeOf<string>()
   expectTypeOf<keyof StoreAppCreative>().toEqualTypeOf<'id' | 'content'>()
   expectTypeOf<keyof Owner>().toEqualTypeOf<'ownerId' | 'ownerName'>()
