@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { listOperators } from '@placard/contract/operator'
 import { ownerInfo } from '@placard/contract/owner'
 import { setPassword } from '@placard/contract/password'
-import type { Response } from 'playwright-core'
+import { queryPermissions } from '@placard/contract/permission'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
 import { pressByKey, tabTo } from '#tests/journeys/support/keyboard.ts'
@@ -65,6 +66,60 @@ async function accountWithoutMenus(): Promise<string> {
   return account
 }
 
+describe('S2.7 an entry of the menu is hidden when the auth tree lacks its menu id', () => {
+  const entries = [
+    'Manage',
+    'Transactions',
+    'Work orders',
+    'Operation log',
+    'Messages',
+    'Personal page',
+  ]
+  test.each<[string, () => Promise<string>, string[]]>([
+    ['an owner', async () => 'owner@example.com', entries],
+    [
+      'an operator for money',
+      async () => 'finance@example.com',
+      ['Transactions', 'Messages', 'Personal page'],
+    ],
+    ['an account without menus', accountWithoutMenus, ['Messages', 'Personal page']],
+  ])('of %s', async (_who, account, shown) => {
+    const page = await browser.visit()
+    await signIn(page, await account())
+    expect(await displayedEntries(page, entries)).toEqual(shown)
+  })
+
+  test('of a person whose tree lacks the messages, or the personal page', async () => {
+    for (const [menuId, name] of [
+      ['133', 'Messages'],
+      ['642', 'Personal page'],
+    ]) {
+      const page = await browser.visit()
+      await page.route(`**${queryPermissions.path}`, async (route) => {
+        const answer = await (await route.fetch()).json()
+        const menuTree = answer.data.menuTree.filter((id: string) => id !== menuId)
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, menuTree } } })
+      })
+      await signIn(page)
+      const shown = entries.filter((entry) => entry !== name)
+      expect(await displayedEntries(page, entries)).toEqual(shown)
+    }
+  })
+})
+
+/** Returns those of the menu's entries that are displayed. */
+async function displayedEntries(page: Page, entries: readonly string[]): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.waitFor()
+  const items = menu.getByRole('listitem', { includeHidden: true })
+  const displays = await Promise.all(
+    entries.map((name) =>
+      items.filter({ hasText: name }).evaluate((item) => getComputedStyle(item).display),
+    ),
+  )
+  return entries.filter((_name, at) => displays[at] !== 'none')
+}
+
 test('the subscriptions are open to an account without menus, by the link on its messages', async () => {
   const page = await browser.visit()
   await signIn(page, await accountWithoutMenus())
@@ -77,6 +132,24 @@ test('the subscriptions are open to an account without menus, by the link on its
   await main.getByRole('heading', { name: 'What the bell counts' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/markets/notify/subscription')
 })
+
+test.each(['owner@example.com', 'an account without menus'])(
+  'the bell links to the messages and to the subscriptions: %s',
+  async (who) => {
+    const page = await browser.visit({ size: 'phone' })
+    await signIn(page, who.includes('@') ? who : await accountWithoutMenus())
+    for (const [link, path, heading] of [
+      ['Subscriptions', '/markets/notify/subscription', 'What the bell counts'],
+      ['All messages', '/markets/notify/view', 'Messages'],
+    ] as const) {
+      await page.getByRole('button', { name: /unread message/ }).click()
+      await page.getByRole('dialog').getByRole('link', { name: link }).click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
+  },
+)
 
 test('S2.2 a page that needs a session leads to sign-in, and back to where one was going', async () => {
   const page = await browser.visit()

@@ -275,6 +275,25 @@ export const mutations: readonly Mutation[] = [
     to: "'' : 'hidden'",
   },
   {
+    id: 'S2.7',
+    file: 'packages/domain/src/menu/permission.ts',
+    from: "{ menuId: menuOf('/personal'), areas: null },",
+    to: '',
+  },
+  {
+    id: 'S2.7',
+    file: 'packages/domain/src/menu/permission.ts',
+    from: 'areas === null ||',
+    to: 'areas === null && isGranted(menuId) || areas !== null &&',
+  },
+  {
+    id: 'S2.7',
+    file: 'apps/portal/src/frame/menu.tsx',
+    from: 'bindToMenu(item, menuId, identity)',
+    to: '',
+    product: true,
+  },
+  {
     id: 'S2.8',
     file: 'packages/domain/src/highlight/segment.ts',
     from: "'giu'",

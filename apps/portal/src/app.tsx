@@ -19,7 +19,7 @@ import { goInstead, usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
 import { StaffArea } from '#portal/platform/area.tsx'
 import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/pages.ts'
-import { isOwnPage, openPages } from '#portal/router/menu.ts'
+import { isOpenOwnPage, openPages } from '#portal/router/menu.ts'
 import { ServicePanel } from '#portal/service-tree/panel.tsx'
 import { useServices } from '#portal/service-tree/services.ts'
 import { loadSignInPage } from '#portal/sign-in/load.ts'
@@ -105,7 +105,7 @@ function Content({ path, identity }: KnownProps) {
   // The console itself answers those who can open its pages.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
   if (identity.staff) return <Onward href={staffPageHref(staffPage.message)} />
-  if (isOwnPage(path)) return <ConsoleFrame />
+  if (isOpenOwnPage(path, identity.menuTree)) return <ConsoleFrame />
   if (!first) return <NoPages identity={identity} />
   if (path === '/') return <Onward href={first.href} />
   return <ConsoleFrame />

@@ -16,8 +16,10 @@ async function loadPanel() {
   return MessagePanel
 }
 
-const pageLink: MessagePageLink = (label, follow) => (
-  <Link to="/notify/view" onClick={follow}>
+const paths = { messages: '/notify/view', subscriptions: '/notify/subscription' } as const
+
+const pageLink: MessagePageLink = (page, label, follow) => (
+  <Link to={paths[page]} onClick={follow}>
     {label}
   </Link>
 )

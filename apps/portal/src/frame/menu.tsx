@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#portal/language/language.ts'
 import { staffPage, staffPageAt, staffPageHref, staffPageNames } from '#portal/platform/pages.ts'
 import { usePath } from '#portal/router/address.ts'
 import { Link } from '#portal/router/link.tsx'
-import { menuPages, ownPage } from '#portal/router/menu.ts'
+import { menuPages, ownPages } from '#portal/router/menu.ts'
 
 interface MenuProps {
   readonly identity: Identity
@@ -25,14 +25,7 @@ export function Menu({ identity, unfolded, fold, children }: MenuProps) {
       <nav id="menu" className="menu" aria-label={words.menu} data-unfolded={unfolded || undefined}>
         {children}
         <ul>
-          {identity.staff ? (
-            <StaffEntries fold={fold} />
-          ) : (
-            <>
-              <PageEntries {...{ identity, fold }} />
-              <OwnEntries fold={fold} />
-            </>
-          )}
+          {identity.staff ? <StaffEntries fold={fold} /> : <PageEntries {...{ identity, fold }} />}
         </ul>
         {/* A narrow top bar has no room for it. */}
         <p className="menu-person">{personName(identity)}</p>
@@ -44,7 +37,7 @@ export function Menu({ identity, unfolded, fold, children }: MenuProps) {
 function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
   const words = useWords()
   const path = usePath()
-  return menuPages.map(({ menuId, label, href, prefix }) => (
+  return [...menuPages, ...Object.values(ownPages)].map(({ menuId, label, href, prefix }) => (
     <li
       key={menuId}
       ref={(item) => {
@@ -58,23 +51,6 @@ function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
         onClick={fold}
       >
         {words[label]}
-      </Link>
-    </li>
-  ))
-}
-
-/** What no menu tree takes away. */
-function OwnEntries({ fold }: Pick<MenuProps, 'fold'>) {
-  const words = useWords()
-  const path = usePath()
-  return (['messages', 'personal'] as const).map((page) => (
-    <li key={page}>
-      <Link
-        href={ownPage[page]}
-        aria-current={path === ownPage[page] ? 'page' : undefined}
-        onClick={fold}
-      >
-        {words[page]}
       </Link>
     </li>
   ))

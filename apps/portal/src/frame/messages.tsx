@@ -9,7 +9,7 @@ import '@placard/ui/side-panel/side-panel.css'
 import { useState } from 'react'
 import { useLocale } from '#portal/language/language.ts'
 import { Link } from '#portal/router/link.tsx'
-import { ownPage } from '#portal/router/menu.ts'
+import { ownPages, subscriptionHref } from '#portal/router/menu.ts'
 
 const source = { load: loadMessages, mark: markMessages }
 
@@ -18,8 +18,8 @@ async function loadPanel() {
   return MessagePanel
 }
 
-const pageLink: MessagePageLink = (label, follow) => (
-  <Link href={ownPage.messages} onClick={follow}>
+const pageLink: MessagePageLink = (page, label, follow) => (
+  <Link href={page === 'messages' ? ownPages.messages.href : subscriptionHref} onClick={follow}>
     {label}
   </Link>
 )

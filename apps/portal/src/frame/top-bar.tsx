@@ -6,7 +6,7 @@ import { useWords } from '#portal/language/language.ts'
 import { PaletteButton } from '#portal/palette/button.tsx'
 import { ThemeButton } from '#portal/theme/choice.tsx'
 import { Link } from '#portal/router/link.tsx'
-import { ownPage } from '#portal/router/menu.ts'
+import { ownPages } from '#portal/router/menu.ts'
 import { Help } from './help.tsx'
 import { Logo } from './logo.tsx'
 import { Messages } from './messages.tsx'
@@ -44,7 +44,7 @@ function Person({ identity }: { identity: Identity }) {
       </span>
     )
   return (
-    <Link className="person" href={ownPage.personal} title={identity.account}>
+    <Link className="person" href={ownPages.personal.href} title={identity.account}>
       {name}
     </Link>
   )

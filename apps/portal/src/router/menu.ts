@@ -11,7 +11,7 @@ export interface MenuPage {
   readonly prefix: string
 }
 
-/** The pages that exist, in the order of the menu. @see spec S2.4, S2.10 */
+/** The pages of an owner's work that exist, in the order of the menu. @see spec S2.4, S2.10 */
 export const menuPages: readonly MenuPage[] = [
   {
     menuId: menuOf('/manage'),
@@ -39,17 +39,33 @@ export const menuPages: readonly MenuPage[] = [
   },
 ]
 
-/** The pages that an identity with this menu may open. @see spec S2.7 */
+/** The pages of a person, whose menus the server opens to everybody who belongs to an owner (decision 042). */
+export const ownPages = {
+  messages: {
+    menuId: menuOf('/notify/view'),
+    label: 'messages',
+    href: '/markets/notify/view',
+    prefix: '/markets/notify',
+  },
+  personal: {
+    menuId: menuOf('/personal'),
+    label: 'personal',
+    href: '/markets/personal',
+    prefix: '/markets/personal',
+  },
+} as const satisfies Record<string, MenuPage>
+
+/** The pages of an owner's work that an identity with this menu tree may open. @see spec S2.7 */
 export function openPages(menuTree: readonly string[]): MenuPage[] {
   return menuPages.filter(({ menuId }) => isMenuShown(menuTree, menuId))
 }
 
-/** Pages that concern the person alone, open to everybody who belongs to an owner. */
-export const ownPage = { messages: '/markets/notify/view', personal: '/markets/personal' } as const
+/** What the bell counts, a page beside the messages. */
+export const subscriptionHref = '/markets/notify/subscription'
 
-const subscriptionPath = '/markets/notify/subscription'
-
-/** Returns whether it is the address of one of those pages, or of the subscriptions behind the messages. */
-export function isOwnPage(path: string): boolean {
-  return path === ownPage.personal || path === ownPage.messages || path === subscriptionPath
+/** Returns whether the address is that of a person's page, or one below it, and the menu tree opens it. */
+export function isOpenOwnPage(path: string, menuTree: readonly string[]): boolean {
+  return Object.values(ownPages).some(
+    ({ menuId, prefix }) => path.startsWith(prefix) && isMenuShown(menuTree, menuId),
+  )
 }

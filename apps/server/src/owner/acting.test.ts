@@ -3,12 +3,17 @@ import { listOwners, openOwner, ownerInfo } from '@placard/contract/owner'
 import { queryPermissions } from '@placard/contract/permission'
 import { listPlans } from '@placard/contract/plan'
 import { loginType } from '@placard/domain/login/type'
+import type { MenuGrant } from '@placard/domain/menu/permission'
 import { operatorRole } from '@placard/domain/operator/role'
+import { ownerType } from '@placard/domain/owner/type'
 import { describe, expect, test } from 'vitest'
 import { signedIn, visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
+import { anEmptyOwner, aVisitor, type NewPerson } from '#server/testing/people.ts'
 
 const { app, database } = demoApp()
+/** The menus of everybody's own pages: messages, subscriptions, the personal page. */
+const own = ['133', '134', '642']
 const days = { from: '2026-01-01', to: '2026-01-02' }
 
 async function opened(account: string) {
@@ -29,29 +34,29 @@ describe('the demo identities', () => {
     [
       'owner@example.com',
       loginType.directedOwner,
-      ['15756', '131', '132', '135'],
+      ['15756', '131', '132', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'agency@example.com',
       loginType.agencyOnly,
-      ['15756', '131', '132', '135'],
+      ['15756', '131', '132', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'ads@example.com',
       loginType.agencyOperator,
-      ['15756', '132', '135'],
+      ['15756', '132', '135', ...own],
       [operatorRole.ADS_MANAGE],
     ],
     [
       'finance@example.com',
       loginType.agencyOperator,
-      ['131'],
+      ['131', ...own],
       [operatorRole.RECHARGE, operatorRole.TRANSFER],
     ],
     ['platform@example.com', null, [], []],
-  ])('S1.1 %s sees what it may', async (account, type, menuTree, permissionList) => {
+  ])('S1.1, S2.7 %s sees what it may', async (account, type, menuTree, permissionList) => {
     const person = await signedIn(app(), account)
     expect((await person.call(ownerInfo, {})).data).toMatchObject({ account, loginType: type })
     expect((await person.call(queryPermissions, {})).data).toEqual({
@@ -61,6 +66,28 @@ describe('the demo identities', () => {
     })
   })
 })
+
+test.each<[string, MenuGrant, NonNullable<NewPerson['roles']>, MenuGrant, string[]]>([
+  ['an admin', null, ['ADMIN'], null, ['15756', '131', '132', '135', ...own]],
+  ['an admin who is left one menu', null, ['ADMIN'], ['135'], ['135', ...own]],
+  ['an operator who is left no menu', null, ['ADS_MANAGE'], [], own],
+  ['an operator without a role', null, [], null, own],
+  ['an operator whose role opens no page', null, ['CUSTOMER_MANAGE'], null, own],
+  ['an admin of an owner with one menu', ['132'], ['ADMIN'], null, ['132', ...own]],
+  ['an admin of an owner without menus', [], ['ADMIN'], null, own],
+  ['an admin who is left a menu without a page', ['115'], ['ADMIN'], ['115'], own],
+])(
+  'S2.7 the auth tree of %s holds every menu they may open, as text',
+  async (_who, ownerMenus, roles, menus, tree) => {
+    const ownerId = await anEmptyOwner(database(), { type: ownerType.agency })
+    const values = { menu_tree: ownerMenus && [...ownerMenus] }
+    await database().db.updateTable('owner').set(values).where('owner_id', '=', ownerId).execute()
+    const email = `menus-${ownerId}@example.com`
+    const menuTree = menus && [...menus]
+    const person = await aVisitor(app(), database(), { ownerId, email, roles, menuTree })
+    expect((await person.call(queryPermissions, {})).data.menuTree).toEqual(tree)
+  },
+)
 
 describe('acting for an advertiser', () => {
   test.each(['agency@example.com', 'ads@example.com'])(

@@ -5,6 +5,7 @@ import type { FoundPlace, Place } from './place.ts'
 import { addressOf } from './place.ts'
 import { type PaletteFacts, sectionsOf, stillFitting } from './section.ts'
 
+const own = [menuOf('/notify/view'), menuOf('/personal')]
 const plan: FoundPlace = { kind: 'plan', id: '7', name: 'Winter', parents: [], state: 'delivering' }
 const above = [
   { id: '7', name: 'Winter' },
@@ -18,7 +19,7 @@ const command = (name: string) => ({ key: name, name, run: () => {} })
 function shown(facts: Partial<PaletteFacts>): Record<string, string[]> {
   const sections = sectionsOf({
     locale: 'en-US',
-    identity: { menuTree: [menuOf('/manage')], ownerType: ownerType.directedOwner },
+    identity: { menuTree: [menuOf('/manage'), ...own], ownerType: ownerType.directedOwner },
     text: '',
     recent: [],
     commands: [command('Sign out')],
@@ -53,10 +54,7 @@ describe('what there is to choose', () => {
   test('S2.7 no page whose menu is withheld, not even one that was visited before', () => {
     const page: Place = { kind: 'page', id: 'import', name: '', parents: [] }
     const withheld = { menuTree: [], ownerType: ownerType.directedOwner }
-    expect(shown({ recent: [page], identity: withheld })).toEqual({
-      Pages: ['Messages', 'Personal page'],
-      Commands: ['Sign out'],
-    })
+    expect(shown({ recent: [page], identity: withheld })).toEqual({ Commands: ['Sign out'] })
     expect(shown({ recent: [page] })['Recent']).toEqual(['Import'])
   })
 
@@ -64,7 +62,7 @@ describe('what there is to choose', () => {
     const page: Place = { kind: 'page', id: 'plan', name: '', parents: [] }
     const keys = sectionsOf({
       locale: 'zh-CN',
-      identity: { menuTree: [menuOf('/manage')], ownerType: ownerType.directedOwner },
+      identity: { menuTree: [menuOf('/manage'), ...own], ownerType: ownerType.directedOwner },
       text: '',
       recent: [page, plan, { ...plan, kind: 'group' }],
       commands: [],
@@ -76,7 +74,7 @@ describe('what there is to choose', () => {
   test('an entry says where it stands, its state, and that an advertiser opens a tab', () => {
     const entries = sectionsOf({
       locale: 'en-US',
-      identity: { menuTree: [], ownerType: ownerType.agency },
+      identity: { menuTree: own, ownerType: ownerType.agency },
       text: 'w',
       recent: [],
       commands: [],

@@ -8,6 +8,7 @@ const manage = menuOf('/manage')
 const toolbox = menuOf('/toolbox/work-order')
 const flow = menuOf('/finance/flow')
 const log = menuOf('/operation-log')
+const ownMenus = [menuOf('/notify/view'), menuOf('/personal')]
 const own = ['message', 'personal']
 const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
   openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
@@ -28,7 +29,15 @@ test.each([
   ['an agency without the menu', ownerType.agency, [], own],
   ['the platform’s staff', null, [], []],
 ])('S2.7 %s is offered its pages', (_who, type, menuTree, codes) => {
-  expect(codesFor(menuTree, type)).toEqual(codes)
+  expect(codesFor([...menuTree, ...ownMenus], type)).toEqual(codes)
+})
+
+test.each([
+  [[], []],
+  [[menuOf('/notify/view')], ['message']],
+  [[menuOf('/personal')], ['personal']],
+])('S2.7 with the menus %j alone the pages %j are offered', (menuTree, codes) => {
+  expect(codesFor(menuTree, ownerType.subOwner)).toEqual(codes)
 })
 
 test.each(offeredPages)('S2.4 the page $code lies where its menu is', ({ path, menuId }) => {

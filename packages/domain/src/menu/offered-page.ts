@@ -56,11 +56,8 @@ export interface OfferedPage {
   readonly menuId: string
   /** Below the console's base path. */
   readonly path: string
-  /**
-   * An agency has no plans of its own: in the same places it sees its advertisers. Ours: what a person keeps for
-   * themselves, such as password and messages, no menu tree takes away.
-   */
-  readonly isFor: 'agency' | 'advertiser' | 'both' | 'everybody'
+  /** An agency has no plans of its own: in the same places it sees its advertisers. */
+  readonly isFor: 'agency' | 'advertiser' | 'both'
 }
 
 const onManage = { menuId: menuOf('/manage'), isFor: 'advertiser' } as const
@@ -91,8 +88,8 @@ export const offeredPages: readonly OfferedPage[] = [
     path: '/operation-log',
     isFor: 'both',
   },
-  { code: 'message', menuId: menuOf('/notify/view'), path: '/notify/view', isFor: 'everybody' },
-  { code: 'personal', menuId: menuOf('/personal'), path: '/personal', isFor: 'everybody' },
+  { code: 'message', menuId: menuOf('/notify/view'), path: '/notify/view', isFor: 'both' },
+  { code: 'personal', menuId: menuOf('/personal'), path: '/personal', isFor: 'both' },
 ]
 
 /** The pages that somebody with these menus may open while acting for an owner of this type; none for staff. @see S2.7 */
@@ -102,8 +99,8 @@ export function openPagesOf(who: {
 }): OfferedPage[] {
   if (who.ownerType === null) return []
   const audience = who.ownerType === ownerType.agency ? 'agency' : 'advertiser'
-  return offeredPages.filter(({ menuId, isFor }) => {
-    if (isFor === 'everybody') return true
-    return (isFor === audience || isFor === 'both') && isMenuShown(who.menuTree, menuId)
-  })
+  return offeredPages.filter(
+    ({ menuId, isFor }) =>
+      (isFor === audience || isFor === 'both') && isMenuShown(who.menuTree, menuId),
+  )
 }

@@ -14,6 +14,7 @@ import {
 
 const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE } = operatorRole
 const manage = menuOf('/manage')
+const everybodys = [menuOf('/notify/view'), menuOf('/notify/subscription'), menuOf('/personal')]
 const recharge = menuOf('/finance/recharge')
 const shop: DataEntry = { kind: 'shopMonitor' }
 const feeds: DataEntry = { kind: 'clickMonitor', flowScene: 'feeds' }
@@ -160,7 +161,7 @@ describe('S6.6 what is given is within one’s own', () => {
   test('an invitation gives the menus and data of whoever invites, unless it says otherwise', () => {
     expect(ownTrees(aManager([ADMIN]))).toEqual({ menuTree: null, dataTree: null })
     const manager = aManager([ADMIN], { menuTree: [recharge, manage], dataTree: [feeds, search] })
-    expect(ownTrees(manager)).toEqual({ menuTree: [manage], dataTree: [feeds] })
+    expect(ownTrees(manager)).toEqual({ menuTree: [manage, ...everybodys], dataTree: [feeds] })
     expect(invitationProblems(manager, { roles: [], ...ownTrees(manager) })).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ interface MessageBellWords {
   readonly messages: string
   readonly unreadMessages: (count: number) => string
   readonly allMessages: string
+  readonly subscriptions: string
 }
 
 export const messageBellWords: Readonly<Record<Locale, MessageBellWords>> = {
@@ -15,10 +16,12 @@ export const messageBellWords: Readonly<Record<Locale, MessageBellWords>> = {
       return count === 1 ? '1 unread message' : `${count} unread messages`
     },
     allMessages: 'All messages',
+    subscriptions: 'Subscriptions',
   },
   'zh-CN': {
     messages: '消息',
     unreadMessages: (count) => (count === 0 ? '没有未读消息' : `${count} 条未读消息`),
     allMessages: '查看全部消息',
+    subscriptions: '消息订阅',
   },
 }

@@ -7,8 +7,15 @@ import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
 import { messageBellWords } from './bell-words.tsx'
 
-/** A link to the page of all messages. @param follow to be called when somebody goes there */
-export type MessagePageLink = (label: string, follow: () => void) => ReactNode
+/** The pages that the bell links to. */
+export type MessagePageName = 'messages' | 'subscriptions'
+
+/** A link to one of the pages. @param follow to be called when somebody goes there */
+export type MessagePageLink = (
+  page: MessagePageName,
+  label: string,
+  follow: () => void,
+) => ReactNode
 
 interface MessageBellProps {
   readonly locale: Locale
@@ -61,7 +68,10 @@ export function MessageBell(props: MessageBellProps) {
           <LatePart locale={locale} load={loadPanel}>
             {(Panel) => <Panel {...{ locale, timeZone, source }} />}
           </LatePart>
-          <p className="placard-side-foot">{pageLink(words.allMessages, close)}</p>
+          <p className="placard-side-foot">
+            {pageLink('messages', words.allMessages, close)}
+            {pageLink('subscriptions', words.subscriptions, close)}
+          </p>
         </SideDialog>
       )}
     </>
