@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { redeemSsoToken } from '@placard/contract/sso'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserForJourneys } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
 const secret = 'a-secret-between-two-services-2026'
@@ -65,4 +65,15 @@ test('S2.3 the open platform learns who is signed in, and where to go on', async
   expect(await page.getByRole('paragraph').textContent()).toBe(
     `/web-sso/login 0 ${platformOrigin}/insight`,
   )
+})
+
+test('S2.3 without SSO_ORIGIN nobody leaves for an address of our own, and the page says what to configure', async () => {
+  const page = await browser.visit()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn(page, 'owner@example.com', '/market/sso/index.html')
+  const notice = page.getByRole('alert')
+  await notice.getByText('The operator of this server sets SSO_ORIGIN').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/market/sso/index.html')
+  expect(asked.filter((address) => /web-sso|ssoToken=/.test(address))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { id, instant, nothing, secret } from './scalar.ts'
 
 /**
  * Makes a token by which another service learns who is signed in here, and for whom it acts. It is good for 60 seconds, for
- * one redemption, and no longer than the session and what it may do.
+ * one redemption, and no longer than the session and what it may do. `limitReached` while the server knows no open platform.
  *
  * @see spec S7.23
  */
@@ -17,8 +17,8 @@ export const generateSsoToken = defineCall({
   input: nothing,
   output: z.strictObject({
     ssoToken: z.string(),
-    /** Where the browser takes the token; null: this server's own origin. */
-    platformOrigin: z.nullable(z.string()),
+    /** Where the browser takes the token. */
+    platformOrigin: z.string(),
   }),
 })
 

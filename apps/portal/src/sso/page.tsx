@@ -45,11 +45,10 @@ async function goOn(signal: AbortSignal): Promise<void> {
   const answer = await callServer(generateSsoToken, {}, { signal, errorInPlace: true })
   const { ssoToken, platformOrigin } = answer
   signal.throwIfAborted()
-  const origin = platformOrigin ?? window.location.origin
   const address = ssoAddress({
-    platformOrigin: origin,
+    platformOrigin,
     current: window.location.href,
-    insightAddress: origin + insightPath,
+    insightAddress: platformOrigin + insightPath,
     ssoToken,
   })
   // The token is spent by then: coming back by the browser's button must not lead here.

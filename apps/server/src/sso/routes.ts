@@ -1,6 +1,7 @@
+import { code } from '@placard/contract/code'
 import { generateSsoToken, redeemSsoToken } from '@placard/contract/sso'
 import type { Locale } from '@placard/domain/locale/locale'
-import { invalidInput } from '#server/http/refusal.ts'
+import { invalidInput, Refusal } from '#server/http/refusal.ts'
 import { type Route, serviceRoute, signedInRoute } from '#server/http/route.ts'
 import { loginTypeWhileActing } from '#server/session/principal.ts'
 import { newSsoToken, redeemSsoToken as spendToken, type SsoIdentity } from '#server/sso/token.ts'
@@ -11,11 +12,21 @@ const tokenOver: Record<Locale, string> = {
   'zh-CN': '该令牌已使用、已超过一分钟，或其会话已结束，请重新获取。',
 }
 
+const notConfigured: Record<Locale, string> = {
+  'en-US':
+    'Single sign-on is not configured. The operator of this server sets SSO_ORIGIN to the origin of the open platform.',
+  'zh-CN': '尚未配置单点登录。请服务器管理员将 SSO_ORIGIN 设置为开放平台的源地址。',
+}
+
 export const ssoRoutes: Route[] = [
-  signedInRoute(generateSsoToken, async (_input, { unit, sessionId, acting, service }) => ({
-    ssoToken: await newSsoToken(unit.db, { sessionId, ownerId: acting?.ownerId ?? null }),
-    platformOrigin: service.settings.ssoOrigin,
-  })),
+  signedInRoute(generateSsoToken, async (_input, { unit, sessionId, acting, service, locale }) => {
+    const platformOrigin = service.settings.ssoOrigin
+    // A token that nobody redeems would stand in an address, and in the logs behind it.
+    if (platformOrigin === null)
+      throw new Refusal({ code: code.limitReached, message: notConfigured[locale] })
+    const ownerId = acting?.ownerId ?? null
+    return { ssoToken: await newSsoToken(unit.db, { sessionId, ownerId }), platformOrigin }
+  }),
 
   serviceRoute(redeemSsoToken, async ({ ssoToken }, { unit, service, locale }) => {
     const found = await spendToken(unit.db, ssoToken, service.settings)

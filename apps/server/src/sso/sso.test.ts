@@ -16,6 +16,7 @@ import { signedIn, testApp, type Visitor, visitor } from '#server/testing/app.ts
 import { demoDatabase } from '#server/testing/database.ts'
 
 const secret = 'a-secret-between-two-services-2026'
+const platformOrigin = 'https://open.example.com'
 const lines: string[] = []
 const sink = new Writable({
   write(chunk: Buffer, _encoding, done) {
@@ -29,7 +30,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await demoDatabase()
   const logger = pino(logOptions('trace'), sink)
-  app = await testApp(database, { env: { SSO_SECRET: secret }, logger })
+  app = await testApp(database, { env: { SSO_SECRET: secret, SSO_ORIGIN: platformOrigin }, logger })
 })
 afterAll(async () => {
   await app.close()
@@ -75,6 +76,23 @@ describe('a token for another service', () => {
       expect(row).not.toContain(ssoToken)
       expect(row).not.toContain(hex)
     }
+  })
+
+  test('S7.23 comes with the origin of the open platform', async () => {
+    const person = await signedIn(app, 'owner@example.com')
+    expect((await person.call(generateSsoToken, {})).data.platformOrigin).toBe(platformOrigin)
+  })
+
+  test('S2.3, S7.23 is not made without an open platform, and the refusal says what to configure', async () => {
+    const unset = await testApp(database, { env: { SSO_SECRET: secret } })
+    const person = await signedIn(unset, 'owner@example.com')
+    expect(await person.call(generateSsoToken, {})).toMatchObject({
+      code: code.limitReached,
+      message: expect.stringContaining('SSO_ORIGIN'),
+      data: null,
+    })
+    expect(await database.db.selectFrom('sso_token').selectAll().execute()).toEqual([])
+    await unset.close()
   })
 
   test('S7.23 says once who is signed in, and until when at the latest', async () => {

@@ -29,7 +29,8 @@ export function sceneForTests(around: { mail: Mail; logger?: FastifyBaseLogger }
     const accountWords = new Map(
       accounts.map(({ account_id, email, account_name }) => [account_id, [email, account_name]]),
     )
-    const app = await testApp(database, { env: { SSO_SECRET: serviceSecret }, ...around })
+    const env = { SSO_SECRET: serviceSecret, SSO_ORIGIN: 'https://open.example.com' }
+    const app = await testApp(database, { env, ...around })
     scene = { database, app, world, accountWords }
   })
   afterAll(async () => {
