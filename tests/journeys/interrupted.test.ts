@@ -59,7 +59,7 @@ test.each(sizesInTurn('phone'))(
     expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
     await page.getByText('What you typed before is still here').first().waitFor()
     // On a phone the cell lies beside what is shown, and its notice with it. A click might meet the notice.
-    await marked(page).or(cell(page, before)).press('Enter')
+    await marked(page).or(cell(page, after)).press('Enter')
     expect(await editor.inputValue()).toBe(after)
     const saved = page.waitForResponse('**/v3/plan/save')
     await editor.press('Enter')
