@@ -43,6 +43,7 @@ function View({ locale }: Look) {
       <p>
         Times asked: <output aria-label="Times asked">{asked}</output>
       </p>
+      <h2>Columns</h2>
       <ColumnPickerPanel
         key={pageCode}
         {...{ locale, pageCode, source }}
