@@ -1,4 +1,5 @@
 import '@placard/ui/column-picker/column-picker.css'
+import '@placard/ui/side-panel/side-panel.css'
 import { columnStatus, elementType, type ColumnGroup } from '@placard/domain/column/element'
 import { ColumnPickerPanel } from '@placard/ui/column-picker/panel'
 import type { ColumnSource } from '@placard/ui/column-picker/props'
@@ -43,13 +44,15 @@ function View({ locale }: Look) {
       <p>
         Times asked: <output aria-label="Times asked">{asked}</output>
       </p>
-      <h2>Columns</h2>
-      <ColumnPickerPanel
-        key={pageCode}
-        {...{ locale, pageCode, source }}
-        onSaved={() => {}}
-        close={() => {}}
-      />
+      <section className="placard-side-page">
+        <h2>Columns</h2>
+        <ColumnPickerPanel
+          key={pageCode}
+          {...{ locale, pageCode, source }}
+          onSaved={() => {}}
+          close={() => {}}
+        />
+      </section>
     </>
   )
 }
