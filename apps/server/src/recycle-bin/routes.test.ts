@@ -197,12 +197,12 @@ describe('the recycle bin', () => {
       await owner.call(removeGroup, { groupId: men.groupId, version: men.version })
       await owner.call(removePlan, { planId, version })
       const removed = await seen()
-      const restoreAll = () =>
-        Promise.all([
-          owner.call(restorePlan, { planId }),
-          owner.call(restoreGroup, { groupId: men.groupId }),
-          owner.call(restoreAd, { adId: light.adId }),
-        ])
+      // One after the other: what is in a plan can be restored once the plan is back.
+      const restoreAll = async () => [
+        await owner.call(restorePlan, { planId }),
+        await owner.call(restoreGroup, { groupId: men.groupId }),
+        await owner.call(restoreAd, { adId: light.adId }),
+      ]
       await setFlags(database(), ownerId, flags)
       const message = reasonOf(flags, 'create')
       for (const refused of await restoreAll())
