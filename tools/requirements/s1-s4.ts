@@ -4,8 +4,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S1.1',
     file: 'packages/domain/src/menu/permission.ts',
-    from: '.filter(({ areas }) => areas.some((area) => open.has(area)))',
-    to: '.filter(({ areas }) => areas.length > open.size - 99)',
+    from: '(areas.some((area) => open.has(area)) && isGranted(menuId))',
+    to: 'isGranted(menuId)',
     product: true,
   },
   {
@@ -370,8 +370,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S2.10',
     file: 'apps/portal/src/router/menu.ts',
-    from: 'isMenuShown(menuTree, menuId)',
-    to: "isMenuShown([...menuTree, '15756'], menuId)",
+    from: 'return menuPages.filter(({ menuId }) => isMenuShown(menuTree,',
+    to: "return menuPages.filter(({ menuId }) => isMenuShown([...menuTree, '15756'],",
   },
   {
     id: 'S3.1',

@@ -247,8 +247,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.2',
     file: 'packages/domain/src/menu/permission.ts',
-    from: '.filter(({ areas }) => areas.some((area) => open.has(area)))',
-    to: '.filter(({ areas }) => areas.length > open.size - 99)',
+    from: '(areas.some((area) => open.has(area)) && isGranted(menuId))',
+    to: 'isGranted(menuId)',
   },
   {
     id: 'S6.2',
@@ -259,14 +259,14 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S6.2',
     file: 'packages/domain/src/menu/permission.ts',
-    from: '.filter((menuId) => accountMenus?.includes(menuId) ?? true)',
-    to: '',
+    from: '(accountMenus?.includes(menuId) ?? true)',
+    to: 'true',
   },
   {
     id: 'S6.2',
     file: 'packages/domain/src/menu/permission.ts',
-    from: '.filter((menuId) => ownerMenus?.includes(menuId) ?? true)',
-    to: '',
+    from: '(ownerMenus?.includes(menuId) ?? true)',
+    to: 'true',
   },
   {
     id: 'S6.2',
