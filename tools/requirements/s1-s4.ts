@@ -110,6 +110,12 @@ export const mutations: readonly Mutation[] = [
     to: 'return { create: null, raiseBudget: limit }',
   },
   {
+    id: 'S1.5',
+    file: 'apps/server/src/promotion/restriction.ts',
+    from: "'create_ad_disabled as createAdDisabled'",
+    to: "'is_gray_ad_owner as createAdDisabled'",
+  },
+  {
     id: 'S1.6',
     file: 'apps/console/src/manage/trend/trend-panel.tsx',
     from: '{!folded && (',

@@ -99,6 +99,7 @@ describe('S7.26 the question helper', () => {
       .db.updateTable('question_use')
       .set({ day: yesterday })
       .where('question_id', '=', questionId)
+      .where('day', '=', dayAt(Date.now()))
       .execute()
     await owner.call(calls.answerQuestion, { questionId })
     expect((await rowOf(typeId))?.uses).toBe(3)
