@@ -24,7 +24,12 @@ test('S7.33 the host hears where the console’s routes lie and which menus it h
   const host = aHost()
   hostedState(host.props, '/ads').leave()
   expect(host.told).toEqual([
-    { portalOptions: { basename: '/ads', menuIds: ['15756', '131', '132', '135'] } },
+    {
+      portalOptions: {
+        basename: '/ads',
+        menuIds: ['15756', '131', '132', '135', '133', '134', '642'],
+      },
+    },
   ])
 })
 
