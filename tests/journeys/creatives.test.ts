@@ -27,7 +27,9 @@ async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> 
   const { adId } = (await client.call(createAd, ad)).data
   const page = await tabOf(browser, ownerName, { address: `/markets/manage/create?adId=${adId}` })
   await page.getByLabel('Upload: Pictures').setInputFiles(await pictureFile(page, 'pass.png'))
-  await page.getByRole('checkbox', { name: 'pass.png, 640×320' }).check()
+  // A picture that was uploaded for a field is chosen there; a press would undo it.
+  const picture = page.getByRole('checkbox', { name: 'pass.png, 640×320' })
+  await expect.poll(() => picture.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Create creative' }).click()
   await page.getByText(/^Made: /).waitFor()
   await page.goto(`/markets/manage/ad/${adId}/edit`)

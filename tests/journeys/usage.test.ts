@@ -52,7 +52,7 @@ async function storedActions(ownerName: string): Promise<() => Promise<string[]>
   const actions = `
     select concat_ws(' ', operation_type, description || ':', coalesce(plan_id, '-'), coalesce(group_id, '-'),
       coalesce(ad_id, '-'), coalesce(source_ad_id, '-'), coalesce(market_name, '-'), coalesce(file_type, '-')) as text
-    from usage_record where owner_name = $1 and operation_type not in ('view', 'leave') order by happened_ms`
+    from usage_record where owner_name = $1 and operation_type not in ('view', 'leave', 'error') order by happened_ms`
   return async () => (await database.query(actions, [ownerName])).rows.map(({ text }) => text)
 }
 
@@ -91,6 +91,8 @@ test('S7.31 what is done is found in the collector, with what it was done to', a
   await page.goto('/markets/manage/material')
   await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'Cup.PNG'))
   await page.getByText('1 of 1 uploaded').waitFor()
+  const stored = await storedActions(ownerName)
+  await expect.poll(async () => (await stored()).at(-1)).toMatch(/^upload material/)
   await page.goto('/markets/manage/import')
   const content = 'Campaign,Budget\nTea,300\n'
   await page
@@ -100,7 +102,6 @@ test('S7.31 what is done is found in the collector, with what it was done to', a
   await page.getByText('plans.csv is imported').waitFor()
 
   const within = `${planId} ${groupId}`
-  const stored = await storedActions(ownerName)
   await expect
     .poll(stored)
     .toEqual([
