@@ -9,15 +9,20 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
-const browser = browserForJourneys()
-const built = new URL('../../build/remotes/sfc/runtime.js', import.meta.url)
-const script = `${readFileSync(built, 'utf8')};window.runtimeFrom = document.currentScript.src`
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
-
 let network: Server
 let address: string
 let dataDir: string
 let product: RunningServer | undefined
+
+// The last hook to be added runs first: the browser closes its pages before the product that they ask stops.
+afterEach(async () => {
+  await product?.stop()
+  product = undefined
+})
+const browser = browserForJourneys()
+const built = new URL('../../build/remotes/sfc/runtime.js', import.meta.url)
+const script = `${readFileSync(built, 'utf8')};window.runtimeFrom = document.currentScript.src`
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 beforeAll(async () => {
   network = createServer((_request, response) => {
@@ -28,10 +33,6 @@ beforeAll(async () => {
   await once(network, 'listening')
   address = `http://127.0.0.1:${(network.address() as AddressInfo).port}/runtime.js`
   dataDir = mkdtempSync(join(tmpdir(), 'placard-runtime-'))
-})
-afterEach(async () => {
-  await product?.stop()
-  product = undefined
 })
 afterAll(() => {
   network.close()

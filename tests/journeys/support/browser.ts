@@ -67,7 +67,7 @@ export function browserForJourneys(): {
     contexts = []
     errors = []
     expected = []
-    expect(unexpected, 'errors in the browser').toEqual([])
+    expect(unexpected, `errors in the browser: ${unexpected.join('; ')}`).toEqual([])
   })
   afterAll(() => browser?.close())
 
