@@ -5,24 +5,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
+import { startedServer } from '#tests/support/running-server.ts'
 
-let network: Server
-let address: string
-let dataDir: string
-let product: RunningServer | undefined
-
-// The last hook to be added runs first: the browser closes its pages before the product that they ask stops.
-afterEach(async () => {
-  await product?.stop()
-  product = undefined
-})
 const browser = browserForJourneys()
 const built = new URL('../../build/remotes/sfc/runtime.js', import.meta.url)
 const script = `${readFileSync(built, 'utf8')};window.runtimeFrom = document.currentScript.src`
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+let network: Server
+let address: string
+let dataDir: string
 
 beforeAll(async () => {
   network = createServer((_request, response) => {
@@ -42,7 +36,9 @@ afterAll(() => {
 /** A page of the product, started with a shared runtime from another origin. */
 async function opened(integrity: string, options: readonly string[] = []) {
   const settings = { REMOTE_RUNTIME_URL: address, REMOTE_RUNTIME_INTEGRITY: integrity }
-  product = await startedServer(dataDir, settings, options)
+  const product = await startedServer(dataDir, settings, options)
+  // Unlike afterEach, this comes after the browser has closed the pages that ask the product.
+  onTestFinished(() => product.stop())
   const page = await browser.visit({ baseURL: product.address })
   await signIn(page, 'owner@example.com', '/markets/manage/plan')
   return page
