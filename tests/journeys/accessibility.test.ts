@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { listAds } from '@placard/contract/ad'
+import { dayAt } from '@placard/domain/calendar/day'
+import { consolePaths } from '@placard/domain/menu/console-path'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { signedInClient } from '#tests/support/client.ts'
 import { advertiserScreens } from './support/advertiser-screens.ts'
 import { violations } from './support/axe.ts'
 import { browserForJourneys, enter } from './support/browser.ts'
-import { looksInTurn } from './support/looks.ts'
+import { localizedLooksInTurn, looksInTurn } from './support/looks.ts'
 import { blankScrolling } from './support/scrolling.ts'
 import { staffScreens } from './support/staff-screens.ts'
 
@@ -25,3 +30,72 @@ test.each(all)(
     }
   },
 )
+
+const staffPages = [
+  'message',
+  'banner',
+  'questionnaire',
+  'work-order',
+  'review',
+  'verification',
+  'finance',
+  'help',
+  'question',
+  'dictionary',
+  'landing-template',
+  'usage',
+]
+const everyAddress = [
+  {
+    account: 'nobody',
+    addresses: ['/market/login/index.html', '/market/login/index.html#forgot'],
+  },
+  {
+    account: 'owner@example.com',
+    addresses: [...consolePaths.map((path) => `/markets/${path}`), '/markets/nothing', '/nothing'],
+  },
+  { account: 'agency@example.com', addresses: ['/', '/markets/finance/flow', '/markets/personal'] },
+  { account: 'ads@example.com', addresses: ['/', '/markets/notify/view'] },
+  { account: 'finance@example.com', addresses: ['/', '/markets/finance/flow'] },
+  {
+    account: 'platform@example.com',
+    addresses: ['/', ...staffPages.map((page) => `/platform/${page}`), '/platform/nothing'],
+  },
+].flatMap((one) => localizedLooksInTurn().map((look) => ({ ...one, ...look })))
+
+test.each(everyAddress)(
+  'axe finds nothing on any page of $account, $locale, $size, $colorScheme, and none scrolls beyond its content',
+  async ({ account, addresses, locale, size, colorScheme }) => {
+    // The server says of an unknown address that there is nothing.
+    browser.expectErrors(/404/)
+    const page = await browser.visit({ locale, size, colorScheme })
+    if (account !== 'nobody') await enter(page, account)
+    for (const address of addresses) {
+      await page.goto(await withIds(address))
+      await loaded(page)
+      expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)
+      expect(await violations(page), address).toEqual([])
+      expect(await blankScrolling(page), address).toEqual([])
+    }
+  },
+)
+
+/** Replaces the segments of an address that stand for ids by those of an ad of the demo, and leaves optional ones out. */
+async function withIds(address: string): Promise<string> {
+  const bare = address.replaceAll(/\/:\w+\?/g, '')
+  if (!bare.includes(':')) return bare
+  const client = await signedInClient(inject('address'), { account: 'owner@example.com' })
+  const today = dayAt(Date.now())
+  const [ad] = (await client.call(listAds, { from: today, to: today })).data.items
+  const ids = new Map(Object.entries({ ...ad }))
+  return bare.replaceAll(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
+}
+
+/** Waits until the page shows its content, instead of that it is coming. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main :is(h1, h2, [role=grid], [role=treegrid], table, form)') &&
+      !document.querySelector('[aria-busy=true]'),
+  )
+}

@@ -2,6 +2,7 @@ import { addDays, dayAt } from '@placard/domain/calendar/day'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { googleSample, statisticsSample } from '#tests/support/sample-files.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
@@ -100,6 +101,18 @@ describe.each([
     await page.goto('/markets/manage/plan')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
   })
+})
+
+test('before an import the Chinese preview says what would happen, and not that it has', async () => {
+  const page = await browser.visit({ locale: 'zh-CN' })
+  await signIn(page, 'owner@example.com', '/markets/manage/import')
+  const buffer = Buffer.from('Campaign,Budget\nNeverImported,300\n')
+  const file = { name: 'plans.csv', mimeType: 'text/csv', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: '导入 1 项' }).waitFor()
+  await page.getByRole('heading', { name: '导入预览' }).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain('已导入')
+  expect(await violations(page)).toEqual([])
 })
 
 test('S4.8 a header sorts ascending, then descending, then not at all', async () => {

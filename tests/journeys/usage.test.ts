@@ -42,17 +42,27 @@ test('S7.31 whoever leaves a page is found in the collector, once', async () => 
   expect(await found()).toEqual([before])
 })
 
-/** The collector's table, as `operation description: plan group ad source market file`, the oldest first. */
-async function storedActions(ownerName: string): Promise<() => Promise<string[]>> {
+const described = `
+  concat_ws(' ', description || ':', coalesce(plan_id, '-'), coalesce(group_id, '-'), coalesce(ad_id, '-'),
+    coalesce(source_ad_id, '-'), coalesce(market_name, '-'), coalesce(file_type, '-'))`
+
+/**
+ * The collector's table without views, the oldest first.
+ *
+ * @param what SQL for what stands after the operation; `description: plan group ad source market file` by default
+ */
+async function storedActions(
+  ownerName: string,
+  what = described,
+): Promise<() => Promise<string[]>> {
   const host = readDataDirectoryOwner(inject('dataDir'))?.socketDir
   if (!host) throw new Error('the server uses no database of its own')
   const database = new pg.Client({ host, user: 'placard', database: 'placard' })
   await database.connect()
   onTestFinished(() => database.end())
   const actions = `
-    select concat_ws(' ', operation_type, description || ':', coalesce(plan_id, '-'), coalesce(group_id, '-'),
-      coalesce(ad_id, '-'), coalesce(source_ad_id, '-'), coalesce(market_name, '-'), coalesce(file_type, '-')) as text
-    from usage_record where owner_name = $1 and operation_type not in ('view', 'leave', 'error') order by happened_ms`
+    select operation_type || ' ' || ${what} as text
+    from usage_record where owner_name = $1 and operation_type not in ('view', 'leave') order by happened_ms`
   return async () => (await database.query(actions, [ownerName])).rows.map(({ text }) => text)
 }
 
@@ -91,8 +101,6 @@ test('S7.31 what is done is found in the collector, with what it was done to', a
   await page.goto('/markets/manage/material')
   await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'Cup.PNG'))
   await page.getByText('1 of 1 uploaded').waitFor()
-  const stored = await storedActions(ownerName)
-  await expect.poll(async () => (await stored()).at(-1)).toMatch(/^upload material/)
   await page.goto('/markets/manage/import')
   const content = 'Campaign,Budget\nTea,300\n'
   await page
@@ -101,6 +109,7 @@ test('S7.31 what is done is found in the collector, with what it was done to', a
   await button(/^Import \d+ entr/).click()
   await page.getByText('plans.csv is imported').waitFor()
 
+  const stored = await storedActions(ownerName)
   const within = `${planId} ${groupId}`
   await expect
     .poll(stored)
@@ -114,6 +123,22 @@ test('S7.31 what is done is found in the collector, with what it was done to', a
       expect.stringMatching(/^upload import \d+: - - - - - csv$/),
       expect.stringMatching(/^import import \d+: - - - - - csv$/),
     ])
+})
+
+test('S7.31 what is done on a page that is left before it is idle is found with its page', async () => {
+  const ownerName = 'Early Tea'
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan' })
+  const picture = await pictureFile(page, 'Cup.png')
+  await page.addInitScript(() => {
+    if (location.pathname.endsWith('/material')) window.requestIdleCallback = () => 0
+  })
+  await page.goto('/markets/manage/material')
+  await page.getByLabel('Upload files').setInputFiles(picture)
+  await page.getByText('1 of 1 uploaded').waitFor()
+  await page.goto('/markets/manage/plan')
+  const stored = await storedActions(ownerName, 'page_name')
+  await expect.poll(stored).toEqual(['upload manage/material'])
 })
 
 test.each(sizesInTurn('phone'))(

@@ -9,38 +9,6 @@ const owner = 'owner@example.com'
 /** What advertisers see, from the sign-in on. */
 export const advertiserScreens: readonly Screen[] = [
   {
-    screen: 'sign-in',
-    async *show(page) {
-      await page.getByRole('button', { name: 'Sign in' }).waitFor()
-      yield
-    },
-  },
-  {
-    screen: 'forgotten password',
-    address: '/market/login/index.html#forgot',
-    async *show(page) {
-      await page.getByRole('button', { name: 'Send me a link' }).waitFor()
-      yield
-    },
-  },
-  {
-    screen: 'manage',
-    account: owner,
-    async *show(page) {
-      await page.getByText(/^1–\d+ of \d+$/).waitFor()
-      yield
-    },
-  },
-  {
-    screen: 'import',
-    account: owner,
-    address: '/markets/manage/import',
-    async *show(page) {
-      await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-      yield
-    },
-  },
-  {
     screen: 'the recycle bin',
     account: owner,
     address: '/markets/manage/bin?level=group',

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@placard/domain/locale/locale'
 import { inject } from 'vitest'
 import { sizes } from './browser.ts'
 
@@ -42,6 +43,14 @@ function inTurn<One>(all: readonly One[], first: number): readonly One[] {
  */
 export function sizesInTurn(first: Size = 'desktop'): readonly Size[] {
   return inTurn(allSizes, allSizes.indexOf(first))
+}
+
+/** The same in each language, the Chinese ones first: journeys read English. */
+export function localizedLooksInTurn(): readonly (Look & { readonly locale: Locale })[] {
+  const all = locales
+    .toReversed()
+    .flatMap((locale) => allLooks.map((look) => ({ ...look, locale })))
+  return inTurn(all, 0)
 }
 
 /** The looks in which to see a screen. */

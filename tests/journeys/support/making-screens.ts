@@ -13,6 +13,12 @@ export const makingScreens: readonly Screen[] = [
     address: '/markets/manage/ad?text=Light+as+air',
     show: adEditing,
   },
+  {
+    screen: 'the preview of an ad',
+    account,
+    address: '/markets/manage/ad?text=Light+as+air',
+    show: adPreview,
+  },
 ]
 
 async function* materialLibrary(page: Page) {
@@ -52,5 +58,13 @@ async function* adEditing(page: Page) {
   await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
   await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')
   await page.getByText('Please write __AD_ID__.').first().waitFor()
+  yield
+}
+
+async function* adPreview(page: Page) {
+  await page.getByRole('gridcell').getByText('Light as air', { exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
+  await dialog.getByRole('button', { name: 'Remove' }).waitFor()
+  await dialog.getByText('Light as air').nth(1).waitFor()
   yield
 }

@@ -1,5 +1,8 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { Suspense } from 'react'
+import { keepHeldUses } from '@placard/browser/usage/announce'
+import { usagePageName } from '@placard/domain/usage/operation'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useHost } from '#console/lifecycle/host-context.ts'
 import { useIdle } from '#console/lifecycle/idle.ts'
 import { optionalPart } from '#console/router/optional-part.ts'
@@ -10,7 +13,18 @@ const UsageReports = optionalPart(async () => (await import('./reports.tsx')).Us
 export function LateReports({ identity }: { identity: Identity }) {
   const { reportUsage = true, apiBase = '', collectBase = apiBase } = useHost()
   const isIdle = useIdle()
-  if (!isIdle || !reportUsage || identity.ownerId === null) return null
+  const { pathname } = useLocation()
+  const { ownerId } = identity
+  useEffect(() => {
+    if (!reportUsage || ownerId === null) return
+    const over = new AbortController()
+    const keep = () => keepHeldUses(ownerId, usagePageName(pathname))
+    const onHidden = () => document.visibilityState === 'hidden' && keep()
+    window.addEventListener('pagehide', keep, over)
+    document.addEventListener('visibilitychange', onHidden, over)
+    return () => over.abort()
+  }, [reportUsage, ownerId, pathname])
+  if (!isIdle || !reportUsage || ownerId === null) return null
   return (
     <Suspense>
       <UsageReports base={collectBase} identity={identity} />

@@ -19,11 +19,19 @@ export interface HeldUse {
   readonly use: Use
   /** Epoch milliseconds. */
   readonly atMs: number
+  /** Left out while the page is open on which it happened. */
+  readonly pageName?: string
+}
+
+interface KeptUse extends HeldUse {
+  readonly ownerId: string
 }
 
 /** So many are held, the first ones: what comes later is mostly their consequence. */
 const mostHeld = 20
 const held: HeldUse[] = []
+const keptKey = 'placard.unheard'
+const mostKept = 100
 
 /** Tells the page of a use; when nobody listens yet, it is held for whoever comes. @see S4.3, S4.5, S9.10 */
 export function announceUse(use: Use): void {
@@ -33,9 +41,46 @@ export function announceUse(use: Use): void {
   if (isUnheard && held.length < mostHeld) held.push({ use, atMs: Date.now() })
 }
 
-/** Hands over what is held, once. */
-export function heldUses(): HeldUse[] {
-  return held.splice(0)
+/** Hands over what is held, once: what earlier pages have kept for this owner, and what this page holds. */
+export function heldUses(ownerId: string): HeldUse[] {
+  const kept = keptUses()
+  const mine = kept.filter((use) => use.ownerId === ownerId)
+  if (mine.length > 0) keep(kept.filter((use) => use.ownerId !== ownerId))
+  return [...mine, ...held.splice(0)]
+}
+
+/** Keeps what is held in the browser: the page is about to end, and nobody has listened yet. */
+export function keepHeldUses(ownerId: string, pageName: string): void {
+  if (held.length === 0) return
+  keep([...keptUses(), ...held.splice(0).map((use) => ({ ...use, ownerId, pageName }))])
+}
+
+function keep(uses: readonly KeptUse[]): void {
+  try {
+    if (uses.length === 0) window.localStorage.removeItem(keptKey)
+    else window.localStorage.setItem(keptKey, JSON.stringify(uses.slice(-mostKept)))
+  } catch {
+    // A page must not suffer from a browser that keeps nothing, or has no room.
+  }
+}
+
+/** What stands there may be of another version, or of somebody's making. */
+function keptUses(): KeptUse[] {
+  try {
+    const uses: unknown = JSON.parse(window.localStorage.getItem(keptKey) ?? '[]')
+    return Array.isArray(uses) ? uses.filter(isKeptUse) : []
+  } catch {
+    return []
+  }
+}
+
+function isKeptUse(value: Partial<KeptUse> | null): value is KeptUse {
+  return (
+    typeof value?.ownerId === 'string' &&
+    typeof value.pageName === 'string' &&
+    typeof value.atMs === 'number' &&
+    typeof value.use?.kind === 'string'
+  )
 }
 
 /** What the calls of this page have told; the reporter, which is loaded late, completes its records by it. */

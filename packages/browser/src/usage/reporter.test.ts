@@ -1,7 +1,7 @@
 import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
 import { usageRecord } from '@placard/domain/usage/record'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceCall, announceUse, heldUses } from './announce.ts'
+import { announceCall, announceUse, heldUses, keepHeldUses } from './announce.ts'
 import { UsageReporter } from './reporter.ts'
 
 /** As much of the storage as the reporter needs: its keys are its own properties. */
@@ -30,7 +30,7 @@ const subject = { ownerId: '42', ownerName: 'Shoe\tshop' }
 let sent: Sent[]
 let answer: () => Response | Promise<Response>
 let page: EventTarget & { visibilityState: string }
-let frame: EventTarget & { localStorage: object }
+let frame: EventTarget & { localStorage: Store }
 let reporters: UsageReporter[]
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const reporter of reporters) reporter.stop()
-  heldUses()
+  heldUses(subject.ownerId)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -237,6 +237,36 @@ describe('S7.31 a page reports', () => {
       time: '1800000000000',
       pageName: 'manage/plan',
     })
+  })
+
+  test('S7.31 what happened on a page that was left before anybody listened, for its owner alone', async () => {
+    announceUse({ kind: 'action', action: { operationType: 'upload', description: 'material 7' } })
+    keepHeldUses(subject.ownerId, 'manage/material')
+    await vi.advanceTimersByTimeAsync(5_000)
+    const other = new UsageReporter('https://ads.example.com/base', {
+      ownerId: '8',
+      ownerName: 'B',
+    })
+    reporters.push(other)
+    other.visit({ pageName: 'manage/plan' })
+    aReporter().visit({ pageName: 'manage/plan' })
+    aReporter().visit({ pageName: 'manage/ad' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(records().filter((record) => record?.operationType === 'upload')).toMatchObject([
+      { ...subject, pageName: 'manage/material', time: '1800000000000' },
+    ])
+    expect(stillKept()).toBe(0)
+  })
+
+  test.each([
+    '{',
+    '7',
+    '[null, 7, {"ownerId": "7", "pageName": "a", "atMs": 1, "use": {"kind": "action"}}]',
+  ])('also when something else has been kept there: %s', async (text) => {
+    frame.localStorage.setItem('placard.unheard', text)
+    aReporter().visit({ pageName: 'manage/plan' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(records()[0]).toMatchObject({ operationType: 'view', pageName: 'manage/plan' })
   })
 
   test('without a browser that keeps anything, too', async () => {

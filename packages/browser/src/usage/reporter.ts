@@ -57,7 +57,8 @@ export class UsageReporter {
     this.#visit = { place, seenSinceMs: null }
     this.#add({ operationType: usageOperation.view })
     // What happened before anybody reported: most of all, calls that failed while the page was loading.
-    for (const { atMs, use } of heldUses()) this.#add({ ...fieldsOf(use), time: String(atMs) })
+    for (const { atMs, use, pageName = place.pageName } of heldUses(this.#subject.ownerId))
+      this.#add({ ...fieldsOf(use), time: String(atMs), pageName })
     this.#look(document.visibilityState !== 'hidden')
   }
 
@@ -125,7 +126,7 @@ function fieldsOf(use: Use): Fields {
 
 function lineOf(fields: Fields): string {
   const record = Object.fromEntries(
-    usageFields.map((field) => [field, fittingUsage(field, fields[field] ?? '')]),
+    usageFields.map((field) => [field, fittingUsage(field, String(fields[field] ?? ''))]),
   )
   // Reason for the cast: every field of the list is there.
   return usageLine(record as unknown as UsageRecord)

@@ -1,8 +1,8 @@
+import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useCreateRestriction } from '#console/identity/create-restriction.ts'
 import { useWords } from '#console/language/language.tsx'
-import { useToasts } from '@placard/ui/toast/toasts'
 import { detailWords } from './detail-words.ts'
 import { copied, remove, restored, type Standing } from './standing.ts'
 
@@ -10,44 +10,68 @@ const offeredS = 8
 
 /** Copies and removes things, says what came of it, and offers the way on or back. @param gone it is not here any more */
 export function useActing(gone: () => void) {
+  return { copying: useCopying(), removing: useRemoving(gone) }
+}
+
+function useCopying() {
   const say = useWords(detailWords)
   const show = useToasts()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const restriction = useCreateRestriction()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
-  const failed =
-    (key: 'copyFailed' | 'removeFailed' | 'undoFailed') => (error: Error, of: Standing) =>
-      show({ kind: 'error', text: say(key, { name: of.name, reason: error.message }) })
-
-  const back = useMutation({
-    mutationFn: restored,
-    onSuccess: (name) => show({ kind: 'info', text: say('backAgain', { name }) }),
-    onError: failed('undoFailed'),
-    onSettled: refresh,
-  })
-  const copying = useMutation({
+  return useMutation({
     mutationFn: copied,
     onSuccess(name, { level }) {
       const onPress = () => void navigate(`/manage/${level}?${new URLSearchParams({ text: name })}`)
       const action = { label: say('show'), onPress }
       show({ kind: 'info', text: say('copied', { name }), durationS: offeredS, action })
     },
-    onError: failed('copyFailed'),
-    onSettled: refresh,
+    onError: useFailure('copyFailed'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
   })
-  const removing = useMutation({
+}
+
+function useRemoving(gone: () => void) {
+  const say = useWords(detailWords)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const restriction = useCreateRestriction()
+  const undoing = useMutation({
+    mutationFn: restored,
+    onSuccess: (name) => show({ kind: 'info', text: say('backAgain', { name }) }),
+    onError: useFailure('undoFailed'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['manage'] }),
+  })
+  return useMutation({
     mutationFn: remove,
+    // A reload still under way would come after the removal and find nothing.
+    onMutate: (standing) =>
+      queries.cancelQueries({ queryKey: ['manage'], predicate: (query) => isOf(standing, query) }),
     onSuccess(_, standing) {
-      // Restoring counts as creation.
-      const action =
-        restriction === null ? { label: say('undo'), onPress: () => back.mutate(standing) } : null
+      const undo = { label: say('undo'), onPress: () => undoing.mutate(standing) }
       const text = say('removed', { name: standing.name })
+      // Restoring counts as creation.
+      const action = restriction === null ? undo : null
       show({ kind: 'info', text, durationS: offeredS, action })
       gone()
     },
-    onError: failed('removeFailed'),
-    onSettled: refresh,
+    onError: useFailure('removeFailed'),
+    onSettled: (_, error, standing) =>
+      queries.invalidateQueries({
+        queryKey: ['manage'],
+        // While its dialog closes, what is removed is still on the screen, but can no longer be loaded.
+        predicate: (query) => error !== null || !isOf(standing, query),
+      }),
   })
-  return { copying, removing }
+}
+
+/** Returns whether a query loads this plan, group or ad itself. */
+function isOf({ level, id }: Standing, { queryKey }: { readonly queryKey: readonly unknown[] }) {
+  return queryKey.at(-2) === level && queryKey.at(-1) === id
+}
+
+function useFailure(key: 'copyFailed' | 'removeFailed' | 'undoFailed') {
+  const say = useWords(detailWords)
+  const show = useToasts()
+  return (error: Error, { name }: Standing) =>
+    show({ kind: 'error', text: say(key, { name, reason: error.message }) })
 }

@@ -54,7 +54,7 @@ export function AdDialog({ ad, close }: AdDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Without an answer the preview shows the words alone; the detail above reports that the ad cannot be loaded.
   const { data: { brandName, ...materials } = { brandName: '' } } = useQuery({
-    queryKey: ['manage', ownerId, 'preview', ad.id],
+    queryKey: ['manage', ownerId, 'preview', 'ad', ad.id],
     queryFn: ({ signal }) => shownMaterials(ad.id, signal),
   })
   // A modal dialog keeps the keyboard out of what it covers, and gives the focus back.
