@@ -6,6 +6,9 @@ const isolate = false
 // A second, as Vitest has it, is not long for a browser or a database on a busy machine.
 const patient = { poll: { timeout: 15_000 } }
 const soak = '**/*.soak.test.ts'
+// Long tables are gone through in parts, another one each day: see apps/server/src/testing/rotation.ts.
+const turn = Number(process.env['TURN'] ?? Math.floor(Date.now() / 86_400_000))
+const inTurn = { isWhole: false, turn }
 
 /** Tests of the built product, which one server shows to one browser: its files would only wait for each other. */
 function withProduct(name: string, include: string[]): TestProjectInlineConfiguration {
@@ -16,7 +19,7 @@ function withProduct(name: string, include: string[]): TestProjectInlineConfigur
       exclude: [...configDefaults.exclude, soak],
       globalSetup: ['tests/journeys/support/global-setup.ts'],
       fileParallelism: false,
-      provide: { everyLook: false },
+      provide: inTurn,
       expect: patient,
       setupFiles,
       testTimeout: 120_000,
@@ -48,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          provide: inTurn,
           exclude: [...configDefaults.exclude, soak],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           isolate,
@@ -73,8 +77,13 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: [soak, 'tests/journeys/*.test.ts'],
-          provide: { everyLook: true },
+          include: [
+            soak,
+            'tests/journeys/*.test.ts',
+            'tests/crash/usage.test.ts',
+            'apps/server/src/access/{canary,naughty}.test.ts',
+          ],
+          provide: { isWhole: true, turn },
           expect: patient,
           globalSetup: [
             'apps/server/src/testing/global-setup.ts',

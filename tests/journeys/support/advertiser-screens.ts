@@ -3,6 +3,7 @@ import type { Look } from './looks.ts'
 import { makingScreens } from './making-screens.ts'
 import { openEntries } from './operation-log.ts'
 import type { Screen } from './screen.ts'
+import { partInTurn } from '#server/testing/rotation.ts'
 
 const owner = 'owner@example.com'
 
@@ -32,6 +33,15 @@ export const advertiserScreens: readonly Screen[] = [
     address: '/openapi',
     async *show(page) {
       await page.getByRole('heading', { name: 'Placard API' }).waitFor()
+      const sections = page.locator('main > section')
+      const all = Array.from({ length: await sections.count() }, (_, at) => at)
+      // Axe takes half a minute for the page as a whole.
+      await sections.evaluateAll(
+        (found, kept) => {
+          for (const [at, section] of found.entries()) if (!kept.includes(at)) section.remove()
+        },
+        partInTurn(all, 8),
+      )
       yield
     },
   },

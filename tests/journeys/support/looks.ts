@@ -2,13 +2,6 @@ import { type Locale, locales } from '@placard/domain/locale/locale'
 import { inject } from 'vitest'
 import { sizes } from './browser.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Whether what holds in every look is seen in each of them, instead of in one. */
-    everyLook: boolean
-  }
-}
-
 /** One of `sizes`. */
 export type Size = keyof typeof sizes
 
@@ -31,7 +24,7 @@ let turn = 0
 
 /** Each journey takes seconds. So `npm test` takes one of all, which take turns through a file, and `npm run soak` all. */
 function inTurn<One>(all: readonly One[], first: number): readonly One[] {
-  if (inject('everyLook')) return all
+  if (inject('isWhole')) return all
   const next = (first + turn++) % all.length
   return all.slice(next, next + 1)
 }

@@ -148,7 +148,7 @@ export const rooms: readonly Room[] = [
     ...workshop('tests', ['dom', 'node']),
     // After a crash the database is read behind the server's back; what no field may run, no page may run either; what a
     // page saves is read like what the server sends; what a server calls is the same, whoever has it called, and so is
-    // where it keeps files, and an archive that comes to it.
+    // where it keeps files, and an archive that comes to it; and long tables take turns in the same way.
     reaches: [
       'apps/server/src/embedded-postgres',
       'apps/server/src/access/testing/script-attempts.ts',
@@ -156,6 +156,7 @@ export const rooms: readonly Room[] = [
       'apps/server/src/material/bundle/testing',
       'apps/server/src/monitoring-link/testing',
       'apps/server/src/spreadsheet/testing',
+      'apps/server/src/testing/rotation.ts',
     ],
   },
   {

@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serviceSecret, type Visit } from '#server/access/testing/arrival.ts'
 import { forEach } from '#server/access/testing/at-once.ts'
+import { refusalOf } from '#server/access/testing/expectation.ts'
 import { canariesIn, unmarkedPlaces } from '#server/access/testing/canary.ts'
 import { keptLog } from '#server/access/testing/log.ts'
 import { sightOf } from '#server/access/testing/leak.ts'
@@ -19,6 +20,7 @@ import type { Visitor } from '#server/access/testing/world.ts'
 import { deliver, nextLetter } from '#server/account/letter-delivery.ts'
 import { runImportNow } from '#server/import/now.ts'
 import { scopeOf } from '#server/testing/database.ts'
+import { isItsTurn } from '#server/testing/rotation.ts'
 
 /** Whatever of an owner's words the answers show to itself. */
 const shownPlaces = [
@@ -106,10 +108,14 @@ beforeAll(async () => {
 })
 
 /** Makes a call in every way that asks for much, as everybody, each by one door. @returns who saw what it may not */
-async function leaksOf({ call, input }: Row): Promise<string[]> {
+async function leaksOf(row: Row): Promise<string[]> {
+  const { call, input } = row
   const { app, world } = scene()
   const leaks: string[] = []
   await forEach(visits, async ([visitor, visit]) => {
+    const place = world.visitors.indexOf(visitor) + rows.indexOf(row)
+    // Each is refused what it may not do in every walk of the access matrix; here those who are refused take turns.
+    if (refusalOf(visitor.person, row) !== null && !isItsTurn(place, 4)) return
     const ids = idsOf(world, visitor.person, visit).own
     for (const wide of wideInputs(call, input(ids))) {
       const cargo = { input: wide, file: `Campaign,Budget\n${ids.words},${ids.words}\n` }

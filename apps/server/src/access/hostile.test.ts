@@ -16,20 +16,20 @@ const log = keptLog()
 const scene = sceneForTests({ mail: outbox(), logger: log.logger })
 
 test(
-  '20,000 hostile requests: each is answered, none breaks the server or tells of others',
+  '5,000 hostile requests: each is answered, none breaks the server or tells of others',
   { timeout },
   async () => {
-    const { problems, codes } = await besiege(scene(), { seed, count: 20_000 })
+    const { problems, codes } = await besiege(scene(), { seed, count: 5_000 })
     tellSize(`hostile requests by code: ${JSON.stringify(Object.fromEntries(codes))}`)
     expect(problems).toEqual([])
     // It is no siege where nobody gets past the gate.
-    expect(codes.get(code.success)).toBeGreaterThan(1_000)
-    expect(codes.get(code.invalidInput)).toBeGreaterThan(4_000)
+    expect(codes.get(code.success)).toBeGreaterThan(250)
+    expect(codes.get(code.invalidInput)).toBeGreaterThan(1_000)
   },
 )
 
-test('500 requests that break HTTP itself, likewise', { timeout }, async () => {
-  expect(await besiegeWire(scene(), { seed, count: 500 })).toEqual([])
+test('200 requests that break HTTP itself, likewise', { timeout }, async () => {
+  expect(await besiegeWire(scene(), { seed, count: 200 })).toEqual([])
 })
 
 test('the log of all that holds nobody’s words', () => {

@@ -23,6 +23,7 @@ import {
 } from '#server/access/testing/sending.ts'
 import { tellSize } from '#server/access/testing/size.ts'
 import type { Visitor } from '#server/access/testing/world.ts'
+import { isItsTurn } from '#server/testing/rotation.ts'
 
 const scene = sceneForTests({ mail: outbox() })
 let visits: ReadonlyMap<Visitor, Visit>
@@ -44,11 +45,20 @@ function stepsOf(row: Row, doors: DoorChoice): Step[] {
   const takesIds = idFields(call.input).length > withoutIds.length
   return scene().world.visitors.flatMap((visitor, at) =>
     doors(call, at).flatMap((door) =>
-      nearnesses
-        .filter((nearness) => takesIds || nearness === 'own')
-        .map((nearness): Step => ({ visitor, door, nearness })),
+      (takesIds ? nearnessesFor(row, visitor, at) : (['own'] as const)).map((nearness): Step => ({
+        visitor,
+        door,
+        nearness,
+      })),
     ),
   )
+}
+
+/** Whoever is refused, is refused whatever the ids: beside an id that nobody has it sends one more kind, another each day. */
+function nearnessesFor(row: Row, { person }: Visitor, at: number): readonly Nearness[] {
+  if (refusalOf(person, row) === null) return nearnesses
+  const most = nearnesses.length - 1
+  return nearnesses.filter((nearness, kind) => nearness === 'missing' || isItsTurn(at + kind, most))
 }
 
 /** Must the step leave everything as it is, because it is refused or names what the person does not have? */

@@ -7,7 +7,7 @@ import { uploadImport } from '@placard/contract/import'
 import { listPlans } from '@placard/contract/plan'
 import { nothing } from '@placard/contract/scalar'
 import * as z from 'zod/mini'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#server/http/openapi/field.ts'
 import { openApiPage } from '#server/http/openapi/page.ts'
 import { inputSchemaOf } from '#server/http/openapi/schema.ts'
@@ -31,11 +31,14 @@ interface Description {
   'x-codes': { code: number }[]
 }
 
-async function description(): Promise<Description> {
-  return (await app().inject('/openapi.json')).json()
-}
-async function operation(call: AnyCall): Promise<Operation> {
-  const found = (await description()).paths[call.path]?.[methodOf(call).toLowerCase()]
+let described: Description
+
+beforeAll(async () => {
+  described = (await app().inject('/openapi.json')).json()
+})
+
+function operation(call: AnyCall): Operation {
+  const found = described.paths[call.path]?.[methodOf(call).toLowerCase()]
   if (found === undefined) throw new Error(`${call.path} is not described`)
   return found
 }
@@ -59,8 +62,8 @@ const isInline = (call: AnyCall) =>
   methodOf(call) === 'POST' && (call.body === 'form' || call.body === 'json')
 
 describe('/openapi.json', () => {
-  test('describes every call of the contract, and nothing else', async () => {
-    const { openapi, paths } = await description()
+  test('describes every call of the contract, and nothing else', () => {
+    const { openapi, paths } = described
     expect(openapi).toBe('3.1.0')
     expect(Object.keys(paths)).toEqual(calls.map(({ path }) => path))
     const ids = Object.values(paths).flatMap((item) =>
@@ -69,20 +72,19 @@ describe('/openapi.json', () => {
     expect(new Set(ids).size).toBe(calls.length)
   })
 
-  test('refers to nothing that is not there', async () => {
-    const all = await description()
-    const references = valuesOf('$ref', all)
+  test('refers to nothing that is not there', () => {
+    const references = valuesOf('$ref', described)
     expect(references.length).toBeGreaterThan(calls.length)
-    for (const reference of references) expect(at(String(reference), all)).toBeDefined()
+    for (const reference of references) expect(at(String(reference), described)).toBeDefined()
   })
 
-  test('lists every code with its words', async () => {
-    const listed = (await description())['x-codes'].map(({ code }) => code)
+  test('lists every code with its words', () => {
+    const listed = described['x-codes'].map(({ code }) => code)
     expect(listed.toSorted()).toEqual(Object.keys(codeWords).map(Number).toSorted())
   })
 
-  test.each(calls)('$path says who may', async (call) => {
-    const { security, 'x-access': access } = await operation(call)
+  test.each(calls)('$path says who may', (call) => {
+    const { security, 'x-access': access } = operation(call)
     expect(access).toMatchObject({ kind: call.access.kind })
     const expected = {
       anyone: [],
@@ -94,22 +96,22 @@ describe('/openapi.json', () => {
     expect(security.flatMap((way) => Object.keys(way))).toEqual(expected[call.access.kind])
   })
 
-  test.each(calls)('$path takes an idempotency key exactly when it writes', async (call) => {
-    const { parameters } = await operation(call)
+  test.each(calls)('$path takes an idempotency key exactly when it writes', (call) => {
+    const { parameters } = operation(call)
     const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('/idempotency-key'))
     expect(takesKey).toBe(call.effect === 'write')
   })
 
-  test.each(calls.filter(isInline))('$path may be sent as JSON and as a form', async (call) => {
-    const content = (await operation(call)).requestBody?.content ?? {}
+  test.each(calls.filter(isInline))('$path may be sent as JSON and as a form', (call) => {
+    const content = operation(call).requestBody?.content ?? {}
     const kinds = ['application/json', 'application/x-www-form-urlencoded']
     expect(Object.keys(content)).toEqual(kinds)
     for (const kind of kinds) expect(content[kind]?.schema).toEqual(inputSchemaOf(call))
   })
 
-  test.each(calls.filter(isInline))('$path shows the contract’s example', async (call) => {
+  test.each(calls.filter(isInline))('$path shows the contract’s example', (call) => {
     const { input, output } = examples.find((example) => example.call === call) ?? {}
-    const { requestBody, responses } = await operation(call)
+    const { requestBody, responses } = operation(call)
     for (const { example } of Object.values(requestBody?.content ?? {}))
       expect(example).toEqual(input)
     const reply = responses[200]?.content['application/json']?.example
@@ -117,8 +119,8 @@ describe('/openapi.json', () => {
     expect(Object.keys(reply ?? {})).toEqual(['code', 'message', 'data', 'requestId'])
   })
 
-  test('a nested value of a form is one field that holds JSON', async () => {
-    const content = (await operation(listPlans)).requestBody?.content
+  test('a nested value of a form is one field that holds JSON', () => {
+    const content = operation(listPlans).requestBody?.content
     expect(content?.['application/x-www-form-urlencoded']?.encoding).toEqual({
       filters: { contentType: 'application/json' },
     })
@@ -126,16 +128,16 @@ describe('/openapi.json', () => {
 
   test.each(calls)(
     '$path has its input in the address exactly when callers write it there',
-    async (call) => {
-      const { parameters } = await operation(call)
+    (call) => {
+      const { parameters } = operation(call)
       const query = parameters.filter(({ in: place }) => place === 'query' || place === 'path')
       const fields = Object.keys(inputSchemaOf(call).properties ?? {})
       expect(query.map(({ name }) => name)).toEqual(travelsInQuery(call) ? fields : [])
     },
   )
 
-  test('an upload has a file beside its fields', async () => {
-    const content = (await operation(uploadImport)).requestBody?.content
+  test('an upload has a file beside its fields', () => {
+    const content = operation(uploadImport).requestBody?.content
     expect(content).toEqual({
       'multipart/form-data': {
         example: { decimalSign: '.' },
