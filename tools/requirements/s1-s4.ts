@@ -1059,6 +1059,12 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S4.15',
+    file: 'packages/contract/src/contact.ts',
+    from: '/^\\+?[\\d ()-]{5,30}$/',
+    to: '/./',
+  },
+  {
+    id: 'S4.15',
     file: 'packages/domain/src/verification/standing.ts',
     from: 'validUntil >= today) return',
     to: 'validUntil > today) return',

@@ -540,9 +540,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.8',
-    file: 'packages/contract/src/owner-setting.ts',
-    from: 'cents.check(z.gte(dayBudgetCents.min), z.lte(dayBudgetCents.max))',
-    to: 'cents',
+    file: 'packages/domain/src/platform/limit.ts',
+    from: 'dayBudgetCents = { min: 5_000, max: 400_000_000 }',
+    to: 'dayBudgetCents = { min: 4_000, max: 500_000_000 }',
   },
   {
     id: 'S7.8',
@@ -885,6 +885,12 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/help/listing.ts',
     from: 'addDays(dayAt(nowMs), 1 - hotDays)',
     to: 'addDays(dayAt(nowMs), 2 - hotDays)',
+  },
+  {
+    id: 'S7.26',
+    file: 'apps/server/src/question/listing.ts',
+    from: 'count(q.question_id)::int',
+    to: 'count(*)::int + 1',
   },
   {
     id: 'S7.26',

@@ -115,9 +115,12 @@ describe('the columns of a page', () => {
 
 describe('a choice holds', () => {
   test('S6.4 for its page alone', async () => {
-    const before = await shown(person, 'group')
+    const before = await shown(person, 'ad')
     await choose(person, 'plan', wanted)
-    expect(await shown(person, 'group')).toEqual(before)
+    expect(await shown(person, 'ad')).toEqual(before)
+    await choose(person, 'group', ['switchOn', 'groupName', 'cost'])
+    expect(await shown(person, 'plan')).toEqual(wanted)
+    expect(await shown(person, 'group')).toEqual(['switchOn', 'groupName', 'cost'])
   })
 
   test('S6.4 for its owner alone, also while an agency acts for it', async () => {
