@@ -300,6 +300,12 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.4',
+    file: 'apps/server/src/personal-column/set-in-use.ts',
+    from: 'where owner_id = ${scope.ownerId} and page_code = ${pageCode}),',
+    to: 'where owner_id = ${scope.ownerId} limit 1),',
+  },
+  {
+    id: 'S6.4',
     file: 'apps/server/src/personal-column/choice.ts',
     from: "    .where('page_code', '=', pageCode)\n",
     to: '',

@@ -118,6 +118,7 @@ describe('a choice holds', () => {
     const before = await shown(person, 'ad')
     await choose(person, 'plan', wanted)
     expect(await shown(person, 'ad')).toEqual(before)
+    expect((await person.call(columnDetail, { pageCode: 'ad' })).data.version).toBe(0)
     await choose(person, 'group', ['switchOn', 'groupName', 'cost'])
     expect(await shown(person, 'plan')).toEqual(wanted)
     expect(await shown(person, 'group')).toEqual(['switchOn', 'groupName', 'cost'])
