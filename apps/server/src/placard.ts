@@ -189,9 +189,9 @@ async function run(words: readonly string[]): Promise<void> {
   endOnSignals(opening)
   const opened = await opening.catch(explained(settings))
   try {
-    await migrate(opened.database.db).catch(explained(settings))
+    await migrate(opened.databases.command.db).catch(explained(settings))
     await command.run(words.slice(command.name.split(' ').length), {
-      database: opened.database,
+      database: opened.databases.command,
       blobs: blobStore(settings),
       settings,
       address: serverAddress(settings),

@@ -64,11 +64,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = pino(logOptions(settings.logLevel))
   const opened = await openServerDatabase(settings, log)
-  const { database } = opened
+  const { answer: database, background, command } = opened.databases
   let listening = ''
   try {
     const blobs = await openBlobStore(settings)
-    const demo = await prepareDatabase({ db: database.db, blobs }, settings)
+    const demo = await prepareDatabase({ db: command.db, blobs }, settings)
     const service = {
       database,
       blobs,
@@ -81,7 +81,7 @@ export async function startServer(
     const address = await app.listen({ host: settings.host, port: settings.port })
     listening = address
     opened.directory?.update({ address })
-    const work = startWork({ ...service, log })
+    const work = startWork({ ...service, database: background, log })
     return {
       address,
       demo,

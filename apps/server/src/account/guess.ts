@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { together, type Unit } from '#server/database/unit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooManyRequests, TransportRefusal } from '#server/http/transport-refusal.ts'
-import { waitingLines } from '#server/http/limit/waiting-line.ts'
+import { waitingLines } from '#server/database/waiting-line.ts'
 
 /** What tries are counted for: something that is guessed at, a place that guesses come from, or both together. */
 export interface Guessed {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { tooManyRequests } from '#server/http/transport-refusal.ts'
-import { waitingLines } from '#server/http/limit/waiting-line.ts'
+import { waitingLines } from '#server/database/waiting-line.ts'
 
 // OWASP's second choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

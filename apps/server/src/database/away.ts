@@ -1,13 +1,47 @@
-/** SQLSTATE classes of connection trouble, no resources left, and an operator's stop; or as the socket says it. */
+/** SQLSTATE classes of connection trouble, no resources left, an operator's stop and a lock; or as the socket says it. */
 const awayCode =
-  /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+  /^(08|53|55P03|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
 /** What node-postgres says without a code. */
 const awayMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|^all connections/
 
 /** Is the database out of reach, so that another try later may succeed? */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && awayCode.test(String(error.code))) || awayMessage.test(error.message)
+  return awayCode.test(codeOf(error)) || awayMessage.test(error.message)
+}
+
+/** What others hold was not given back in time. */
+export function isLockTaken(error: unknown): boolean {
+  return codeOf(error) === '55P03'
+}
+
+/** A statement took too long and was stopped. */
+export function isTooSlow(error: unknown): boolean {
+  return codeOf(error) === '57014'
+}
+
+const causes: readonly (readonly [RegExp, string])[] = [
+  [/^53300$/, 'the database has no connection left to give'],
+  [/^53100$/, 'the disk of the database is full'],
+  [/^28/, 'the database refuses our account'],
+  [/^3D000$/, 'the database does not exist'],
+  [/^57P03$/, 'the database is starting up or shutting down'],
+  [/^(57P0[12])$/, 'the database was shut down'],
+  [/^(57014|55P03)$/, 'the database answers too slowly'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the name of the database’s host is not known'],
+  [/^(ECONNREFUSED|ENOENT)$/, 'nothing listens where the database should'],
+]
+
+/** Why a question to the database failed, for whoever runs the server; without addresses and names, which strangers could read. */
+export function whyDatabaseFails(error: unknown): string {
+  const cause = causes.find(([pattern]) => pattern.test(codeOf(error)))
+  if (cause !== undefined) return cause[1]
+  const isLate = error instanceof Error && /timeout exceeded/.test(error.message)
+  return isLate ? 'the database gives no connection in time' : 'the database is out of reach'
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
-import { connectDatabase, type Database } from '#server/database/connect.ts'
+import { connectDatabase, type Database, timeLimits } from '#server/database/connect.ts'
 import {
   acquireDataDirectory,
   type DataDirectory,
@@ -16,7 +16,8 @@ import type { Settings } from '#server/settings.ts'
 
 /** A database in use by this process. */
 export interface OpenDatabase {
-  readonly database: Database
+  /** By the kind of work that it is for. */
+  readonly databases: Readonly<Record<keyof typeof timeLimits, Database>>
   /** The data directory, when this process owns it. */
   readonly directory: DataDirectory | null
   /** Closes the connections and stops what this process has started; queries get a while to end. */
@@ -46,13 +47,13 @@ export async function openServerDatabase(
     directory.release()
     throw error
   }
-  const { database } = connected({ ...embeddedAccess, host: postgres.socketDir }, log)
+  const { databases, close } = connected({ ...embeddedAccess, host: postgres.socketDir }, log)
   return {
-    database,
+    databases,
     directory,
     async close(patienceMs = closePatienceMs) {
       // A query that does not end must not leave PostgreSQL running without us.
-      await Promise.race([database.close(), pause(patienceMs, undefined, { ref: false })])
+      await Promise.race([close(), pause(patienceMs, undefined, { ref: false })])
       await postgres.stop()
       directory.release()
     },
@@ -72,9 +73,18 @@ export async function openCommandDatabase(
 }
 
 function connected(connection: PoolConfig, log: FastifyBaseLogger): OpenDatabase {
-  const database = connectDatabase(connection, ({ message }) =>
-    // The error itself drags the whole client along.
-    log.warn({ reason: message }, 'lost a database connection'),
-  )
-  return { database, directory: null, close: () => database.close() }
+  // The error itself drags the whole client along.
+  const onLost = ({ message }: Error) => log.warn({ reason: message }, 'lost a database connection')
+  const databases = {
+    answer: connectDatabase(connection, onLost, timeLimits.answer),
+    background: connectDatabase(connection, onLost, timeLimits.background),
+    command: connectDatabase(connection, onLost, timeLimits.command),
+  }
+  return {
+    databases,
+    directory: null,
+    async close() {
+      await Promise.all(Object.values(databases).map((database) => database.close()))
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { code } from '@placard/contract/code'
 import type { Locale } from '@placard/domain/locale/locale'
 import { exportWords } from '#server/export/words.ts'
-import { type Place, waitingLines } from '#server/http/limit/waiting-line.ts'
+import { type Place, waitingLines } from '#server/database/waiting-line.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { callerLeft } from '#server/http/transport-refusal.ts'
 

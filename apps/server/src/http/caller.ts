@@ -38,7 +38,7 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
   const credentials = credentialsOf(request)
   const identity = credentials && (await identify(database, credentials, settings))
   if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
-  if (identity.useUnnoted && !call.unattended) await noteUse(database.db, identity)
+  if (identity.useUnnoted && !call.unattended) await noteUse(database.reserve.db, identity)
   const { principal, acting } = identity
   request.identity = { accountId: principal.accountId, ownerId: acting?.ownerId ?? null }
   caller.reply.header(identityHeader, `${principal.accountId}/${acting?.ownerId ?? '-'}`)
@@ -55,7 +55,7 @@ export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCall
 }
 
 async function rotate({ surroundings, reply }: Caller, session: string): Promise<void> {
-  const secrets = await rotateSession(surroundings.database.db, session)
+  const secrets = await rotateSession(surroundings.database.reserve.db, session)
   if (secrets) setSessionCookies(reply, secrets)
 }
 
@@ -89,7 +89,7 @@ export async function checkService({ surroundings, request, locale }: Caller): P
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (ssoSecret === null || given === undefined) throw accessRefusal('service', locale)
   const guesses = serviceGuesses(clientNetwork(request.ip))
-  const isRight = await isRightTry(singly(database.db), guesses, {
+  const isRight = await isRightTry(singly(database.reserve.shareOf('strangers')), guesses, {
     locale,
     // Hashes have one length, so that the comparison takes the same time whatever was given.
     look: async () => timingSafeEqual(secretHash(given), secretHash(ssoSecret)),

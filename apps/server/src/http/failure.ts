@@ -2,7 +2,7 @@ import { type Code, code } from '@placard/contract/code'
 import type { Locale } from '@placard/domain/locale/locale'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BlobStoreAway } from '#server/blob/store.ts'
-import { isDatabaseAway } from '#server/database/away.ts'
+import { isDatabaseAway, isLockTaken, isTooSlow } from '#server/database/away.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/http/reply.ts'
 import { TransportRefusal } from '#server/http/transport-refusal.ts'
@@ -20,6 +20,16 @@ const words = {
   busy: {
     'en-US': 'the service is not ready, please try again shortly',
     'zh-CN': '服务暂不可用，请稍后再试',
+  },
+  taken: {
+    'en-US':
+      'something else is changing this just now; nothing was changed, please try again shortly',
+    'zh-CN': '相关数据正在被其他操作修改，本次未做任何更改，请稍后再试',
+  },
+  slow: {
+    'en-US':
+      'this took too long and was stopped; nothing was changed. Please ask for less, such as fewer days, or try again later',
+    'zh-CN': '处理时间过长，已停止，未做任何更改。请缩小范围（如减少天数）或稍后再试',
   },
   broken: { 'en-US': 'something went wrong on our side', 'zh-CN': '服务器内部错误' },
 } as const
@@ -65,6 +75,8 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
   const status = error.statusCode ?? 500
   if (status === 413) return brokenOff(status, words.tooLarge[locale])
   if (status >= 400 && status < 500) return brokenOff(status, words.unreadable[locale])
+  if (isLockTaken(error)) return brokenOff(503, words.taken[locale], { 'retry-after': '5' })
+  if (isTooSlow(error)) return brokenOff(503, words.slow[locale], { 'retry-after': '30' })
   if (isDatabaseAway(error) || error instanceof BlobStoreAway)
     return brokenOff(503, words.busy[locale], { 'retry-after': '5' })
   return brokenOff(500, words.broken[locale])

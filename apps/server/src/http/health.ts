@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { whyDatabaseFails } from '#server/database/away.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isMigrated } from '#server/database/migrate.ts'
 
@@ -17,9 +18,9 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
 
 async function whyNotReady(database: Database): Promise<string | null> {
   try {
-    await sql`select 1`.execute(database.db)
-    return (await isMigrated(database.db)) ? null : 'migrations are missing'
-  } catch {
-    return 'the database is out of reach'
+    await sql`select 1`.execute(database.reserve.db)
+    return (await isMigrated(database.reserve.db)) ? null : 'migrations are missing'
+  } catch (error) {
+    return whyDatabaseFails(error)
   }
 }

@@ -1,8 +1,10 @@
 import { routePathOf } from '@placard/contract/address'
 import { type AnyCall, methodOf } from '@placard/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { singly, together, type Unit } from '#server/database/unit.ts'
 import { ownerScope, platformScope } from '#server/database/scope.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { envelopeSchema } from '#server/http/answer-schema.ts'
 import { inputOf } from '#server/http/body.ts'
 import { actingFor, type Caller, checkService, checkStaff, signedIn } from '#server/http/caller.ts'
@@ -50,13 +52,15 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
   }
   if (route.identity === 'anyone' || route.identity === 'service') {
     if (route.identity === 'service') await checkService(caller)
-    return inUnit(caller, call, (unit, input) => route.handle(input, { ...base, unit }))
+    const db = caller.surroundings.database.reserve.shareOf('strangers')
+    return inUnit(caller, { call, db }, (unit, input) => route.handle(input, { ...base, unit }))
   }
   const known = await signedIn(caller, call)
   if (route.identity === 'staff') checkStaff(known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
   const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null
-  return inUnit(caller, call, (unit, input) => {
+  const db = caller.surroundings.database.shareOf(acting?.ownerId ?? 'staff')
+  return inUnit(caller, { call, db }, (unit, input) => {
     const scope =
       acting === null
         ? platformScope(unit, known.actor)
@@ -76,11 +80,11 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
 
 /** Reads the input, and runs what writes in one transaction. An upload has its own ones: it may take minutes. */
 async function inUnit(
-  { surroundings: { database }, request, locale }: Caller,
-  call: AnyCall,
+  { request, locale }: Caller,
+  { call, db }: { call: AnyCall; db: Kysely<Tables> },
   work: (unit: Unit, input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  const unit = singly(database.db)
+  const unit = singly(db)
   // Its fields come with its body, which the handler reads.
   if (call.body === 'upload') return work(unit, undefined)
   const input = readInput(call.input, inputOf(call, request, locale), locale)

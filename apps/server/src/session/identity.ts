@@ -91,7 +91,7 @@ export async function identify(
   credentials: Credentials,
   lifetime: SessionLifetime,
 ): Promise<Identity | null> {
-  const { rows } = await identityQuery(credentials, lifetime).execute(database.db)
+  const { rows } = await identityQuery(credentials, lifetime).execute(database.reserve.db)
   const [row] = rows
   if (row === undefined || !isOwnTk(row, credentials.tk)) return null
   return {

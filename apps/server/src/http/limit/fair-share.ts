@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requesterOf } from '#server/http/requester.ts'
 import { callOf } from '#server/http/route-guard.ts'
 import { tooManyRequests } from '#server/http/transport-refusal.ts'
-import { type Place, type WaitingLines, waitingLines } from '#server/http/limit/waiting-line.ts'
+import { type Place, type WaitingLines, waitingLines } from '#server/database/waiting-line.ts'
 
 /** A full line is worth another try after so long. */
 const retrySeconds = 2

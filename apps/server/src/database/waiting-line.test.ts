@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Place, waitingLines } from '#server/http/limit/waiting-line.ts'
+import { type Place, waitingLines } from '#server/database/waiting-line.ts'
 
 function joined(place: Place | null): Place {
   if (place === null) throw new Error('the line was full')
