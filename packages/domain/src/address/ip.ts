@@ -1,13 +1,19 @@
 /** A range: the first bytes that its addresses have in common, and how many of their bits count. */
 type Range = readonly [bits: number, ...bytes: number[]]
 
-/** @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+/**
+ * The registered ranges, and one address that answers only inside a cloud.
+ *
+ * @see https://www.iana.org/assignments/iana-ipv4-special-registry
+ * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+ */
 const specialV4: readonly Range[] = [
   [8, 0], // this network
   [8, 10], // private
   [10, 100, 64], // shared by carriers behind NAT
   [8, 127], // loopback
   [16, 169, 254], // link-local
+  [32, 168, 63, 129, 16], // the host agent of Azure, which each of its virtual machines reaches
   [12, 172, 16], // private
   [24, 192, 0, 0], // protocol assignments
   [24, 192, 0, 2], // documentation

@@ -24,6 +24,7 @@ const notPublicV4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -210,6 +211,9 @@ describe('S5.3 no spelling of a private or local address passes', () => {
     'http://127.0.0.1../',
     'http://[::ffff:7f00:1]/',
     'http://[::127.0.0.1]/',
+    'http://168.63.129.16/machine?comp=goalstate',
+    'http://0xa83f8110/',
+    'http://[::ffff:168.63.129.16]/',
   ])('S5.3 %s is refused', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
@@ -263,6 +267,8 @@ describe('S5.3 public addresses pass', () => {
     'https://例子.测试/',
     'https://xn--fsqu00a.xn--0zwm56d/',
     'https://8.8.8.8/',
+    'https://168.63.129.15/',
+    'https://168.63.129.17/',
     'https://134744072/',
     'https://[2001:4860:4860::8888]/',
     'https://[2606:4700::1111]:443/',
