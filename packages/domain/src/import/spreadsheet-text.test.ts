@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spreadsheetText } from './spreadsheet-text.ts'
+import { spreadsheetText, textOfSpreadsheet } from './spreadsheet-text.ts'
 
 test.each([
   '=1+1',
@@ -16,13 +17,55 @@ test.each([
   '−1+1',
   '-',
   '=cmd|x',
+  ';=1+1',
+  ' ;=1+1',
+  '；=1+1',
+  '|calc',
+  '｜calc',
+  '\tShoes',
+  '\rShoes',
+  '\r\nShoes',
+  "'=1+1",
+  "''=1+1",
 ])('what a spreadsheet may take for a formula is guarded: %j', (text) => {
   expect(spreadsheetText(text)).toBe(`'${text}`)
 })
 
-test.each(['-12.50', '−12.50', '12', '0.5', 'Shoes = boots', '"quoted"', '', '2026-11-01'])(
-  'numbers and ordinary text stay as they are: %j',
-  (text) => {
-    expect(spreadsheetText(text)).toBe(text)
-  },
-)
+test.each([
+  '-12.50',
+  '−12.50',
+  '12',
+  '0.5',
+  'Shoes = boots',
+  'a;b|c',
+  '"quoted"',
+  "'90s",
+  '',
+  '2026-11-01',
+])('numbers and ordinary text stay as they are: %j', (text) => {
+  expect(spreadsheetText(text)).toBe(text)
+})
+
+test.each([
+  ["'=1+1", '=1+1'],
+  ["''=1+1", "'=1+1"],
+  ["';x", ';x'],
+  ["'|x", '|x'],
+  ["'\tx", '\tx'],
+  ["'90s", "'90s"],
+  ["'-12.50", "'-12.50"],
+  ['=1+1', '=1+1'],
+  ['', ''],
+])('a cell of %j is the text %j', (cell, text) => {
+  expect(textOfSpreadsheet(cell)).toBe(text)
+})
+
+test('every text that is guarded is given back', () => {
+  const sign = fc.constantFrom("'", '=', '-', ';', '|', '\t', '\r', ' ', '1', 'a')
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: sign }))
+  fc.assert(
+    fc.property(text, (original) => {
+      expect(textOfSpreadsheet(spreadsheetText(original))).toBe(original)
+    }),
+  )
+})

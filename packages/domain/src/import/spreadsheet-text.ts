@@ -2,13 +2,28 @@ const number = /^[-\u2212]?\d+(?:\.\d+)?$/
 /** What spreadsheets skip before they decide: spaces of all kinds, control characters, marks without width. */
 const skipped =
   /^[\s\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]+/
-const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\u2212]/
+/**
+ * The signs that begin a formula, then those at which a spreadsheet may split the cell, so that a formula behind them
+ * stands in a cell of its own.
+ */
+const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\u2212;|\uff1b\uff5c]/
+/** Tabs and line breaks end a cell for spreadsheets that do not respect quotation marks. */
+const split = /^[\t\r\n]/
 
 /**
- * A text as a cell that no spreadsheet takes for a formula: an apostrophe stands before what looks like one, after
- * spaces and with full-width signs too. Numbers stay numbers, negative ones as well.
+ * Guards a text so that no spreadsheet takes its cell for a formula: an apostrophe is put before what looks like one,
+ * after spaces and with full-width signs too, and before a semicolon, a vertical bar, a tab or a line break. Numbers stay
+ * numbers, negative ones as well. A text that looks guarded already gets one apostrophe more, so that
+ * `textOfSpreadsheet` gives back every text.
  */
 export function spreadsheetText(text: string): string {
   if (number.test(text)) return text
-  return formula.test(text.replace(skipped, '')) ? `'${text}` : text
+  const bare = text.replace(/^'+/, '')
+  return split.test(bare) || formula.test(bare.replace(skipped, '')) ? `'${text}` : text
+}
+
+/** Returns the text that `spreadsheetText` has guarded; a text that it would not have written stays as it is. */
+export function textOfSpreadsheet(cell: string): string {
+  const text = cell.startsWith("'") ? cell.slice(1) : cell
+  return spreadsheetText(text) === cell ? text : cell
 }
