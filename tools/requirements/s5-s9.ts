@@ -104,7 +104,7 @@ export const mutations: readonly Mutation[] = [
     id: 'S5.3',
     file: 'packages/domain/src/promotion/address-rule.ts',
     from: 'return isPublicAddress(address) ? [] :',
-    to: 'return isWebAddress(address) ? [] :',
+    to: 'return address ? [] :',
   },
   {
     id: 'S5.3',

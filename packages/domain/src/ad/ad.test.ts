@@ -3,6 +3,7 @@ import { extensionFlow } from '../group/extension-flow.ts'
 import { flowScene } from '../group/flow-scene.ts'
 import { adType } from '../plan/ad-type.ts'
 import { extensionType } from '../plan/extension-type.ts'
+import { fieldProblemText } from '../field-problem/text.ts'
 import { type AdFields, type AdGround, adProblems } from './ad.ts'
 import { adSpec } from './spec.ts'
 
@@ -119,14 +120,56 @@ describe('the place in an app that an ad opens', () => {
     ['data:text/html,<script>', 'deepLinkUnsafe'],
     ['vbscript:msgbox', 'deepLinkUnsafe'],
     ['file:///etc/passwd', 'deepLinkUnsafe'],
-    [' javascript:alert(1)', 'deepLinkUnreadable'],
-    ['java\nscript://alert', 'deepLinkUnreadable'],
+    [' javascript:alert(1)', 'deepLinkUnsafe'],
+    ['java\nscript://alert', 'deepLinkUnsafe'],
+    ['\u0001JAVA\u0000script://alert', 'deepLinkUnsafe'],
+    ['\u200bjava\u00adscript://alert', 'deepLinkUnsafe'],
+    ['\u00a0vb\tscript://x', 'deepLinkUnsafe'],
+    ['blob:https://shop.example.com/1', 'deepLinkUnsafe'],
+    ['filesystem:https://shop.example.com/temporary/a', 'deepLinkUnsafe'],
+    ['about://blank', 'deepLinkUnsafe'],
+    ['view-source:https://shop.example.com/', 'deepLinkUnsafe'],
+    ['Chrome://settings', 'deepLinkUnsafe'],
+    ['content://media/external', 'deepLinkUnsafe'],
+    ['ws://shop.example.com/', 'deepLinkUnsafe'],
+    ['WSS://127.0.0.1/', 'deepLinkUnsafe'],
+    ['smb://shop.example.com/', 'deepLinkUnsafe'],
+    [
+      'intent://item#Intent;scheme=shop;S.browser_fallback_url=http://10.0.0.1/;end',
+      'deepLinkUnsafe',
+    ],
+    ['shop://item\u202e24', 'deepLinkUnreadable'],
+    ['javascript+shop://item', null],
+    ['datashop://item', null],
+    ['ftp://files.example.com/app', null],
+    [' ftp://files.example.com/app', 'deepLinkUnreadable'],
+    ['h\tttp://shop.example.com/', 'addressUnreadable'],
     ['shop:item', 'deepLinkUnreadable'],
     ['shop://a b', 'deepLinkUnreadable'],
     ['shop://a\u0000', 'deepLinkUnreadable'],
     ['item/42', 'deepLinkUnreadable'],
   ])('%j: %s', (deepUrl, kind) => {
     expect(kindsOf({ deepUrl }, null)).toEqual(kind === null ? [] : [`deepUrl ${kind}`])
+  })
+
+  test.each([
+    'https://10.0.0.1/item',
+    'HTTP://0x7f.1/item',
+    'https://localhost./item',
+    'ftp://10.0.0.1/item',
+    'FTP://[::ffff:7f00:1]/item',
+    'ftp://files.example.com@localhost/item',
+    'ftp://168.63.129.16/',
+  ])('S5.3 %s is refused, as in other links', (deepUrl) => {
+    expect(kindsOf({ deepUrl }, null)).toEqual(['deepUrl addressNotPublic'])
+  })
+
+  test.each([
+    ['en-US', 'javascript: is not allowed here; please use https:// or the scheme of the app'],
+    ['zh-CN', '不支持 javascript: 开头的地址，请使用 https:// 或应用自己的协议'],
+  ] as const)('the refusal of a scheme says what to write instead: %s', (locale, words) => {
+    const [problem] = adProblems({ ...ad, deepUrl: 'javascript:alert(1)' }, null, ground)
+    expect(problem && fieldProblemText(problem, locale).message).toContain(words)
   })
 })
 

@@ -139,8 +139,8 @@ export const english: WordsTable = {
     message: 'Please begin with the scheme of the app and ://, and leave out spaces.',
   }),
   deepLinkUnsafe: ({ scheme }) => ({
-    expected: 'the scheme of an app',
-    message: `Addresses with ${scheme}: are not opened; please use the scheme of the app.`,
+    expected: 'https:// or the scheme of an app, such as shop://item/42',
+    message: `${scheme}: is not allowed here; please use https:// or the scheme of the app, such as shop://item/42.`,
   }),
   monitoringLink: ({ problem }) => linkProblemText(problem, 'en-US'),
   specInUse: ({ creatives }, { number }) => ({

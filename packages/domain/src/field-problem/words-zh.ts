@@ -130,8 +130,8 @@ export const chinese: WordsTable = {
     message: '请以应用的协议和 :// 开头，不含空格。',
   }),
   deepLinkUnsafe: ({ scheme }) => ({
-    expected: '应用的协议',
-    message: `不支持 ${scheme}: 开头的地址，请使用应用的协议。`,
+    expected: 'https:// 或应用自己的协议，例如 shop://item/42',
+    message: `不支持 ${scheme}: 开头的地址，请使用 https:// 或应用自己的协议，例如 shop://item/42。`,
   }),
   monitoringLink: ({ problem }) => linkProblemText(problem, 'zh-CN'),
   specInUse: ({ creatives }, { number }) => ({
