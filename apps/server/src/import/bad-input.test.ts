@@ -71,6 +71,11 @@ describe('a file that cannot be imported says why, and nothing of it is kept', (
       'Campaign,Budget\nShoes,200\n"Boo',
       'got the end of the file inside the quotes of a row that begins on line 3.',
     ],
+    [
+      'a million commas',
+      `Campaign,Budget\nShoes,200\n${','.repeat(1_000_000)}\nBoots,200\n`,
+      'expected rows of at most 200,000 characters, got a longer one that begins on line 3.',
+    ],
   ])('%s', async (_name, content, message) => {
     const job = await preview(database, scope, { content })
     expect(job.state).toBe('failed')

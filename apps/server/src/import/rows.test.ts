@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { FileFailure } from '#server/import/failure.ts'
+import { maxRowCharacters } from '#server/import/limits.ts'
 import { type Delimiter, fileRows, readHead } from '#server/import/rows.ts'
 
 async function* parts(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
-async function rowsOf(text: string, delimiter: Delimiter = ',') {
+async function rowsOf(text: string, delimiter: Delimiter = ',', partSize = 7) {
   const rows: [number, readonly string[]][] = []
-  for await (const { rowNum, cells } of fileRows(parts(text, 7), delimiter))
+  for await (const { rowNum, cells } of fileRows(parts(text, partSize), delimiter))
     rows.push([rowNum, cells])
   return rows
 }
@@ -57,5 +58,45 @@ describe('quotes that never close are named by the line where their row begins',
     await expect(rowsOf(`a,b\n1,"${'x\n'.repeat(150_000)}`)).rejects.toMatchObject({
       problem: { kind: 'endlessRow', facts: { line: 2 } },
     })
+  })
+})
+
+describe('a row of separators alone is refused as too long a row', () => {
+  test.each([[','], ['\t'], [';']] as const)('a million of %j', async (delimiter) => {
+    const text = `a${delimiter}b\n1${delimiter}2\n${delimiter.repeat(1_000_000)}\n`
+    await expect(rowsOf(text, delimiter, 65_536)).rejects.toMatchObject({
+      problem: { kind: 'endlessRow', facts: { line: 3, max: maxRowCharacters } },
+      rowNum: 3,
+    })
+  })
+
+  test('the longest row that is not refused', async () => {
+    const most = ','.repeat(maxRowCharacters)
+    const rows = await rowsOf(`a,b\r\n${most}\r\n1,2`, ',', 65_536)
+    expect(rows.map(([rowNum, { length }]) => [rowNum, length])).toEqual([
+      [1, 2],
+      [2, maxRowCharacters + 1],
+      [3, 2],
+    ])
+    await expect(rowsOf(`a,b\r\n${most},\r\n1,2`, ',', 65_536)).rejects.toMatchObject({ rowNum: 2 })
+  })
+
+  test('as the header too', () => {
+    expect(() => readHead(','.repeat(1_000_000))).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ kind: 'endlessRow' }) }),
+    )
+  })
+
+  test('soon: nothing of the file is read that lies behind it', async () => {
+    let read = 0
+    async function* endless() {
+      yield 'a,b\n'
+      for (; read < 100; read += 1) yield ','.repeat(100_000)
+    }
+    const readAll = async () => {
+      for await (const row of fileRows(endless(), ',')) expect(row.rowNum).toBe(1)
+    }
+    await expect(readAll()).rejects.toBeInstanceOf(FileFailure)
+    expect(read).toBeLessThan(5)
   })
 })

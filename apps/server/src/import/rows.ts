@@ -36,6 +36,7 @@ const options = {
  * @throws FileFailure when no separator does
  */
 export function readHead(head: string): { delimiter: Delimiter; header: Header } {
+  newLineLimit().note(/^[^\r\n]*/.exec(head)?.[0] ?? '')
   const failures: { failure: FileFailure; cells: number }[] = []
   for (const delimiter of [',', '\t', ';'] as const) {
     const cells = firstRow(head, delimiter)
@@ -57,7 +58,7 @@ function firstRow(head: string, delimiter: Delimiter): readonly string[] {
   }
 }
 
-/** The rows of a file, its header too. @throws FileFailure where the quotes of a row never close */
+/** The rows of a file, its header too. @throws FileFailure where a row is too long or its quotes never close */
 export async function* fileRows(
   text: AsyncIterable<string>,
   delimiter: Delimiter,
@@ -112,16 +113,45 @@ function newLineCount() {
 /** The parser turns all it is given into rows at once: small portions keep few rows in memory. */
 const portionBytes = 32_768
 
+/**
+ * Refuses a line that is longer than a row may be. The parser counts the characters of cells alone, so that a line of
+ * nothing but separators would become one row with as many cells, however much memory they take.
+ */
+function newLineLimit() {
+  let [line, length] = [1, 0]
+  const add = (characters: number) => {
+    length += characters
+    if (length > maxRowCharacters)
+      throw new FileFailure(problemOf('endlessRow', { line, max: maxRowCharacters }), line)
+  }
+  return {
+    /** @param text the next part of the file, which never ends between the two characters of a line break */
+    note(text: string): void {
+      let at = 0
+      for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\r|\n/g)) {
+        add(index - at)
+        at = index + lineBreak.length
+        line += 1
+        length = 0
+      }
+      add(text.length - at)
+    },
+  }
+}
+
 /** Never cuts between the two characters of a line break: the parser would count two lines. */
 async function* inPortions(
   text: AsyncIterable<string>,
   note: (portion: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   let held = ''
+  const lineLimit = newLineLimit()
   for await (const piece of text) {
     const whole = held + piece
     held = whole.endsWith('\r') ? '\r' : ''
-    const bytes = Buffer.from(whole.slice(0, whole.length - held.length))
+    const ready = whole.slice(0, whole.length - held.length)
+    lineLimit.note(ready)
+    const bytes = Buffer.from(ready)
     for (let at = 0, end = 0; at < bytes.length; at = end) {
       end = Math.min(at + portionBytes, bytes.length)
       if (bytes[end - 1] === carriageReturn) end -= 1

@@ -51,7 +51,7 @@ export const englishWords: WordsTable = {
   endlessRow: ({ line, max }) => ({
     expected: `rows of at most ${number(max)} characters`,
     got: `a longer one that begins on line ${line}`,
-    note: 'A quotation mark may not be closed there.',
+    note: 'A quotation mark may not be closed there, or too many separators follow each other.',
   }),
   unknownHeader: ({ got }) => ({
     expected:

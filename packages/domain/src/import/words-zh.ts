@@ -51,7 +51,7 @@ export const chineseWords: WordsTable = {
   endlessRow: ({ line, max }) => ({
     expected: `每行不超过 ${number(max)} 个字符`,
     got: `从第 ${line} 行开始的更长的一行`,
-    note: '该处的引号可能没有关闭。',
+    note: '该处的引号可能没有关闭，或连续的分隔符过多。',
   }),
   unknownHeader: ({ got }) => ({
     expected:
