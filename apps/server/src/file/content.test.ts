@@ -72,6 +72,15 @@ describe.each(storeKinds)('files on %s', (kind) => {
     ])
     expect([part.statusCode, ofSame.statusCode, ofOther.statusCode]).toEqual([206, 206, 200])
     expect(part.rawPayload.equals(content.subarray(10, 20))).toBe(true)
+    const [several, ofAnotherUnit, backwards] = await Promise.all([
+      ask({ range: 'bytes=0-1,5-6' }),
+      ask({ range: 'pages=1-2' }),
+      ask({ range: 'bytes=9-1' }),
+    ])
+    expect([several.statusCode, ofAnotherUnit.statusCode, backwards.statusCode]).toEqual([
+      200, 200, 416,
+    ])
+    expect(backwards.headers['content-range']).toBe(`bytes */${content.length}`)
   })
 
   test('nothing stays of one that is refused', async () => {

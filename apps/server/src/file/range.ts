@@ -4,18 +4,43 @@ export interface ByteRange {
   readonly last: number
 }
 
+const oneRange = '(?:\\d+-\\d*|-\\d+)'
+const ranges = new RegExp(`^bytes=${oneRange}(?:[ \\t]*,[ \\t]*${oneRange})*$`, 'i')
+
 /**
- * The part of a file that a request's `range` asks for; null when it lies behind the end. Whoever asks for several, or in
- * another unit, gets the whole, as HTTP allows.
+ * Returns whether a request's `range` says nothing that could be served: it is no list of ranges, or one of them ends
+ * before it begins. Another unit than bytes is one that we do not know, which HTTP wants ignored.
+ *
+ * @see RFC 9110, sections 14.1.1 and 14.2
+ */
+export function isMalformedRange(header: string | undefined): boolean {
+  if (header === undefined || /^(?!bytes=)[\w!#$%&'*+.^`|~-]+=./i.test(header)) return false
+  return !ranges.test(header) || header.split(/[=,]/).some(isBackwards)
+}
+
+function isBackwards(range: string): boolean {
+  const [, first = '0', last = ''] = /^\s*(\d+)-(\d+)$/.exec(range) ?? []
+  return last !== '' && BigInt(last) < BigInt(first)
+}
+
+/** Returns whether a well-formed `range` asks for one part, and not for several or in another unit. */
+export function isOneRange(header: string | undefined): boolean {
+  return /^bytes=[^,]*$/i.test(header ?? '')
+}
+
+/**
+ * The part of a file that a request's `range` asks for; null when it is malformed or lies behind the end. Whoever asks for
+ * several, or in another unit, gets the whole, as HTTP allows.
  *
  * @see RFC 9110, section 14
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | null {
   const whole = { first: 0, last: bytes - 1 }
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (isMalformedRange(header)) return null
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return whole
-  if (from === '') return to === '0' ? null : { ...whole, first: Math.max(bytes - Number(to), 0) }
+  if (from === '')
+    return Number(to) === 0 ? null : { ...whole, first: Math.max(bytes - Number(to), 0) }
   const [first, last] = [Number(from), to === '' ? whole.last : Number(to)]
-  if (last < first && to !== '') return whole
   return first > whole.last ? null : { first, last: Math.min(last, whole.last) }
 }

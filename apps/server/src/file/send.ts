@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type ByteRange, rangeOf } from '#server/file/range.ts'
+import { type ByteRange, isOneRange, rangeOf } from '#server/file/range.ts'
 import type { StoredFile } from '#server/file/store.ts'
 import { untilOver } from '#server/http/departure.ts'
 import type { Service } from '#server/http/service.ts'
@@ -62,7 +62,7 @@ export async function showFile(
     reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
     return null
   }
-  if (wanted !== undefined)
+  if (isOneRange(wanted))
     reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
   return send(answering, file, range)
 }

@@ -2,9 +2,15 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { calls } from '@placard/contract/calls'
 import { maxImportBytes } from '@placard/contract/import'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { readFormBodies } from '#server/http/body.ts'
 import { belongsTo } from '#server/http/client-network.ts'
+import { isMalformed, refuseMalformedRequests } from '#server/http/malformed-request.ts'
 import { limitConnections } from '#server/http/limit/connection-limit.ts'
 import { drainOnClose } from '#server/http/drain.ts'
 import { shareFairly } from '#server/http/limit/fair-share.ts'
@@ -20,6 +26,7 @@ import { requireAccessRules } from '#server/http/route-guard.ts'
 import type { Route } from '#server/http/route.ts'
 import { secureAnswer, secureAnswers } from '#server/http/security-headers.ts'
 import { decorateRequests, serveCall } from '#server/http/serve-call.ts'
+import { malformedRequest } from '#server/http/transport-refusal.ts'
 import { bodyLimitMs, serverOptions } from '#server/http/server-options.ts'
 import type { Surroundings } from '#server/http/service.ts'
 import { limitBodyTime } from '#server/http/limit/slow-body.ts'
@@ -40,16 +47,14 @@ export interface AppOptions extends Surroundings {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, frontEnds } = options
-  const isProxy = belongsTo(settings.trustProxy)
   const answerUnknown = unknownAddress(frontEnds, settings)
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     ...serverOptions,
-    trustProxy: isProxy,
-    // An address that cannot be decoded is an unknown one. No hook leads to its answer.
+    trustProxy: belongsTo(settings.trustProxy),
     frameworkErrors(_error, request, reply) {
-      secureAnswer(request, reply)
-      reply.header('x-request-id', request.id)
+      prepareAnswer(request, reply)
+      if (isMalformed(request)) return app.errorHandler(malformedRequest(), request, reply)
       void answerUnknown(request, reply)
     },
   })
@@ -60,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   answerFailures(app)
   secureAnswers(app)
+  refuseMalformedRequests(app)
   drainOnClose(app)
   await app.register(cookie)
   refuseForeignPages(app, settings)
@@ -78,6 +84,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (frontEnds) await servePages(app, frontEnds, settings)
   app.setNotFoundHandler(answerUnknown)
   return app
+}
+
+/** Does for the answer to an address that cannot be decoded, which is an unknown one, what no hook does. */
+function prepareAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  secureAnswer(request, reply)
+  reply.header('x-request-id', request.id)
 }
 
 function serveCalls(app: FastifyInstance, options: AppOptions): void {

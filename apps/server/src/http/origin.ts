@@ -44,8 +44,19 @@ function isOurs(
   return origin === undefined || trusted.has(origin) || origin === ownOrigin(request)
 }
 
+/**
+ * A name, an IPv4 or an IPv6 address, and perhaps a port. Names may have an underscore, as those of containers do. URL's
+ * own parser takes semicolons, commas, quotes and asterisks too, each of which means something in a policy.
+ */
+const hostSyntax =
+  /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252}[a-z0-9_])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Returns whether the text is a host with or without a port, as the header `host` has it. */
+export function isHost(text: string): boolean {
+  return hostSyntax.test(text) && URL.canParse(`http://${text}`)
+}
+
 /** The origin that the request was sent to, spelled as browsers do; null when the header `host` is no host. */
 export function ownOrigin({ protocol, host }: FastifyRequest): string | null {
-  const address = `${protocol}://${host}`
-  return URL.canParse(address) ? new URL(address).origin : null
+  return isHost(host) ? new URL(`${protocol}://${host}`).origin : null
 }

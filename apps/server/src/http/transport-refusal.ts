@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 type Words = Readonly<Record<Locale, string>>
 
 interface Facts {
-  readonly statusCode: 408 | 429 | 499 | 503
+  readonly statusCode: 400 | 408 | 416 | 429 | 499 | 503
   readonly words: Words
   readonly headers: Readonly<Record<string, string>>
 }
@@ -21,6 +21,27 @@ export class TransportRefusal extends Error {
     this.words = words
     this.headers = headers
   }
+}
+
+/** The request breaks HTTP itself. What follows it on the connection cannot be trusted to be another request. */
+export function malformedRequest(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 400,
+    words: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
+    headers: { connection: 'close' },
+  })
+}
+
+/** The header `range` asks for no part that there could be. @see RFC 9110, section 14.2 */
+export function malformedRange(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 416,
+    words: {
+      'en-US': 'the requested range could not be read',
+      'zh-CN': '无法读取请求的范围',
+    },
+    headers: {},
+  })
 }
 
 /** @param waitSeconds after how long it is worth another try */

@@ -7,6 +7,7 @@ import { answerFailures } from '#server/http/failure.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { limitConnections } from '#server/http/limit/connection-limit.ts'
 import { limitBodyTime } from '#server/http/limit/slow-body.ts'
+import { refuseMalformedRequests } from '#server/http/malformed-request.ts'
 import { serveMeasurements } from '#server/http/measurement.ts'
 import { logRequests } from '#server/http/request-log.ts'
 import { requireAccessRules } from '#server/http/route-guard.ts'
@@ -38,6 +39,7 @@ export async function startCollectorPort({
   logRequests(app)
   answerFailures(app)
   secureAnswers(app)
+  refuseMalformedRequests(app)
   drainOnClose(app)
   await app.register(cookie)
   limitBodyTime(app, bodyLimitMs)

@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isMalformedRange } from '#server/file/range.ts'
+import { malformedRange, TransportRefusal } from '#server/http/transport-refusal.ts'
 
 interface Folder {
   /** The folder on disk. */
@@ -31,8 +33,13 @@ export async function serveFiles(app: FastifyInstance, folder: Folder): Promise<
       route.config = { ...route.config, open: 'files that hold nobody’s data' }
     })
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      if (noFile.includes(error.statusCode ?? 500)) return reply.callNotFound()
+      const isOurs = error instanceof TransportRefusal
+      if (!isOurs && noFile.includes(error.statusCode ?? 500)) return reply.callNotFound()
       return app.errorHandler(error, request, reply)
+    })
+    // The plugin serves the whole file then, as if nothing had been asked for.
+    scope.addHook('onRequest', async ({ headers }) => {
+      if (isMalformedRange(headers.range)) throw malformedRange()
     })
     await scope.register(fastifyStatic, {
       root,
