@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '#server/http/client-network.ts'
-import { sessionCookie } from '#server/http/cookies.ts'
+import { sessionOf } from '#server/http/cookies.ts'
 import { secretHash } from '#server/session/secret.ts'
 
 /** By what a request is counted, before anybody knows whether its session is one. */
@@ -13,7 +13,7 @@ export interface Requester {
 
 export function requesterOf(request: FastifyRequest): Requester {
   const network = clientNetwork(request.ip)
-  const session = request.cookies[sessionCookie]
+  const session = sessionOf(request)
   // The hash, since it is kept for a while, and so that a long cookie takes no more room than a short one.
   const identity = session ? secretHash(session).toString('base64') : network
   return { identity, network }

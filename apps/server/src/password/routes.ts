@@ -25,7 +25,7 @@ import { savePassword } from '#server/account/password-save.ts'
 import { isPassword } from '#server/account/password.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
-import { sessionCookie, setSessionCookies } from '#server/http/cookies.ts'
+import { sessionOf, setSessionCookies } from '#server/http/cookies.ts'
 import {
   type OpenContext,
   openRoute,
@@ -96,7 +96,7 @@ async function storedPassword(db: Kysely<Tables>, accountId: string): Promise<st
 
 /** Whoever knows the session’s secrets knows them for no more than a minute. */
 async function renewSession({ unit, request, reply }: SignedInContext): Promise<void> {
-  const session = request.cookies[sessionCookie]
+  const session = sessionOf(request)
   // Undefined when another request has just done so, whose answer brings the new ones.
   const secrets = session === undefined ? undefined : await rotateSession(unit.db, session)
   if (secrets) setSessionCookies(reply, secrets)

@@ -7,7 +7,7 @@ import { isPassword } from '#server/account/password.ts'
 import { type FoundAccount, findAccount } from '#server/account/typed-account.ts'
 import { together, type Unit } from '#server/database/unit.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
-import { clearSessionCookies, sessionCookie, setSessionCookies } from '#server/http/cookies.ts'
+import { clearSessionCookies, sessionOf, setSessionCookies } from '#server/http/cookies.ts'
 import { invalidInput, type Refusal } from '#server/http/refusal.ts'
 import { openRoute, type Route, signedInRoute } from '#server/http/route.ts'
 import {
@@ -60,7 +60,7 @@ function signedInAs(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (unchanged === undefined) return undefined
-    const before = request.cookies[sessionCookie]
+    const before = sessionOf(request)
     if (before !== undefined) await closeSession(db, before)
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     return openSession(db, account_id, origin)

@@ -1,6 +1,6 @@
 import { problem } from '@placard/contract/envelope'
 import * as z from 'zod/mini'
-import { sessionCookie } from '#server/http/cookies.ts'
+import { secureSessionCookie, sessionCookie } from '#server/http/cookies.ts'
 import { acceptedCodes, describedCodes } from '#server/http/openapi/codes.ts'
 
 const text = { type: 'string' }
@@ -39,7 +39,7 @@ export const components = {
       type: 'apiKey',
       in: 'cookie',
       name: sessionCookie,
-      description: 'Set by signing in.',
+      description: `Set by signing in; over TLS its name is \`${secureSessionCookie}\`.`,
     },
     tk: {
       type: 'apiKey',
