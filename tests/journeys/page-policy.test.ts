@@ -19,6 +19,10 @@ test('a script that has found its way into a page does not run, and the page goe
   })
   await page.getByLabel('Account').fill('owner@example.com')
   expect(await page.title()).not.toBe('taken over')
+  const counted = async () => (await fetch(`${inject('address')}/metrics`)).text()
+  await expect
+    .poll(counted)
+    .toContain('placard_policy_violations_total{directive="script-src-elem"}')
 })
 
 test('the page lets the chart style what it shows beside the pointer', async () => {

@@ -19,6 +19,7 @@ import { serveHealth } from '#server/http/health.ts'
 import { serveMeasurements } from '#server/http/measurement.ts'
 import { serveOpenApi } from '#server/http/openapi/routes.ts'
 import { refuseForeignPages } from '#server/http/origin.ts'
+import { collectPolicyReports } from '#server/http/page/policy-report.ts'
 import { type FrontEnds, servePages, unknownAddress } from '#server/http/page/pages.ts'
 import { limitRates } from '#server/http/limit/rate-limit.ts'
 import { logRequests } from '#server/http/request-log.ts'
@@ -76,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxImportBytes },
   })
   shareFairly(app)
-  serveMeasurements(app)
+  collectPolicyReports(app, serveMeasurements(app), settings)
   serveHealth(app, options.database)
   serveCalls(app, options)
   serveOpenApi(app)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** Serves `/metrics` in Prometheus' text format: the process, and requests by call, status and reply code. */
-export function serveMeasurements(app: FastifyInstance): void {
+/** Serves `/metrics` in Prometheus' text format: the process, and requests by call, status and reply code. @returns where others show theirs */
+export function serveMeasurements(app: FastifyInstance): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Counter({
@@ -29,4 +29,5 @@ export function serveMeasurements(app: FastifyInstance): void {
     reply.type(register.contentType)
     return register.metrics()
   })
+  return register
 }

@@ -188,6 +188,7 @@ function leavesNothingOut(): void {
       )
       expect(others.toSorted()).toEqual([
         '/collect/usage',
+        '/csp-report',
         '/healthz',
         '/material-bundle/:key/*',
         '/metrics',

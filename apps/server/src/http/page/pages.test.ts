@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { code } from '@placard/contract/code'
 import { ownerInfo } from '@placard/contract/owner'
-import { loginPath } from '@placard/domain/login/address'
+import { loginPath, ssoStartPath } from '@placard/domain/login/address'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
@@ -66,7 +66,7 @@ describe('every answer', () => {
 })
 
 describe('a page', () => {
-  test.each(['/', loginPath, '/markets', '/markets/manage/plan', '/platform/message', '/nowhere'])(
+  test.each(['/', '/markets', '/markets/manage/plan', '/platform/message', '/nowhere'])(
     'runs files of ours and the script that was built into it, nothing else: %s',
     async (url) => {
       const headers = await headersOf(url, { accept: 'text/html', 'sec-fetch-dest': 'document' })
@@ -79,6 +79,31 @@ describe('a page', () => {
       )
     },
   )
+
+  test.each([loginPath, `${loginPath}?redirect=%2Fmarkets`, ssoStartPath])(
+    'that is left only by loading another runs nothing from memory: %s',
+    async (url) => {
+      const headers = await headersOf(url, { accept: 'text/html', 'sec-fetch-dest': 'document' })
+      const hash = createHash('sha256').update(importMap).digest('base64')
+      const policy = String(headers['content-security-policy']).split('; ')
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+    },
+  )
+
+  test('has what its policy keeps away reported', async () => {
+    const { 'content-security-policy': policy } = await headersOf('/')
+    expect(policy).toContain('; report-uri /csp-report')
+    const report = { 'csp-report': { 'effective-directive': 'img-src' } }
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(report),
+    })
+    expect(reply.statusCode).toBe(204)
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain('placard_policy_violations_total{directive="img-src"} 1')
+  })
 
   test.each(['/', '/console/umd/index.html', '/nowhere', '/nowhere%', '/static/nothing.js'])(
     'is not sent to a host that would add to its policy: %s',

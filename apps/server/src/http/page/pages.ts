@@ -98,12 +98,22 @@ async function sendPage(reply: FastifyReply, { file, status, publicUrl, remoteRu
   const policy = pagePolicy(html, {
     origins: scriptOrigins(reply.request, publicUrl),
     runtime: remoteRuntime?.address ?? null,
+    loadsRemotes: !isLeftByLoading(reply.request.url),
   })
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
     .send(html)
+}
+
+/**
+ * Returns whether people leave the page only by loading another one. Elsewhere a page goes on to the console without being
+ * loaded again, under the policy that it came with.
+ */
+function isLeftByLoading(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return path === loginPath || path === ssoStartPath
 }
 
 /** Names the shared runtime in the page's head, where the console looks for it. */
