@@ -11,6 +11,6 @@ test('S4.11 the console takes from the portal who is signed in: each identity ca
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  const identityCalls = asked.filter((path) => /^\/v2\/communal\/(?:auth|owner)\//.test(path))
+  const identityCalls = asked.filter((path) => /^\/v2\/communal\/(?:auth|owner)\/\w+$/.test(path))
   expect(identityCalls.toSorted()).toEqual(['/v2/communal/auth/query', '/v2/communal/owner/info'])
 })

@@ -695,6 +695,12 @@ export const mutations: readonly Mutation[] = [
     to: '',
   },
   {
+    id: 'S7.15',
+    file: 'apps/server/src/message/routes.ts',
+    from: 'msgTypeName: messageTypeNames[locale][msgType],',
+    to: "msgTypeName: messageTypeNames['en-US'][msgType],",
+  },
+  {
     id: 'S7.16',
     file: 'apps/server/src/material/list.ts',
     from: 'order by m.material_id desc limit',
@@ -851,6 +857,30 @@ export const mutations: readonly Mutation[] = [
     to: 'staff: false,',
   },
   {
+    id: 'S7.23',
+    file: 'apps/server/src/sso/routes.ts',
+    from: 'return { ssoToken: await newSsoToken(unit.db, { sessionId, ownerId }), platformOrigin }',
+    to: "return { ssoToken: await newSsoToken(unit.db, { sessionId, ownerId }), platformOrigin: '' }",
+  },
+  {
+    id: 'S7.23',
+    file: 'apps/server/src/sso/routes.ts',
+    from: '    if (platformOrigin === null)\n      throw new Refusal',
+    to: "    if (platformOrigin === '')\n      throw new Refusal",
+  },
+  {
+    id: 'S7.23',
+    file: 'apps/server/src/sso/token.ts',
+    from: 'home.closed_at is null and ${isAlive(lifetime)}',
+    to: 'home.closed_at is null',
+  },
+  {
+    id: 'S7.23',
+    file: 'apps/server/src/http/request-log.ts',
+    from: 'call: `${request.method} ${call}`,',
+    to: "call: `${request.method} ${call === '' ? '' : request.url}`,",
+  },
+  {
     id: 'S7.24',
     file: 'apps/server/src/verification/view.ts',
     from: ': overallStatus(items.map((item) => item.status))',
@@ -861,6 +891,18 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/verification/view.ts',
     from: 'status: statusOn(record.status, record.valid_until, todayOf(scope, nowMs)),',
     to: 'status: validationStatus.validating,',
+  },
+  {
+    id: 'S7.24',
+    file: 'packages/domain/src/verification/limit.ts',
+    from: 'qualificationsMax = 50',
+    to: 'qualificationsMax = 51',
+  },
+  {
+    id: 'S7.24',
+    file: 'apps/server/src/verification/submit.ts',
+    from: 'if (record === undefined) await allowAnother(looker)',
+    to: 'if (record !== undefined) await allowAnother(looker)',
   },
   {
     id: 'S7.25',
@@ -1237,8 +1279,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'apps/server/src/usage/batch.ts',
-    from: 'const isWhole = refused.length === 0 && body.at(-1) === lineBreak',
-    to: 'const isWhole = body.length < 0',
+    from: "kept.map((line) => `${line}\\n`).join('')",
+    to: "kept.slice(1).map((line) => `${line}\\n`).join('')",
   },
   {
     id: 'S7.31',
@@ -1269,6 +1311,12 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/usage/export.ts',
     from: "medianMs ?? '', p95Ms ?? '', errors]",
     to: "medianMs ?? '0', p95Ms ?? '0', errors]",
+  },
+  {
+    id: 'S7.31',
+    file: 'packages/browser/src/usage/announce.ts',
+    from: 'const mine = kept.filter((use) => use.ownerId === ownerId)',
+    to: 'const mine = kept.filter((use) => use.ownerId !== ownerId)',
   },
   {
     id: 'S7.32',
@@ -1342,12 +1390,6 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/shared-state/reading.ts',
     from: 'menuTree: listOf(text),',
     to: 'menuTree: listOf((raw) => raw as string),',
-  },
-  {
-    id: 'S7.33',
-    file: 'packages/domain/src/shared-state/reading.ts',
-    from: '    fetched,\n  }),\n  authTree',
-    to: '    fetched: flag as never,\n  }),\n  authTree',
   },
   {
     id: 'S8.1',
@@ -1474,6 +1516,12 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/ui/src/material-comparison/comparison.tsx',
     from: '{words.noMaterial}',
     to: '{words.kept(0)}',
+  },
+  {
+    id: 'S8.10',
+    file: 'packages/ui/src/material-comparison/side-view.tsx',
+    from: '<p>{words.noMaterial}</p>',
+    to: '<p>{words.refused}</p>',
   },
   {
     id: 'S8.11',

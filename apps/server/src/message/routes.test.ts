@@ -216,6 +216,8 @@ describe('marking', () => {
     const marked = await mark(person, { msgIds: [one] })
     expect(marked).toEqual({ count: 1, markId: expect.any(String) })
     expect(await countOf(person)).toBe(1)
+    // Nothing to take back.
+    expect(await mark(person, { msgIds: [one] })).toEqual({ count: 1, markId: null })
     expect(await mark(person, { msgIds: [one, other], readStatus: unread })).toEqual({
       count: 2,
       markId: null,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { fileReader } from './file-reader.ts'
 import { readHeader } from './header.ts'
 import { problemText } from './problem-text.ts'
-import { spreadsheetText } from './spreadsheet-text.ts'
 import { newTally } from './tally.ts'
 
 /** Reads a small file without quotes, and tells what it says and what is wrong with it. */
@@ -284,14 +283,6 @@ describe('daily statistics: an ad and day a row', () => {
     expect(entries).toMatchObject([{ refused: false }])
   })
 })
-
-test.each([';Shoes', '|Shoes', '=Shoes', "'=Shoes", '-Shoes'])(
-  'the name %j is read as it was before an export guarded it',
-  (name) => {
-    const { entries } = read(`Campaign,Budget\n${spreadsheetText(name)},200`)
-    expect(entries).toMatchObject([{ planName: name }])
-  },
-)
 
 describe('rows that cannot be read safely are refused as a whole', () => {
   test.each([

@@ -1,13 +1,12 @@
 import type { Header } from './header.ts'
 import { cutText, type ImportProblem, problemIn, severityOf } from './problem.ts'
 import { type CellReader, inColumn } from './reading.ts'
-import { textOfSpreadsheet } from './spreadsheet-text.ts'
 import type { Tally } from './tally.ts'
 
 /** One row of a file, its cells by field. */
 export interface Row<Field extends string> {
   readonly rowNum: number
-  /** The cell's text without space around it and without the guard of our exports; empty when it is blank or the file has no such column. Counts as used. */
+  /** The cell's text without space around it; empty when it is blank or the file has no such column. Counts as used. */
   text(field: Field): string
   isBlank(field: Field): boolean
   /** The header as the file spells it. */
@@ -24,7 +23,7 @@ export function rowOf<Field extends string>(
   const used = new Set<string>()
   const cell = (field: Field) => {
     const place = header.places.get(field)
-    return place === undefined ? '' : textOfSpreadsheet((cells[place] ?? '').trim())
+    return place === undefined ? '' : (cells[place] ?? '').trim()
   }
   return {
     rowNum,

@@ -13,17 +13,11 @@ const split = /^[\t\r\n]/
 /**
  * Guards a text so that no spreadsheet takes its cell for a formula: an apostrophe is put before what looks like one,
  * after spaces and with full-width signs too, and before a semicolon, a vertical bar, a tab or a line break. Numbers stay
- * numbers, negative ones as well. A text that looks guarded already gets one apostrophe more, so that
- * `textOfSpreadsheet` gives back every text.
+ * numbers, negative ones as well. A text that looks guarded already gets one apostrophe more, so that a guard can be told
+ * from the text. Imports take a cell as it stands: they cannot know who wrote the apostrophe.
  */
 export function spreadsheetText(text: string): string {
   if (number.test(text)) return text
   const bare = text.replace(/^'+/, '')
   return split.test(bare) || formula.test(bare.replace(skipped, '')) ? `'${text}` : text
-}
-
-/** Returns the text that `spreadsheetText` has guarded; a text that it would not have written stays as it is. */
-export function textOfSpreadsheet(cell: string): string {
-  const text = cell.startsWith("'") ? cell.slice(1) : cell
-  return spreadsheetText(text) === cell ? text : cell
 }
