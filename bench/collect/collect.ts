@@ -44,13 +44,14 @@ const server = await startedServer(dataDir, {
   ...measurable,
   LOG_LEVEL: 'warn',
   REQUESTS_PER_SECOND: '1000000',
+  USAGE_ADDRESS_MB: '1000000',
 })
 const host = readDataDirectoryOwner(dataDir)?.socketDir
 if (!host) throw new Error('the server has no database of its own')
 const pool = new pg.Pool({ ...embeddedAccess, host, max: connections })
 
 async function emptied<Measured>(measure: () => Promise<Measured>): Promise<Measured> {
-  await pool.query('truncate usage_record, usage_batch')
+  await pool.query('truncate usage_record, usage_batch, usage_delta')
   await pool.query('checkpoint')
   return measure()
 }

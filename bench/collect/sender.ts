@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { collectUsagePath } from '@placard/contract/usage'
+import { collectUsagePath, type UsageTicket, usageTicketPath } from '@placard/contract/usage'
 
 /** What senders came to. */
 export interface Sent {
@@ -30,11 +30,13 @@ export async function sentBatches(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Sent> {
   const { hostname, port } = new URL(address)
+  const asked = await fetch(`${address}${usageTicketPath}`)
+  const { ticket } = (await asked.json()) as UsageTicket
   const begin = performance.now()
   const endMs = begin + seconds * 1_000
   const counts = await Promise.all(
     Array.from({ length: connections }, () =>
-      sentOn({ hostname, port: Number(port) }, body, endMs),
+      sentOn({ hostname, port: Number(port), ticket }, body, endMs),
     ),
   )
   const batches = counts.reduce((sum, count) => sum + count, 0)
@@ -42,7 +44,7 @@ export async function sentBatches(
 }
 
 async function sentOn(
-  { hostname, port }: { hostname: string; port: number },
+  { hostname, port, ticket }: { hostname: string; port: number; ticket: string },
   body: string,
   endMs: number,
 ): Promise<number> {
@@ -52,7 +54,7 @@ async function sentOn(
   let batches = 0
   try {
     while (performance.now() < endMs) {
-      socket.write(`POST ${collectUsagePath}?batch=${randomUUID()}${rest}`)
+      socket.write(`POST ${collectUsagePath}?ticket=${ticket}&batch=${randomUUID()}${rest}`)
       // The answer is far shorter than a packet.
       const [answer] = (await once(socket, 'data')) as [string]
       if (!answer.startsWith('HTTP/1.1 200') || !answer.endsWith('"repeated":false}'))

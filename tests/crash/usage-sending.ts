@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { collectUsagePath } from '@placard/contract/usage'
+import { collectUsagePath, type UsageTicket, usageTicketPath } from '@placard/contract/usage'
 import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
 
 /** A batch as it was sent: each of its records is described by the batch's id and a number. */
@@ -26,15 +26,22 @@ function bodyOf(batchId: string): string {
 
 /** Sends a batch, be it for the first time or again. */
 export async function sentBatch(address: string, batchId: string): Promise<SentBatch> {
-  const isAcknowledged = await fetch(`${address}${collectUsagePath}?batch=${batchId}`, {
+  const isAcknowledged = await acknowledgement(address, batchId).catch(() => false)
+  return { batchId, lines: linesOfBatch, isAcknowledged }
+}
+
+/** @throws the errors of a server that is not there */
+async function acknowledgement(address: string, batchId: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const asked = await fetch(`${address}${usageTicketPath}`, { signal })
+  const { ticket } = (await asked.json()) as UsageTicket
+  const query = new URLSearchParams({ batch: batchId, ticket })
+  const reply = await fetch(`${address}${collectUsagePath}?${query}`, {
     method: 'POST',
     body: bodyOf(batchId),
-    signal: AbortSignal.timeout(patienceMs),
-  }).then(
-    async (reply) => reply.ok && (await reply.json()) !== null,
-    () => false,
-  )
-  return { batchId, lines: linesOfBatch, isAcknowledged }
+    signal,
+  })
+  return reply.ok && (await reply.json()) !== null
 }
 
 /** Sends a batch again as a page does: the server may still be finding out that its database had gone. */

@@ -1255,8 +1255,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'packages/browser/src/usage/sending.ts',
-    from: '?batch=${batchId}`',
-    to: '?batch=${batchId}${Math.random()}`',
+    from: 'new URLSearchParams({ batch: batchId, ticket })',
+    to: 'new URLSearchParams({ batch: `${batchId}${Math.random()}`, ticket })',
   },
   {
     id: 'S7.31',
@@ -1302,9 +1302,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.31',
-    file: 'apps/server/src/usage/list.ts',
-    from: 'count(distinct claimed_owner_id)::int as owners',
-    to: 'count(*)::int as owners',
+    file: 'apps/server/src/usage/roll-up.ts',
+    from: 'set owners = owner_count.owners,',
+    to: 'set owners = owner_count.owners + 1,',
+  },
+  {
+    id: 'S7.31',
+    file: 'apps/server/src/usage/roll-up.ts',
+    from: 'await sql`lock table usage_day in share row exclusive mode`.execute(transaction)',
+    to: '',
   },
   {
     id: 'S7.31',

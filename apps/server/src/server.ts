@@ -22,6 +22,7 @@ import { routes } from '#server/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { startSweeper } from '#server/sweeper.ts'
 import { serveCollector } from '#server/usage/collector.ts'
+import { measureUsage } from '#server/usage/measurement.ts'
 import { startCollectorPort } from '#server/usage/own-port.ts'
 
 /** How long a stop waits for requests that are being answered. */
@@ -114,6 +115,7 @@ async function builtApps({
     frontEnds: { ...frontEndDirs, standalone },
     serveOthers: [
       (main) => serveBundles(main, service),
+      (_main, register) => measureUsage(register, service.database),
       (main) => {
         if (collector === null) serveCollector(main, service)
       },

@@ -58,6 +58,10 @@ export interface Settings {
   readonly collectPort: number | null
   /** So many days what pages report is kept. */
   readonly usageDays: number
+  /** What pages report is thinned out, the oldest first, when it takes more megabytes. */
+  readonly usageMaxMb: number
+  /** Megabytes that one address may report in a day. */
+  readonly usageAddressMb: number
   /** Hosts with their ports that tests of monitoring links reach wherever they are, such as `10.0.0.7:8080`. */
   readonly monitorTestAllow: readonly string[]
   /** Name servers that tests of monitoring links ask, such as `10.0.0.53`; null: those of the system. */
@@ -105,6 +109,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })
       : null,
     usageDays: number('USAGE_DAYS', { min: 1, max: 3650, fallback: 90 }),
+    usageMaxMb: number('USAGE_MAX_MB', { min: 1, max: 1_000_000, fallback: 2048 }),
+    usageAddressMb: number('USAGE_ADDRESS_MB', { min: 128, max: 1_000_000, fallback: 256 }),
     monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
     monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
   }

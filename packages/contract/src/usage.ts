@@ -1,5 +1,18 @@
-/** Where pages send what was done, as `?batch=<id>`: no call, since it knows no session and answers no envelope. @see S7.31 */
+/** Where pages send what was done, as `?batch=<id>&ticket=<ticket>`: no call, since it knows no session and answers no envelope. @see S7.31 */
 export const collectUsagePath = '/collect/usage'
+
+/** Where a page gets the ticket that it shows with its batches: `UsageTicket`, without an envelope. */
+export const usageTicketPath = '/collect/ticket'
+
+/** A ticket is valid for so long. */
+export const ticketLifetimeMs = 3_600_000
+
+/** What a page shows with its batches, so that quotas hold for each page. */
+export interface UsageTicket {
+  readonly ticket: string
+  /** Epoch milliseconds. */
+  readonly expiresMs: number
+}
 
 /** Bytes of a batch; a longer one is refused whole. */
 export const maxBatchBytes = 1_048_576

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { Registry } from 'prom-client'
 import { readFormBodies } from '#server/http/body.ts'
 import { belongsTo } from '#server/http/client-network.ts'
 import { isMalformed, refuseMalformedRequests } from '#server/http/malformed-request.ts'
@@ -37,8 +38,8 @@ export interface AppOptions extends Surroundings {
   readonly logger: FastifyBaseLogger
   /** Null serves the calls alone. */
   readonly frontEnds: FrontEnds | null
-  /** What is served besides, and is no call. */
-  readonly serveOthers: readonly ((app: FastifyInstance) => void)[]
+  /** What is served besides, and is no call; each may show figures of its own among the others. */
+  readonly serveOthers: readonly ((app: FastifyInstance, register: Registry) => void)[]
 }
 
 /**
@@ -77,11 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxImportBytes },
   })
   shareFairly(app)
-  collectPolicyReports(app, serveMeasurements(app), settings)
   serveHealth(app, options.database)
   serveCalls(app, options)
   serveOpenApi(app)
-  for (const serve of options.serveOthers) serve(app)
+  serveOthers(app, options)
   if (frontEnds) await servePages(app, frontEnds, settings)
   app.setNotFoundHandler(answerUnknown)
   return app
@@ -91,6 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function prepareAnswer(request: FastifyRequest, reply: FastifyReply): void {
   secureAnswer(request, reply)
   reply.header('x-request-id', request.id)
+}
+
+function serveOthers(app: FastifyInstance, options: AppOptions): void {
+  const register = serveMeasurements(app)
+  collectPolicyReports(app, register, options.settings)
+  for (const serve of options.serveOthers) serve(app, register)
 }
 
 function serveCalls(app: FastifyInstance, options: AppOptions): void {

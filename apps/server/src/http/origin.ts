@@ -20,14 +20,19 @@ const words = {
  * its session. Programs send neither of the two headers; they still need a session and its `tk`.
  */
 export function refuseForeignPages(app: FastifyInstance, settings: OriginSettings): void {
-  const trusted = new Set(settings.trustedOrigins)
-  if (settings.publicUrl !== null) trusted.add(settings.publicUrl)
+  const trusted = trustedOrigins(settings)
   app.addHook('onRequest', async (request) => {
     const call = callOf(request)
     if (call === null || isOurs(request, { call, trusted })) return
     const message = words[localeOf(request.headers['accept-language'])]
     throw new Refusal({ code: code.notPermitted, message })
   })
+}
+
+/** The origins of our own pages and of hosts that pass calls on to us, as far as settings say them. */
+export function trustedOrigins(settings: OriginSettings): ReadonlySet<string> {
+  const { publicUrl, trustedOrigins: others } = settings
+  return new Set(publicUrl === null ? others : [...others, publicUrl])
 }
 
 function isOurs(
@@ -40,6 +45,11 @@ function isOurs(
     return site === 'same-origin' || (site === 'none' && methodOf(call) === 'GET')
   }
   // Browsers leave `Sec-Fetch-…` out over plain HTTP.
+  return isTrustedOrigin(request, trusted)
+}
+
+/** Returns whether the request names one of the origins, that which it was sent to, or none, as programs do. */
+export function isTrustedOrigin(request: FastifyRequest, trusted: ReadonlySet<string>): boolean {
   const { origin } = request.headers
   return origin === undefined || trusted.has(origin) || origin === ownOrigin(request)
 }

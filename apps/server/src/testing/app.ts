@@ -16,6 +16,7 @@ import { routes } from '#server/routes.ts'
 import { readSettings } from '#server/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 import { serveCollector } from '#server/usage/collector.ts'
+import { measureUsage } from '#server/usage/measurement.ts'
 
 /** What a test wants otherwise than usual. */
 export interface TestOptions {
@@ -50,6 +51,7 @@ export function testApp(
     frontEnds: others.frontEnds ?? null,
     serveOthers: [
       (app) => serveBundles(app, { database, blobs, settings }),
+      (_app, register) => measureUsage(register, database),
       (app) => serveCollector(app, { database, settings }),
     ],
   })

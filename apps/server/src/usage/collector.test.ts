@@ -1,20 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { collectUsagePath, maxBatchBytes, maxBatchLines } from '@placard/contract/usage'
+import {
+  maxBatchBytes,
+  maxBatchLines,
+  ticketLifetimeMs,
+  usageTicketPath,
+} from '@placard/contract/usage'
 import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
+import { aTicket, batchAddress } from '#server/usage/testing/sending.ts'
+import { PageTickets } from '#server/usage/page-ticket.ts'
 import { sweepUsage } from '#server/usage/sweep.ts'
 
 const dayMs = 86_400_000
 
+const hostOrigin = 'https://host.example'
+
 let database: Database
 let app: FastifyInstance
+let ticket: string
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testApp(database)
+  app = await testApp(database, { env: { TRUSTED_ORIGINS: hostOrigin } })
+  ticket = await aTicket(app)
 })
 afterAll(async () => {
   await app.close()
@@ -38,7 +49,7 @@ async function sent(
 ) {
   const reply = await app.inject({
     method: 'POST',
-    url: `${collectUsagePath}?batch=${batch}`,
+    url: batchAddress(ticket, batch),
     headers,
     payload: Buffer.from(payload),
   })
@@ -100,16 +111,16 @@ describe('S7.31 the collector', () => {
     'application/octet-stream',
     'application/json',
     null,
-  ])('S7.31 reads a body that sendBeacon sends as %s, from a page elsewhere', async (type) => {
+  ])('S7.31 reads a body that sendBeacon sends as %s, from a trusted host’s page', async (type) => {
     const { body, headers } = await sent(`${aLine()}\n`, {
       headers: {
         ...(type && { 'content-type': type }),
-        origin: 'https://host.example',
+        origin: hostOrigin,
         'sec-fetch-site': 'cross-site',
       },
     })
     expect(body).toMatchObject({ kept: 1 })
-    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['access-control-allow-origin']).toBe(hostOrigin)
   })
 
   test('S7.31 counts a batch that comes twice once, also when both are under way', async () => {
@@ -177,8 +188,8 @@ describe('S7.31 the collector', () => {
   test('answers only what is durable: without the database it asks to come again', async () => {
     const away = await testDatabase()
     const cutOff = await testApp(away)
+    const url = batchAddress(await aTicket(cutOff))
     await away.pool.end()
-    const url = `${collectUsagePath}?batch=${randomUUID()}`
     const reply = await cutOff.inject({ method: 'POST', url, payload: aLine() })
     expect(reply.statusCode).toBeGreaterThanOrEqual(500)
     await cutOff.close()
@@ -186,8 +197,8 @@ describe('S7.31 the collector', () => {
 
   test('has senders wait who come faster than one address may', async () => {
     const slow = await testApp(database, { env: { REQUESTS_PER_SECOND: '1' } })
-    const ask = () =>
-      slow.inject({ method: 'POST', url: `${collectUsagePath}?batch=${randomUUID()}` })
+    const url = batchAddress(ticket)
+    const ask = () => slow.inject({ method: 'POST', url })
     const statuses = await Promise.all(
       Array.from({ length: 102 }, async () => (await ask()).statusCode),
     )
@@ -209,9 +220,80 @@ test('records are deleted when their days are over, and batch ids when no line o
     .insertInto('usage_batch')
     .values({ batch_id: 'over', received_at: new Date(nowMs - 32 * dayMs) })
     .execute()
-  await sweepUsage(database.db, { usageDays: 5 }, nowMs)
+  await sweepUsage(database.db, { usageDays: 5, usageMaxMb: 1 }, nowMs)
   expect((await recordsKept()).map(({ description }) => description)).toEqual(['young'])
   const batches = await database.db.selectFrom('usage_batch').select('batch_id').execute()
   expect(batches.length).toBeGreaterThan(1)
   expect(batches.map(({ batch_id }) => batch_id)).not.toContain('over')
+})
+
+describe('what strangers may fill is bounded', () => {
+  const statusOf = async (at: FastifyInstance, url: string, headers = {}) =>
+    (await at.inject({ method: 'POST', url, headers, payload: aLine() })).statusCode
+
+  test.each([
+    ['no ticket', () => ''],
+    [
+      'a ticket of somebody’s making',
+      () => `${'x'.repeat(16)}.${Date.now() + dayMs}.${'y'.repeat(43)}`,
+    ],
+    ['a ticket that was prolonged', () => ticket.replace(/\.\d+\./, `.${Date.now() + dayMs}.`)],
+    ['a ticket of another page', () => ticket.replace(/^./, ticket.startsWith('A') ? 'B' : 'A')],
+  ])('a batch with %s is not kept', async (_, shown) => {
+    expect(await statusOf(app, batchAddress(shown()))).toBe(401)
+    expect(await recordsKept()).toEqual([])
+  })
+
+  test('a ticket lasts an hour, for each server of the database', async () => {
+    const tickets = new PageTickets(database.pool)
+    const { ticket: young, expiresMs } = await tickets.issue(Date.now())
+    expect(await new PageTickets(database.pool).idOf(young, expiresMs - 1)).not.toBeNull()
+    expect(await tickets.idOf(young, expiresMs)).toBeNull()
+    expect(expiresMs - Date.now()).toBeLessThanOrEqual(ticketLifetimeMs)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    [
+      'another site, as browsers say over HTTPS',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a trusted host', { origin: hostOrigin, 'sec-fetch-site': 'cross-site' }, 200],
+    ['this origin', { origin: 'http://localhost' }, 200],
+    [
+      'a page whose proxy says another name',
+      { origin: 'https://ads.example', 'sec-fetch-site': 'same-origin' },
+      200,
+    ],
+    ['a program', {}, 200],
+  ])('a batch from %s is answered so: %s %i', async (_, headers, status) => {
+    expect(await statusOf(app, batchAddress(ticket), headers)).toBe(status)
+    expect(await recordsKept()).toHaveLength(status === 200 ? 1 : 0)
+    const asked = await app.inject({ url: usageTicketPath, headers })
+    expect(asked.statusCode).toBe(status)
+  })
+
+  test('an address fills five megabytes at the most in eight seconds, whatever tickets it takes', async () => {
+    const open = await testApp(database)
+    // As many short records as a batch may have take the most room for their bytes.
+    const lines = `${aLine({ pageName: 'x' })}\n`.repeat(maxBatchLines)
+    const url = await Promise.all(
+      Array.from({ length: 100 }, async () => batchAddress(await aTicket(open))),
+    )
+    const statuses = await Promise.all(
+      url.map(
+        async (address) =>
+          (await open.inject({ method: 'POST', url: address, payload: lines })).statusCode,
+      ),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    const { rows } = await database.pool.query(
+      `select pg_total_relation_size('usage_record') + pg_total_relation_size('usage_batch')
+        + pg_total_relation_size('usage_delta') as bytes`,
+    )
+    expect(Number(rows[0].bytes)).toBeLessThan(5 * 2 ** 20)
+    await open.close()
+  })
 })

@@ -4,25 +4,39 @@ import {
   collectUsagePath,
   maxBatchBytes,
   maxBatchLines,
+  usageTicketPath,
 } from '@placard/contract/usage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
+import { clientNetwork } from '#server/http/client-network.ts'
 import { limitNetworks } from '#server/http/limit/network-limit.ts'
+import { isTrustedOrigin, type OriginSettings, trustedOrigins } from '#server/http/origin.ts'
+import { tooManyRequests } from '#server/http/transport-refusal.ts'
 import type { Settings } from '#server/settings.ts'
+import { UsageAllowance } from '#server/usage/allowance.ts'
 import { batchOf, lineCount } from '#server/usage/batch.ts'
+import { PageTickets } from '#server/usage/page-ticket.ts'
+import { RefusedBatch } from '#server/usage/refused-batch.ts'
 import { roomFor } from '#server/usage/room.ts'
-import { UnreadableBatch } from '#server/usage/unreadable-batch.ts'
 import { UsageWriter } from '#server/usage/writer.ts'
 
 export interface CollectorSurroundings {
   readonly database: Pick<Database, 'pool'>
-  readonly settings: Pick<Settings, 'requestsPerSecond'>
+  readonly settings: OriginSettings & Pick<Settings, 'requestsPerSecond' | 'usageAddressMb'>
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the ticket that a page has shown with its batch. */
+    pageTicketId: string
+  }
+}
+
+const open = { open: 'pages report without a session' }
 /** Bytes that may be on their way between their first header and their answer, of all senders together. */
 const roomBytes = 33_554_432
 
-const answer = {
+const batchAnswer = {
   type: 'object',
   properties: {
     kept: { type: 'integer' },
@@ -30,10 +44,15 @@ const answer = {
     repeated: { type: 'boolean' },
   },
 } as const
+const ticketAnswer = {
+  type: 'object',
+  properties: { ticket: { type: 'string' }, expiresMs: { type: 'integer' } },
+} as const
 
 /**
- * Takes what pages report. Anybody may send: whose page it is, is nowhere believed. Any kind of body is read as bytes,
- * since `sendBeacon` gives each its own.
+ * Takes what pages report. Anybody may send: whose page it is, is nowhere believed. What one page and one address may fill
+ * is bounded, and pages of origins that nobody trusts fill nothing. Any kind of body is read as bytes, since `sendBeacon`
+ * gives each its own.
  *
  * @see S7.31
  */
@@ -41,49 +60,92 @@ export function serveCollector(
   app: FastifyInstance,
   { database, settings }: CollectorSurroundings,
 ): void {
-  const writer = new UsageWriter(database.pool)
-  const open = { open: 'pages report without a session' }
+  const tickets = new PageTickets(database.pool)
   void app.register(async (collector) => {
     collector.removeAllContentTypeParsers()
     collector.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    welcomeAnyPage(collector)
+    welcomeTrustedPages(collector, settings)
     limitNetworks(collector, settings)
-    roomFor(collector, roomBytes)
-    collector.options(collectUsagePath, { config: open }, async (_request, reply) =>
-      reply.header('access-control-allow-headers', 'content-type').status(204).send(),
-    )
-    collector.route({
-      method: 'POST',
-      url: collectUsagePath,
-      config: open,
-      bodyLimit: maxBatchBytes,
-      schema: { response: { 200: answer } },
-      async handler(request) {
-        const batch = batchOf(...sentBatch(request), Date.now())
-        const isNew = await writer.keep(batch)
-        return { kept: batch.keptLines, refused: batch.refused.length, repeated: !isNew }
-      },
+    handOutTickets(collector, tickets)
+    await collector.register(async (taking) => {
+      requireTicket(taking, tickets)
+      roomFor(taking, roomBytes)
+      takeBatches(taking, { database, settings })
     })
   })
 }
 
-/** Nothing of a session counts here, so a page of another site may send as well. */
-function welcomeAnyPage(collector: FastifyInstance): void {
-  collector.addHook('onRequest', async (_request, reply) => {
+function handOutTickets(collector: FastifyInstance, tickets: PageTickets): void {
+  const schema = { response: { 200: ticketAnswer } }
+  collector.get(usageTicketPath, { config: open, schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return tickets.issue(Date.now())
+  })
+}
+
+/** Before anything of the body is read. */
+function requireTicket(taking: FastifyInstance, tickets: PageTickets): void {
+  taking.decorateRequest('pageTicketId', '')
+  taking.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return
+    const id = await tickets.idOf(queryOf(request)['ticket'], Date.now())
+    if (id === null) throw new RefusedBatch(401)
+    request.pageTicketId = id
+  })
+}
+
+function takeBatches(taking: FastifyInstance, { database, settings }: CollectorSurroundings): void {
+  const writer = new UsageWriter(database.pool)
+  const allowance = new UsageAllowance(settings.usageAddressMb)
+  taking.options(collectUsagePath, { config: open }, async (_request, reply) =>
+    reply.header('access-control-allow-headers', 'content-type').status(204).send(),
+  )
+  taking.route({
+    method: 'POST',
+    url: collectUsagePath,
+    config: open,
+    bodyLimit: maxBatchBytes,
+    schema: { response: { 200: batchAnswer } },
+    async handler(request) {
+      const [batchId, body] = sentBatch(request)
+      const sender = { ticketId: request.pageTicketId, network: clientNetwork(request.ip) }
+      const size = { bytes: body.length, lines: lineCount(body) }
+      const waitSeconds = allowance.take(sender, size, performance.now())
+      if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
+      const batch = batchOf(batchId, body, Date.now())
+      const isNew = await writer.keep(batch)
+      return { kept: batch.keptLines, refused: batch.refused.length, repeated: !isNew }
+    },
+  })
+}
+
+/** Nothing of a session counts here, so a page of a host elsewhere may send as well, where the settings name its origin. */
+function welcomeTrustedPages(collector: FastifyInstance, settings: OriginSettings): void {
+  const trusted = trustedOrigins(settings)
+  collector.addHook('onRequest', async (request, reply) => {
     reply.header(collectorHeader, '1')
-    reply.header('access-control-allow-origin', '*')
+    reply.header('vary', 'origin')
+    const { origin, 'sec-fetch-site': site } = request.headers
+    // A proxy may lead its own pages' reports here under a name that nobody has set.
+    if (site !== 'same-origin' && !isTrustedOrigin(request, trusted)) throw new RefusedBatch(403)
+    reply.header('access-control-allow-origin', origin ?? '*')
     reply.header('access-control-expose-headers', collectorHeader)
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })
 }
 
-/** @throws UnreadableBatch */
-function sentBatch({ query, body }: FastifyRequest): [batchId: string, body: Buffer] {
-  const { batch } = query as Readonly<Record<string, unknown>>
-  if (typeof batch !== 'string' || !batchIdShape.test(batch)) throw new UnreadableBatch(400)
+/** @throws RefusedBatch */
+function sentBatch(request: FastifyRequest): [batchId: string, body: Buffer] {
+  const { batch } = queryOf(request)
+  if (typeof batch !== 'string' || !batchIdShape.test(batch)) throw new RefusedBatch(400)
+  const { body } = request
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  if (lineCount(bytes) > maxBatchLines) throw new UnreadableBatch(413)
+  if (lineCount(bytes) > maxBatchLines) throw new RefusedBatch(413)
   return [batch, bytes]
+}
+
+function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return query as Readonly<Record<string, unknown>>
 }

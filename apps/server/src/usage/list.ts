@@ -2,12 +2,12 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { listUsage, UsageDay } from '@placard/contract/staff-usage'
 import { daysBetween, type Day } from '@placard/domain/calendar/day'
 import type { Locale } from '@placard/domain/locale/locale'
-import { usageOperation } from '@placard/domain/usage/operation'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { problemAt } from '#server/http/input.ts'
 import { invalidInput } from '#server/http/refusal.ts'
+import { rollUpUsage } from '#server/usage/roll-up.ts'
 
 type Listing = ReadInputOf<typeof listUsage>
 
@@ -15,8 +15,6 @@ type Listing = ReadInputOf<typeof listUsage>
 export type ChosenUsage = Pick<Listing, 'from' | 'to' | 'filters'>
 
 const maxDays = 92
-const dayMs = sql.lit(86_400_000)
-const { view, leave, error } = usageOperation
 
 /** Views, durations and errors by day and page. @throws Refusal when the days are too many, or the wrong way round */
 export async function usageByDay(
@@ -26,6 +24,7 @@ export async function usageByDay(
 ): Promise<OutputOf<typeof listUsage>> {
   const { pageNum, pageSize, from, to } = listing
   checkDays(listing, locale)
+  await rollUpUsage(db)
   const [page, refused] = await Promise.all([
     usagePart(db, listing, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
     sql<{ lines: number }>`select coalesce(sum(lines), 0)::float8 as lines from usage_refusal
@@ -41,47 +40,25 @@ export async function firstUsageDays(
   locale: Locale,
 ): Promise<UsageDay[]> {
   checkDays(chosen, locale)
+  await rollUpUsage(db)
   const { items } = await usagePart(db, chosen, { limit: chosen.limit, offset: 0 })
   return items
 }
 
 async function usagePart(
   db: Kysely<Tables>,
-  chosen: ChosenUsage,
+  { from, to, filters: { pageName } }: ChosenUsage,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: UsageDay[]; total: number }> {
-  // Counting what is shown needs what is shown, so both are asked for at once.
+  const named = pageName ? sql`and page_name ilike ${containsPattern(pageName)}` : sql``
+  const shown = sql`from usage_day where day between ${from} and ${to} ${named}`
   const { rows } = await sql<{ items: UsageDay[]; total: number }>`
-    with shown as materialized (${days(chosen)})
-    select (select count(*)::int from shown) as total, (
+    select (select count(*)::int ${shown}) as total, (
       select coalesce(jsonb_agg(page), '[]') from (
-        select * from shown order by day desc, views desc, "pageName"
-        limit ${limit} offset ${offset}) as page
+        select day, page_name as "pageName", views, owners, median_ms as "medianMs", p95_ms as "p95Ms", errors
+        ${shown} order by day desc, views desc, page_name limit ${limit} offset ${offset}) as page
     ) as items`.execute(db)
   return rows[0] ?? { items: [], total: 0 }
-}
-
-function days({ from, to, filters: { pageName } }: ChosenUsage): RawBuilder<unknown> {
-  const named = pageName ? sql`and page_name ilike ${containsPattern(pageName)}` : sql``
-  // Days are numbers until they are summed, and both durations come of one sorting: that is half of the time.
-  return sql`
-    select ${from}::date + day_num::int as day, "pageName", views, owners,
-      round(durations[1])::bigint as "medianMs", round(durations[2])::bigint as "p95Ms", errors
-    from (
-      select (happened_ms - ${beginOf(from)}) / ${dayMs} as day_num, coalesce(page_name, '') as "pageName",
-        count(*) filter (where operation_type = ${view})::int as views,
-        count(distinct claimed_owner_id)::int as owners,
-        percentile_cont(array[0.5, 0.95]) within group (order by duration_ms)
-          filter (where operation_type = ${leave}) as durations,
-        count(*) filter (where operation_type = ${error})::int as errors
-      from usage_record
-      where happened_ms >= ${beginOf(from)} and happened_ms < ${beginOf(to)} + ${dayMs} ${named}
-      group by 1, 2) as of_day`
-}
-
-/** Midnight of the day in Shanghai, in epoch milliseconds. Its clocks are eight hours ahead all year. */
-function beginOf(day: string): RawBuilder<unknown> {
-  return sql`${Date.parse(`${day}T00:00:00+08:00`)}::bigint`
 }
 
 function checkDays({ from, to }: ChosenUsage, locale: Locale): void {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { code } from '@placard/contract/code'
 import { login } from '@placard/contract/sign-in'
-import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
+import { collectorHeader, type UsageTicket, usageTicketPath } from '@placard/contract/usage'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { batchAddress } from '#server/usage/testing/sending.ts'
 
 let database: Database
 let server: RunningServer
@@ -31,11 +31,14 @@ afterAll(async () => {
   await database.close()
 })
 
-const report = (origin: string) =>
-  fetch(`${origin}${collectUsagePath}?batch=${randomUUID()}`, {
+async function report(origin: string): Promise<Response> {
+  const reply = await fetch(`${collector}${usageTicketPath}`)
+  const { ticket } = (await reply.json()) as UsageTicket
+  return fetch(`${origin}${batchAddress(ticket)}`, {
     method: 'POST',
     body: `42\t${Date.now()}\tview${'\t'.repeat(11)}\n`,
   })
+}
 
 test('S7.31 a port of its own takes what pages report, and the main port then does not', async () => {
   const reply = await report(collector)

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { collectUsagePath } from '@placard/contract/usage'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase, untilSomebodyWaits } from '#server/testing/database.ts'
+import { aTicket, batchAddress } from '#server/usage/testing/sending.ts'
 
 /** All that may be on its way at once. */
 const roomBytes = 32 * 1_048_576
@@ -13,9 +12,11 @@ const batchLines = 1_000
 
 let database: Database
 let app: FastifyInstance
+let ticket: string
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testApp(database)
+  app = await testApp(database, { env: { USAGE_ADDRESS_MB: '1000000' } })
+  ticket = await aTicket(app)
 })
 afterAll(async () => {
   await app.close()
@@ -26,7 +27,7 @@ afterAll(async () => {
 function aBatch() {
   const start = `42\t${Date.now()}\tview\t\t\t\t\t\t\t\t`
   const line = `${start.padEnd(lineBytes - 5, 'x')}\t\t\t\n`
-  const url = `${collectUsagePath}?batch=${randomUUID()}`
+  const url = batchAddress(ticket)
   return { method: 'POST', url, payload: line.repeat(batchLines) } as const
 }
 

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../request/idempotency-key.ts'
 import { keptBatches, type UsageBatch } from './kept-batches.ts'
-import { addressOf, leaveToBrowser, sendBatch } from './sending.ts'
+import { UsageSender } from './sending.ts'
 
 /** So many lines do not wait for more. */
 const enoughLines = 20
@@ -15,7 +15,7 @@ const longestRetryMs = 600_000
 
 /** Lines on their way to the collector. Nothing of it throws, and nothing is lost but what comes in floods. */
 export class UsageOutbox {
-  readonly #base: string
+  readonly #sender: UsageSender
   readonly #kept = keptBatches()
   #lines: string[] = []
   #soon: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export class UsageOutbox {
 
   /** @param base what stands before the collector's path; empty: this page's origin */
   constructor(base: string) {
-    this.#base = base
+    this.#sender = new UsageSender(base)
     // What earlier visits have left; it must not hold up the page that begins.
     this.#retry = setTimeout(() => void this.#sendKept(), soonMs)
   }
@@ -48,7 +48,7 @@ export class UsageOutbox {
 
   /** Leaves what waits to the browser. It stays kept until the collector has said that it has it. */
   leave(): void {
-    for (const batch of this.#batches()) leaveToBrowser(this.#base, batch)
+    for (const batch of this.#batches()) this.#sender.leaveToBrowser(batch)
   }
 
   /** Sends what waits, and ends. */
@@ -103,19 +103,19 @@ export class UsageOutbox {
   /** One after the other, so that what fails is asked for once. */
   async #areSettled(batches: readonly UsageBatch[]): Promise<boolean> {
     for (const batch of batches) {
-      const outcome = await sendBatch(this.#base, batch)
-      if (outcome === 'stranger') this.#warn(addressOf(this.#base, batch))
+      const outcome = await this.#sender.send(batch)
+      if (outcome === 'stranger') this.#warn()
       if (outcome !== 'settled') return false
       this.#kept.drop(batch.batchId)
     }
     return true
   }
 
-  #warn(address: string): void {
+  #warn(): void {
     if (this.#hasWarned) return
     this.#hasWarned = true
     // oxlint-disable-next-line no-console -- for whoever runs the host; people who use the page can do nothing
-    console.warn(`[placard] reports of usage wait: no collector answers at ${address}`)
+    console.warn(`[placard] reports of usage wait: no collector answers at ${this.#sender.address}`)
   }
 
   #retryLater(): void {

@@ -1,4 +1,9 @@
-import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
+import {
+  collectorHeader,
+  collectUsagePath,
+  ticketLifetimeMs,
+  usageTicketPath,
+} from '@placard/contract/usage'
 import { usageRecord } from '@placard/domain/usage/record'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceCall, announceUse, heldUses, keepHeldUses } from './announce.ts'
@@ -20,6 +25,7 @@ class Store {
 
 interface Sent {
   readonly batchId: string
+  readonly ticket: string
   readonly lines: readonly string[]
   readonly by: 'fetch' | 'beacon'
 }
@@ -29,6 +35,8 @@ const kept = () => Response.json({ kept: 1 }, fromCollector)
 const subject = { ownerId: '42', ownerName: 'Shoe\tshop' }
 let sent: Sent[]
 let answer: () => Response | Promise<Response>
+let ticketAnswer: () => Response | Promise<Response>
+let ticketsAsked: number
 let page: EventTarget & { visibilityState: string }
 let frame: EventTarget & { localStorage: Store }
 let reporters: UsageReporter[]
@@ -38,17 +46,25 @@ beforeEach(() => {
   sent = []
   reporters = []
   answer = kept
+  ticketsAsked = 0
+  ticketAnswer = () => {
+    ticketsAsked += 1
+    const ticket = `ticket-${ticketsAsked}`
+    return Response.json({ ticket, expiresMs: Date.now() + ticketLifetimeMs }, fromCollector)
+  }
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   frame = Object.assign(new EventTarget(), { localStorage: new Store() })
   const note = (address: string, body: unknown, by: Sent['by']) => {
     const url = new URL(address)
     expect(url.pathname).toBe(`/base${collectUsagePath}`)
     const batchId = url.searchParams.get('batch') ?? ''
-    sent.push({ batchId, lines: String(body).split('\n').slice(0, -1), by })
+    const ticket = url.searchParams.get('ticket') ?? ''
+    sent.push({ batchId, ticket, lines: String(body).split('\n').slice(0, -1), by })
   }
   vi.stubGlobal('window', frame)
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (new URL(address).pathname === `/base${usageTicketPath}`) return ticketAnswer()
     note(address, body, 'fetch')
     return answer()
   })
@@ -74,7 +90,8 @@ const hide = (visibilityState: 'hidden' | 'visible') => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 const records = () => sent.flatMap(({ lines }) => lines.map((line) => usageRecord(line)))
-const stillKept = () => Object.keys(frame.localStorage).length
+const stillKept = () =>
+  Object.keys(frame.localStorage).filter((key) => key.startsWith('placard.usage.')).length
 
 describe('S7.31 a page reports', () => {
   test('S7.31 who came to it and how long it was looked at, in one batch after some seconds', async () => {
@@ -164,6 +181,46 @@ describe('S7.31 a page reports', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(stillKept()).toBe(0)
     warn.mockRestore()
+  })
+
+  test('with a ticket that all visits share until it is about to expire', async () => {
+    aReporter().visit({ pageName: 'manage/plan' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    aReporter().visit({ pageName: 'manage/ad' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(sent.map(({ ticket }) => ticket)).toEqual(['ticket-1', 'ticket-1'])
+    vi.setSystemTime(Date.now() + ticketLifetimeMs - 60_000)
+    aReporter().visit({ pageName: 'manage/ad' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(sent.at(-1)?.ticket).toBe('ticket-2')
+    expect(ticketsAsked).toBe(2)
+  })
+
+  test('again with a new ticket when the collector does not take the one at hand', async () => {
+    aReporter().visit({ pageName: 'manage/plan' })
+    answer = () =>
+      sent.at(-1)?.ticket === 'ticket-1'
+        ? new Response(null, { status: 401, ...fromCollector })
+        : kept()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(sent.map(({ ticket }) => ticket)).toEqual(['ticket-1', 'ticket-2'])
+    expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1)
+    expect(stillKept()).toBe(0)
+  })
+
+  test('nothing without a ticket: it is kept, and the next visit sends it', async () => {
+    const ticket = ticketAnswer
+    ticketAnswer = () => new Response(null, { status: 429, ...fromCollector })
+    aReporter().visit({ pageName: 'manage/plan' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    hide('hidden')
+    frame.dispatchEvent(new Event('pagehide'))
+    expect([sent.length, stillKept()]).toEqual([0, 2])
+    ticketAnswer = ticket
+    aReporter()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(records()).toMatchObject([{ operationType: 'view' }, { operationType: 'leave' }])
+    expect(stillKept()).toBe(0)
   })
 
   test('at once when twenty wait, and never more than fifty in a batch', async () => {
@@ -284,6 +341,8 @@ describe('S7.31 a page reports', () => {
 test('who stops sends what waits, and leaves neither timer nor listener', async () => {
   const reporter = aReporter()
   reporter.visit({ pageName: 'manage/plan' })
+  // By then it has its ticket.
+  await vi.advanceTimersByTimeAsync(1)
   reporter.stop()
   expect(sent).toHaveLength(1)
   expect(vi.getTimerCount()).toBe(0)

@@ -187,6 +187,7 @@ function leavesNothingOut(): void {
         (path) => !calls.some((call) => routePathOf(call) === path),
       )
       expect(others.toSorted()).toEqual([
+        '/collect/ticket',
         '/collect/usage',
         '/csp-report',
         '/healthz',

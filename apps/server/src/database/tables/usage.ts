@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { UsageRefusal } from '@placard/domain/usage/refusal'
 import type { Amount, Day, GeneratedId, Id, Instant } from '#server/database/tables/column.ts'
 
@@ -37,10 +38,51 @@ interface UsageRefusedLineTable {
   line: string
 }
 
+interface UsageDayTable {
+  day: Day
+  page_name: string
+  views: Amount
+  errors: Amount
+  owners: Amount
+  median_ms: Amount | null
+  p95_ms: Amount | null
+}
+
+interface UsageDayOwnerTable {
+  day: Day
+  page_name: string
+  owner_id: Id
+}
+
+interface UsageDayDurationTable {
+  day: Day
+  page_name: string
+  duration_ms: Amount
+  leaves: Amount
+}
+
+interface UsageVolumeTable {
+  day: Day
+  records: Amount
+  bytes: Amount
+  /** Records that were there, and had to make room. */
+  dropped: Generated<Amount>
+}
+
+interface ServerSecretTable {
+  name: string
+  secret: Buffer
+}
+
 /** What pages report: no owner's rows, since nobody knows whether the owner that they name is theirs. */
 export interface UsageTables {
   usage_record: UsageRecordTable
   usage_batch: UsageBatchTable
   usage_refusal: UsageRefusalTable
   usage_refused_line: UsageRefusedLineTable
+  usage_day: UsageDayTable
+  usage_day_owner: UsageDayOwnerTable
+  usage_day_duration: UsageDayDurationTable
+  usage_volume: UsageVolumeTable
+  server_secret: ServerSecretTable
 }

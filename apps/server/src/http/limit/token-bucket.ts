@@ -6,10 +6,10 @@ interface Bucket {
 
 /** Buckets that fill steadily and are emptied by what their keys' owners ask for. */
 export interface TokenBuckets {
-  /** Takes a token. The answer is 0, or after how many seconds there will be one. */
-  take(key: string, nowMs: number): number
-  /** Puts back a token that was not used. */
-  giveBack(key: string): void
+  /** Takes tokens, or none when there are too few. The answer is 0, or after how many seconds there will be enough. */
+  take(key: string, nowMs: number, count?: number): number
+  /** Puts back tokens that were not used. */
+  giveBack(key: string, count?: number): void
   /** How many keys are remembered. */
   readonly size: number
 }
@@ -45,15 +45,15 @@ export function tokenBuckets(bucket: { perSecond: number; burst: number }): Toke
   }
 
   return {
-    take(key, nowMs) {
+    take(key, nowMs, count = 1) {
       const found = bucketOf(key, nowMs)
-      if (found.tokens < 1) return (1 - found.tokens) / perSecond
-      found.tokens -= 1
+      if (found.tokens < count) return (count - found.tokens) / perSecond
+      found.tokens -= count
       return 0
     },
-    giveBack(key) {
+    giveBack(key, count = 1) {
       const found = young.get(key)
-      if (found) found.tokens += 1
+      if (found) found.tokens += count
     },
     get size() {
       return young.size + old.size

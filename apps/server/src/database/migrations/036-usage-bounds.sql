@@ -1,0 +1,77 @@
+-- Secrets that all servers share, such as the one that page tickets are signed with.
+create table server_secret (
+  name text primary key,
+  secret bytea not null
+);
+
+-- Reported usage by day and page. It stays when the records themselves are gone.
+create table usage_day (
+  day date not null,
+  page_name text not null,
+  views bigint not null,
+  errors bigint not null,
+  owners bigint not null,
+  median_ms bigint,
+  p95_ms bigint,
+  primary key (day, page_name)
+);
+
+-- Different owners of a page and day, and how long people looked at it: what the figures above are made of.
+create table usage_day_owner (
+  day date not null,
+  page_name text not null,
+  owner_id bigint not null,
+  primary key (day, page_name, owner_id)
+);
+create table usage_day_duration (
+  day date not null,
+  page_name text not null,
+  -- Three significant digits.
+  duration_ms bigint not null,
+  leaves bigint not null,
+  primary key (day, page_name, duration_ms)
+);
+
+-- How many records there are of a day, the bytes that they take, and how many were dropped to save room.
+create table usage_volume (
+  day date primary key,
+  records bigint not null,
+  bytes bigint not null,
+  dropped bigint not null default 0
+);
+
+-- What came since the days were last added up: a few rows for each statement that wrote records.
+create table usage_delta (
+  day date not null,
+  page_name text not null,
+  records bigint not null,
+  bytes bigint not null,
+  views bigint not null,
+  errors bigint not null,
+  owners bigint[] not null,
+  durations bigint[] not null
+);
+
+create function add_usage_delta() returns trigger language plpgsql as $$
+begin
+  -- Days are those of Shanghai, whose clocks are eight hours ahead all year.
+  insert into usage_delta (day, page_name, records, bytes, views, errors, owners, durations)
+  select date '1970-01-01' + ((happened_ms + 28800000) / 86400000)::int, coalesce(page_name, ''),
+    count(*), sum(pg_column_size(added.*)),
+    count(*) filter (where operation_type = 'view'), count(*) filter (where operation_type = 'error'),
+    array_agg(distinct claimed_owner_id),
+    coalesce(array_agg(duration_ms) filter (where operation_type = 'leave' and duration_ms is not null), '{}')
+  from added group by 1, 2;
+  return null;
+end $$;
+
+insert into usage_delta (day, page_name, records, bytes, views, errors, owners, durations)
+select date '1970-01-01' + ((happened_ms + 28800000) / 86400000)::int, coalesce(page_name, ''),
+  count(*), sum(pg_column_size(added.*)),
+  count(*) filter (where operation_type = 'view'), count(*) filter (where operation_type = 'error'),
+  array_agg(distinct claimed_owner_id),
+  coalesce(array_agg(duration_ms) filter (where operation_type = 'leave' and duration_ms is not null), '{}')
+from usage_record as added group by 1, 2;
+
+create trigger usage_record_delta after insert on usage_record
+  referencing new table as added for each statement execute function add_usage_delta();
