@@ -1243,7 +1243,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'packages/browser/src/usage/outbox.ts',
-    from: 'for (const batch of this.#batches()) leaveToBrowser(this.#base, batch)',
+    from: 'for (const batch of this.#batches()) this.#sender.leaveToBrowser(batch)',
     to: 'this.#batches()',
   },
   {
@@ -1303,8 +1303,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'apps/server/src/usage/roll-up.ts',
-    from: 'set owners = owner_count.owners,',
-    to: 'set owners = owner_count.owners + 1,',
+    from: 'cardinality(owner_ids),',
+    to: 'cardinality(owner_ids) + 1,',
   },
   {
     id: 'S7.31',

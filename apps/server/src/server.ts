@@ -24,6 +24,7 @@ import { startSweeper } from '#server/sweeper.ts'
 import { serveCollector } from '#server/usage/collector.ts'
 import { measureUsage } from '#server/usage/measurement.ts'
 import { startCollectorPort } from '#server/usage/own-port.ts'
+import { startUsageRollUp } from '#server/usage/roll-up.ts'
 
 /** How long a stop waits for requests that are being answered. */
 const drainMs = 15_000
@@ -132,6 +133,7 @@ function startWork(
     startImportRunner(surroundings),
     startLetterSender(surroundings),
     startSweeper(surroundings),
+    startUsageRollUp(surroundings),
   ]
   return {
     async stop() {

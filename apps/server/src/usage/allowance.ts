@@ -3,9 +3,9 @@ import { type TokenBuckets, tokenBuckets } from '#server/http/limit/token-bucket
 const mb = 1_048_576
 const daySeconds = 86_400
 const hourSeconds = 3_600
-/** Bytes that the database needs for a batch beside its lines, and for each line beside its text. */
+/** Bytes that the database needs for a batch beside its lines, and for each line beside its text, be its page a new one. */
 const batchBytes = 200
-const lineBytes = 100
+const lineBytes = 250
 
 /**
  * How much the collector takes from one page and from one address. Kept in memory, for this server alone: whoever has a

@@ -13,6 +13,7 @@ import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 import { aTicket, batchAddress } from '#server/usage/testing/sending.ts'
 import { PageTickets } from '#server/usage/page-ticket.ts'
+import { rollUpUsage } from '#server/usage/roll-up.ts'
 import { sweepUsage } from '#server/usage/sweep.ts'
 
 const dayMs = 86_400_000
@@ -277,8 +278,11 @@ describe('what strangers may fill is bounded', () => {
 
   test('an address fills five megabytes at the most in eight seconds, whatever tickets it takes', async () => {
     const open = await testApp(database)
-    // As many short records as a batch may have take the most room for their bytes.
-    const lines = `${aLine({ pageName: 'x' })}\n`.repeat(maxBatchLines)
+    // As many short records as a batch may have, each of a page and an owner of its own, take the most room for their bytes.
+    const records = Array.from({ length: maxBatchLines }, (_, at) =>
+      aLine({ ownerId: String(at), pageName: String(at) }),
+    )
+    const lines = `${records.join('\n')}\n`
     const url = await Promise.all(
       Array.from({ length: 100 }, async () => batchAddress(await aTicket(open))),
     )
@@ -289,9 +293,11 @@ describe('what strangers may fill is bounded', () => {
       ),
     )
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    await rollUpUsage(database.db)
     const { rows } = await database.pool.query(
       `select pg_total_relation_size('usage_record') + pg_total_relation_size('usage_batch')
-        + pg_total_relation_size('usage_delta') as bytes`,
+        + pg_total_relation_size('usage_delta') + pg_total_relation_size('usage_day')
+        + pg_total_relation_size('usage_day_detail') as bytes`,
     )
     expect(Number(rows[0].bytes)).toBeLessThan(5 * 2 ** 20)
     await open.close()

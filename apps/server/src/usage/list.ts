@@ -7,7 +7,7 @@ import { containsPattern } from '#server/database/like.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { problemAt } from '#server/http/input.ts'
 import { invalidInput } from '#server/http/refusal.ts'
-import { rollUpUsage } from '#server/usage/roll-up.ts'
+import { catchUpOnUsage } from '#server/usage/roll-up.ts'
 
 type Listing = ReadInputOf<typeof listUsage>
 
@@ -24,7 +24,7 @@ export async function usageByDay(
 ): Promise<OutputOf<typeof listUsage>> {
   const { pageNum, pageSize, from, to } = listing
   checkDays(listing, locale)
-  await rollUpUsage(db)
+  await catchUpOnUsage(db)
   const [page, refused] = await Promise.all([
     usagePart(db, listing, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
     sql<{ lines: number }>`select coalesce(sum(lines), 0)::float8 as lines from usage_refusal
@@ -40,7 +40,7 @@ export async function firstUsageDays(
   locale: Locale,
 ): Promise<UsageDay[]> {
   checkDays(chosen, locale)
-  await rollUpUsage(db)
+  await catchUpOnUsage(db)
   const { items } = await usagePart(db, chosen, { limit: chosen.limit, offset: 0 })
   return items
 }

@@ -1,9 +1,10 @@
 import { usageOperation } from '@placard/domain/usage/operation'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/database/connect.ts'
+import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
+import { usageByDay } from '#server/usage/list.ts'
 import { otherPages, rollUpUsage } from '#server/usage/roll-up.ts'
 import { sweepUsage } from '#server/usage/sweep.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() =>
   database.pool.query(
-    'truncate usage_record, usage_delta, usage_day, usage_day_owner, usage_day_duration, usage_volume',
+    'truncate usage_record, usage_delta, usage_day, usage_day_detail, usage_volume',
   ),
 )
 
@@ -91,7 +92,7 @@ describe('figures by day and page', () => {
         }),
         async (batches) => {
           await database.pool.query(
-            'truncate usage_record, usage_delta, usage_day, usage_day_owner, usage_day_duration, usage_volume',
+            'truncate usage_record, usage_delta, usage_day, usage_day_detail, usage_volume',
           )
           for (const [at, batch] of batches.entries()) {
             await report(batch)
@@ -113,6 +114,25 @@ describe('figures by day and page', () => {
       }),
     )
     expect(await figures()).toMatchObject([{ views: 40, owners: 2 }])
+  })
+
+  test('S7.31 are shown as far as they are added up while that takes long', async () => {
+    await report([view()])
+    await rollUpUsage(database.db)
+    await report([view()])
+    const busy = await database.pool.connect()
+    await busy.query('begin')
+    await busy.query('lock table usage_day in share row exclusive mode')
+    const hasty = connectDatabase(
+      { ...database.pool.options, options: '-c lock_timeout=50' },
+      () => {},
+    )
+    const listing = { from: '2026-03-02', to: '2026-03-02', pageNum: 1, pageSize: 20, filters: {} }
+    expect((await usageByDay(hasty.db, listing, 'en-US')).items).toMatchObject([{ views: 1 }])
+    await busy.query('rollback')
+    busy.release()
+    expect((await usageByDay(hasty.db, listing, 'en-US')).items).toMatchObject([{ views: 2 }])
+    await hasty.close()
   })
 
   test('keep three digits of how long a page was looked at', async () => {

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** Rows that one statement deletes, so that none holds up those who write for long. */
 const sliceRows = 20_000
 const bytesOfMb = 1_048_576
-const figures = ['usage_day', 'usage_day_owner', 'usage_day_duration', 'usage_volume'] as const
+const figures = ['usage_day', 'usage_day_detail', 'usage_volume'] as const
 
 /**
  * Deletes records that are older than they are kept, the ids of batches that would be refused line by line by now, and what

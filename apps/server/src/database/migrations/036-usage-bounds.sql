@@ -16,20 +16,15 @@ create table usage_day (
   primary key (day, page_name)
 );
 
--- Different owners of a page and day, and how long people looked at it: what the figures above are made of.
-create table usage_day_owner (
+-- What those figures are made of: different owners, and how often a page was looked at for how long (three digits of it).
+create table usage_day_detail (
   day date not null,
   page_name text not null,
-  owner_id bigint not null,
-  primary key (day, page_name, owner_id)
-);
-create table usage_day_duration (
-  day date not null,
-  page_name text not null,
-  -- Three significant digits.
-  duration_ms bigint not null,
-  leaves bigint not null,
-  primary key (day, page_name, duration_ms)
+  owner_ids bigint[] not null,
+  durations bigint[] not null,
+  -- As many as durations.
+  leaves bigint[] not null,
+  primary key (day, page_name)
 );
 
 -- How many records there are of a day, the bytes that they take, and how many were dropped to save room.
@@ -42,6 +37,7 @@ create table usage_volume (
 
 -- What came since the days were last added up: a few rows for each statement that wrote records.
 create table usage_delta (
+  delta_id bigint generated always as identity primary key,
   day date not null,
   page_name text not null,
   records bigint not null,

@@ -48,17 +48,12 @@ interface UsageDayTable {
   p95_ms: Amount | null
 }
 
-interface UsageDayOwnerTable {
+interface UsageDayDetailTable {
   day: Day
   page_name: string
-  owner_id: Id
-}
-
-interface UsageDayDurationTable {
-  day: Day
-  page_name: string
-  duration_ms: Amount
-  leaves: Amount
+  owner_ids: string[]
+  durations: string[]
+  leaves: string[]
 }
 
 interface UsageVolumeTable {
@@ -81,8 +76,7 @@ export interface UsageTables {
   usage_refusal: UsageRefusalTable
   usage_refused_line: UsageRefusedLineTable
   usage_day: UsageDayTable
-  usage_day_owner: UsageDayOwnerTable
-  usage_day_duration: UsageDayDurationTable
+  usage_day_detail: UsageDayDetailTable
   usage_volume: UsageVolumeTable
   server_secret: ServerSecretTable
 }
