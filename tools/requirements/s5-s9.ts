@@ -1309,8 +1309,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'apps/server/src/usage/roll-up.ts',
-    from: 'await sql`lock table usage_day in share row exclusive mode`.execute(transaction)',
-    to: '',
+    from: 'if (!isLockTaken(error) && !isTooSlow(error)) throw error',
+    to: 'throw error',
   },
   {
     id: 'S7.31',

@@ -109,11 +109,15 @@ describe('figures by day and page', () => {
   test('S7.31 count each record once while several add up and others report', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        await report([view(), view({ ownerId: 8 })])
+        const leave = { operation: usageOperation.leave, durationMs: 500 }
+        await report([view(), view({ ownerId: 8 }), view(leave)])
         await rollUpUsage(database.db)
       }),
     )
     expect(await figures()).toMatchObject([{ views: 40, owners: 2 }])
+    expect(await rowsOf('select durations, leaves from usage_day_detail')).toEqual([
+      { durations: [500], leaves: [20] },
+    ])
   })
 
   test('S7.31 are shown as far as they are added up while that takes long', async () => {
