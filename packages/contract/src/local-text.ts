@@ -1,9 +1,10 @@
 import { locales } from '@placard/domain/locale/locale'
+import { hasControls } from '@placard/domain/text/line'
 import * as z from 'zod/mini'
 
 // Tabs and line breaks aside, characters that nobody sees have no place in plain text.
 const isPlain = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
-const isLine = (text: string) => text === '' || (text.trim() !== '' && !/\p{Cc}/u.test(text))
+const isLine = (text: string) => text === '' || (text.trim() !== '' && !hasControls(text))
 
 /** Words of one line, such as a title; empty: none. */
 export function line(maxLength: number) {

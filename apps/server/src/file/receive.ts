@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { code } from '@placard/contract/code'
 import {
   type FileType,
@@ -12,6 +12,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 import { diskError } from '#server/blob/disk-error.ts'
 import { withIncoming } from '#server/blob/incoming.ts'
 import { type BlobStore, BlobStoreFull } from '#server/blob/store.ts'
+import { pdfFlaw } from '#server/file/pdf.ts'
 import { textTypeOf } from '#server/file/text-type.ts'
 import { fileWords } from '#server/file/words.ts'
 import { invalidInput, Refusal } from '#server/http/refusal.ts'
@@ -63,6 +64,7 @@ export function withReceivedFile<Result>(
       if (bytes === 0) throw wrongFile('a file', 'nothing', words.empty)
       const type = await acceptedType({ head, path }, accepted)
       if (type === null) throw wrongType(accepted, locale)
+      if (type === mediaType.pdf) await checkPdf(await readFile(path), locale)
       return work({ fileName: upload.fileName, mediaType: type, path, ...written })
     }),
   )
@@ -127,6 +129,13 @@ async function acceptedType(
   const type = mediaTypeOf(head)
   if (type !== null) return mediaTypes.includes(type) ? type : null
   return text ? textTypeOf(createReadStream(path)) : null
+}
+
+/** @throws Refusal for a document that acts by itself, or that nobody can examine */
+async function checkPdf(content: Buffer, locale: Locale): Promise<void> {
+  const flaw = await pdfFlaw(content)
+  if (flaw !== null)
+    throw wrongFile('a PDF without scripts and protection', flaw, fileWords[locale].pdf[flaw])
 }
 
 /** Nothing was kept, and nothing else suffers from it. */

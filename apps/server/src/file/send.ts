@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { givenName } from '@placard/domain/file/media-type'
 import type { FastifyReply } from 'fastify'
 import { type ByteRange, isOneRange, rangeOf } from '#server/file/range.ts'
 import type { StoredFile } from '#server/file/store.ts'
@@ -18,7 +19,7 @@ interface Answering {
  */
 export function sendFile(answering: Answering, file: StoredFile): Promise<null> {
   answering.reply
-    .header('content-disposition', attachmentNamed(file.fileName))
+    .header('content-disposition', attachmentNamed(givenName(file.fileName, file.mediaType)))
     .header('content-security-policy', still)
   return send(answering, file, { first: 0, last: file.bytes - 1 })
 }

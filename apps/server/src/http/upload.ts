@@ -1,5 +1,6 @@
 import type { AnyCall, ReadInputOf } from '@placard/contract/call'
 import type { Locale } from '@placard/domain/locale/locale'
+import { hasControls, shownControls } from '@placard/domain/text/line'
 import type { FastifyRequest } from 'fastify'
 import { decoded } from '#server/http/body.ts'
 import { problemAt, readInput } from '#server/http/input.ts'
@@ -16,6 +17,12 @@ export interface ReadUpload<C extends AnyCall> {
 const noFileWords: Readonly<Record<Locale, string>> = {
   'en-US': 'Please choose a file.',
   'zh-CN': '请选择文件。',
+}
+
+const turnedNameWords: Readonly<Record<Locale, string>> = {
+  'en-US':
+    'The file’s name has marks that turn the direction of writing. Please rename the file, and upload it again.',
+  'zh-CN': '文件名含有文字方向控制符，请重命名后重新上传。',
 }
 
 /** The body is no multipart, or breaks off: the sender's fault. */
@@ -73,6 +80,7 @@ async function readUpload<C extends AnyCall>(
       const input = readInput(call.input, decoded(call, onlyOnes(fields), locale), locale)
       // What the call's own schema has read.
       const read = input as ReadInputOf<C>
+      checkName(part.filename, locale)
       return { fileName: keepableName(part.filename), input: read, bytes: readable(part.file) }
     } else part.file.resume()
   }
@@ -89,6 +97,15 @@ function partOptions({ path, maxFileBytes }: AnyCall) {
 function noFile(locale: Locale) {
   const problem = problemAt('file', { expected: 'a file', got: 'nothing' }, locale)
   return invalidInput([{ ...problem, message: noFileWords[locale] }])
+}
+
+/** A name that reads otherwise than it is hides what a file is. @throws Refusal */
+function checkName(fileName: string, locale: Locale): void {
+  // Other control characters give way to blanks, see below.
+  if (!hasControls(fileName.replaceAll(/\p{Cc}/gu, ' '))) return
+  const facts = { expected: 'a file name without marks of direction', got: shownControls(fileName) }
+  const problem = problemAt('file', facts, locale)
+  throw invalidInput([{ ...problem, message: turnedNameWords[locale] }])
 }
 
 /** The file's own name, without folders and without what a database or a screen can't hold; `file` where nothing is left. */

@@ -199,7 +199,7 @@ describe('documents', () => {
   const read = (by: Visitor, path: string, documentId: string) =>
     app().inject({ url: path, query: { documentId }, headers: by.headers })
 
-  test('come back as they were uploaded, to their owner and to the staff, as what they are', async () => {
+  test('come back as they were uploaded, to their owner and to the staff, as what they are, under a name that nothing runs', async () => {
     const { data } = await uploaded(app(), person, { name: 'Ausweis ü 证.exe' })
     expect(data).toMatchObject({ fileName: 'Ausweis ü 证.exe', mediaType: 'image/png' })
     for (const [by, path] of [
@@ -212,7 +212,7 @@ describe('documents', () => {
         'content-type': 'image/png',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': expect.stringMatching(/^attachment; .*%E8%AF%81\.exe$/),
+        'content-disposition': expect.stringMatching(/^attachment; .*%E8%AF%81\.exe\.png$/),
       })
     }
   })

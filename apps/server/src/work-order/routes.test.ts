@@ -113,6 +113,29 @@ describe('the demo', () => {
     expect(items.map((row) => row.statusName)).toContain('待分配')
   })
 
+  test('a page, a script or a shortcut that is sent as text comes under a name that nothing runs', async () => {
+    for (const name of ['offer.html', 'run.bat', 'shop.url', 'bill.svg']) {
+      const content = Buffer.from('<script>alert(1)</script>')
+      const { data } = await upload(owner, { name, content })
+      const { headers } = await download(owner, data.fileId)
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(headers['content-disposition']).toMatch(new RegExp(`filename="${name}.txt"`))
+    }
+  })
+
+  test.each([
+    ['a PDF with a script', 'offer.pdf', '%PDF-1.7\n<</S /JavaScript>>', /scripts/],
+    ['a PDF that is protected', 'offer.pdf', '%PDF-1.7\n<</Encrypt 1 0 R>>', /protected/],
+    ['a program', 'offer.pdf', 'MZ\x90\0', /none of these/],
+    ['a name that reads otherwise', 'offer\u202Ftxt.\u202Efdp', 'text', /rename the file/],
+  ])('%s is refused, and told what to do', async (_, name, content, message) => {
+    const reply = await upload(owner, { name, content: Buffer.from(content, 'latin1') })
+    expect(reply).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ path: 'file', message: expect.stringMatching(message) }] },
+    })
+  })
+
   test('its attachment comes under its exact name, as a file to be saved', async () => {
     const { items } = (await owner.call(calls.listWorkOrders, { filters: { text: 'TUESDAY' } }))
       .data

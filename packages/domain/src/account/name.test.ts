@@ -18,6 +18,7 @@ test.each([
   ['Alpine\u0007Shoes', false],
   ['Alpine \u202Eseohs', false],
   ['Alpine\u2066Shoes', false],
+  ['Alpine\u061cShoes', false],
 ])('%j is a name: %s', (text, isOne) => {
   expect(isName(text)).toBe(isOne)
 })

@@ -20,7 +20,7 @@ test.each<[FieldProblem, Locale, string, string]>([
     fieldProblem('controlCharacter', ['planName', 'a\nb'], {}),
     'en-US',
     'a␤b',
-    'Please take out line breaks and tabs.',
+    'Please take out line breaks, tabs and marks that turn the direction of writing.',
   ],
   [
     fieldProblem('roiOutOfRange', ['targetROI', 10_000_001], { maxMillionths: 10_000_000 }),

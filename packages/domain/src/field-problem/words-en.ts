@@ -8,8 +8,8 @@ const mendNames: Readonly<Record<string, string>> = { dayBudget: 'day budget', p
 export const english: WordsTable = {
   missing: () => ({ expected: 'text', message: 'Please write something here.' }),
   controlCharacter: () => ({
-    expected: 'one line without control characters',
-    message: 'Please take out line breaks and tabs.',
+    expected: 'one line without control characters and marks of direction',
+    message: 'Please take out line breaks, tabs and marks that turn the direction of writing.',
   }),
   tooLong: ({ length, max }, { number }) => ({
     expected: `at most ${number(max)} full-width characters`,

@@ -7,7 +7,10 @@ const mendNames: Readonly<Record<string, string>> = { dayBudget: '日预算', pr
 /** What people read of each problem in Chinese. */
 export const chinese: WordsTable = {
   missing: () => ({ expected: '文字', message: '请填写此项。' }),
-  controlCharacter: () => ({ expected: '不含控制字符的单行文字', message: '请去掉换行和制表符。' }),
+  controlCharacter: () => ({
+    expected: '不含控制字符和文字方向控制符的单行文字',
+    message: '请去掉换行、制表符和文字方向控制符。',
+  }),
   tooLong: ({ length, max }, { number }) => ({
     expected: `最多 ${number(max)} 个全角字符`,
     message: `最多 ${number(max)} 个字（半角字符算半个），现有 ${number(length)} 个。`,

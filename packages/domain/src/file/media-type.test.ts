@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaTypeOf } from './media-type.ts'
+import { givenName, mediaTypeOf } from './media-type.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 
@@ -17,4 +17,22 @@ test.each([
   ['', null],
 ])('a file that begins with %j is %s', (beginning, type) => {
   expect(mediaTypeOf(bytes(beginning))).toBe(type)
+})
+
+test.each([
+  ['Invoice.PDF', 'application/pdf', 'Invoice.PDF'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['sheet.csv', 'text/plain; charset=gb18030', 'sheet.csv'],
+  ['page.html', 'text/plain; charset=utf-8', 'page.html.txt'],
+  ['run.bat', 'text/plain; charset=utf-8', 'run.bat.txt'],
+  ['a.txt.lnk', 'text/plain; charset=utf-8', 'a.txt.lnk.txt'],
+  ['link.url', 'text/plain; charset=utf-8', 'link.url.txt'],
+  ['run.bat.', 'text/plain; charset=utf-8', 'run.bat..txt'],
+  ['run.bat ', 'text/plain; charset=utf-8', 'run.bat .txt'],
+  ['photo.svg', 'image/png', 'photo.svg.png'],
+  ['.csv', 'text/plain', '.csv'],
+  ['noEnding', 'application/pdf', 'noEnding.pdf'],
+  ['old', 'application/unknown', 'old.bin'],
+])('%s that is %s is given as %s', (name, type, given) => {
+  expect(givenName(name, type)).toBe(given)
 })

@@ -15,6 +15,28 @@ export type TextType = `text/plain; charset=${string}`
 /** What a file that we keep is. */
 export type FileType = MediaType | TextType
 
+/** The endings of files of a type, the usual one first. None of them is one that a system runs or opens as a page. */
+const endings: Readonly<Record<MediaType | 'text/plain', readonly [string, ...string[]]>> = {
+  [mediaType.png]: ['png'],
+  [mediaType.jpeg]: ['jpg', 'jpeg'],
+  [mediaType.webp]: ['webp'],
+  [mediaType.pdf]: ['pdf'],
+  [mediaType.mp4]: ['mp4'],
+  [mediaType.zip]: ['zip'],
+  'text/plain': ['txt', 'csv', 'tsv', 'log', 'json', 'md'],
+}
+
+/**
+ * The name under which a file is given to others: its own when that ends as files of its type do, else with such an ending
+ * behind it. So a page that was sent as text arrives as text.
+ */
+export function givenName(fileName: string, type: string): string {
+  const [bare = ''] = type.split(';')
+  const known = Object.entries(endings).find(([of]) => of === bare)?.[1] ?? ['bin']
+  const own = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase()
+  return own !== undefined && known.includes(own) ? fileName : `${fileName}.${known[0]}`
+}
+
 /** What files of a type begin with, each piece at its place; a dot stands for any byte. */
 const beginnings: readonly (readonly [MediaType, string])[] = [
   [mediaType.png, '\x89PNG\r\n\x1A\n'],

@@ -132,7 +132,9 @@ export const englishWords: WordsTable = {
     expected: `1 to ${number(max)} characters`,
     note: `It has ${number(length)}, letters of half width counted half.`,
   }),
-  controlCharacter: () => ({ expected: 'text without line breaks and control characters' }),
+  controlCharacter: () => ({
+    expected: 'text without line breaks, control characters and marks of direction',
+  }),
   addressUnreadable: () => ({ expected: 'an address such as https://example.com/page' }),
   addressTooLong: ({ length, max }) => ({
     expected: `at most ${number(max)} characters`,

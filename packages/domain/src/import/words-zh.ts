@@ -127,7 +127,7 @@ export const chineseWords: WordsTable = {
     expected: `1 到 ${number(max)} 个字符`,
     note: `实际 ${number(length)} 个，半角字符算半个。`,
   }),
-  controlCharacter: () => ({ expected: '不含换行和控制字符的文本' }),
+  controlCharacter: () => ({ expected: '不含换行、控制字符和文字方向控制符的文本' }),
   addressUnreadable: () => ({ expected: '网址，例如 https://example.com/page' }),
   addressTooLong: ({ length, max }) => ({
     expected: `不超过 ${number(max)} 个字符`,

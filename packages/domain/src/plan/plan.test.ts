@@ -27,6 +27,7 @@ test.each<[Partial<PlanFields>, string[]]>([
   [{ planName: '' }, ['planName missing']],
   [{ planName: '\u200b ' }, ['planName missing']],
   [{ planName: 'two\nlines' }, ['planName controlCharacter']],
+  [{ planName: 'shoes \u202Egpj.elas' }, ['planName controlCharacter']],
   [{ appCode: 'taobao' }, ['appCode appUnwanted']],
   [{ appCode: 'taobao', extensionType: extensionType.appDownload }, []],
   [{ appCode: 'taobao', extensionType: extensionType.appCallUp }, []],

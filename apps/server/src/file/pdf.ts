@@ -1,0 +1,86 @@
+import { promisify } from 'node:util'
+import { constants, inflateRaw } from 'node:zlib'
+
+const inflateAside = promisify(inflateRaw)
+
+/** What makes a document run code, start programs, or play what brings code of its own. */
+const activeNames: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'Launch',
+  'Rendition',
+  'RichMedia',
+  'XFA',
+])
+/** Bytes of all compressed parts together; who needs more does not get examined. */
+const mostInflatedBytes = 100_000_000
+/** Compressed parts; pages of text and pictures have a few each. */
+const mostParts = 10_000
+
+/** What speaks against a document. `unreadable`: it cannot be examined, because it is protected, broken or too large. */
+export type PdfFlaw = 'active' | 'unreadable'
+
+/**
+ * Looks through a PDF for what acts by itself, in compressed parts too. Names may be written with numbers for letters.
+ *
+ * @see ISO 32000-2, sections 7.3.5, 7.5.7 and 12.6
+ */
+export async function pdfFlaw(content: Buffer): Promise<PdfFlaw | null> {
+  const outside = namesIn(content.toString('latin1'))
+  if (hasAny(outside, activeNames)) return 'active'
+  if (outside.has('Encrypt')) return 'unreadable'
+  let left = mostInflatedBytes
+  let parts = 0
+  for (const compressed of compressedParts(content)) {
+    const part = await inflated(compressed, left)
+    parts += 1
+    if (part === null || parts > mostParts) return 'unreadable'
+    left -= part.length
+    if (hasAny(namesIn(part.toString('latin1')), activeNames)) return 'active'
+  }
+  return null
+}
+
+function namesIn(text: string): Set<string> {
+  // The delimiters of PDF end a name, and so does white space.
+  const names = text.matchAll(/\/([^\s\0()<>[\]{}/%]{1,60})/g)
+  return new Set(
+    [...names].map(([, name = '']) =>
+      name.replaceAll(/#([\da-f]{2})/gi, (_, digits: string) =>
+        String.fromCharCode(Number.parseInt(digits, 16)),
+      ),
+    ),
+  )
+}
+
+function hasAny(names: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  return [...wanted].some((name) => names.has(name))
+}
+
+/**
+ * What follows each `stream` and begins as zlib has it, without these two bytes; whatever the dictionary in front says of
+ * it, since an attacker writes that too.
+ *
+ * @see RFC 1950, section 2.2
+ */
+function* compressedParts(content: Buffer): Generator<Buffer> {
+  for (let at = content.indexOf('stream'); at !== -1; at = content.indexOf('stream', at + 6)) {
+    const begin = at + (content[at + 6] === 0x0d ? 8 : 7)
+    const [method = 0, flags = 0] = content.subarray(begin, begin + 2)
+    const isZlib = (method & 0x8f) === 8 && (method * 256 + flags) % 31 === 0
+    if (isZlib) yield content.subarray(begin + 2)
+  }
+}
+
+/**
+ * Unpacks what is compressed; it may be broken off. Its checksum is not asked for, since readers do not either.
+ *
+ * @returns null when it is broken, or longer than it may be
+ */
+async function inflated(compressed: Buffer, maxOutputLength: number): Promise<Buffer | null> {
+  try {
+    const { Z_SYNC_FLUSH: finishFlush } = constants
+    return await inflateAside(compressed, { maxOutputLength, finishFlush })
+  } catch {
+    return null
+  }
+}
