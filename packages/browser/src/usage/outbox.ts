@@ -51,9 +51,9 @@ export class UsageOutbox {
     for (const batch of this.#batches()) this.#sender.leaveToBrowser(batch)
   }
 
-  /** Sends what waits, and ends. */
+  /** Sends what waits, and ends. The page of a host goes on, so the answers are still heard, and nothing stays kept there. */
   close(): void {
-    this.leave()
+    this.#send()
     this.#isOver = true
     clearTimeout(this.#retry)
   }

@@ -79,6 +79,7 @@ const fixed = new Set([
   'questionnaire.audience',
   'questionnaire.menu_ids',
   'questionnaire_reply.reply',
+  'server_secret.name',
   'usage_batch.batch_id',
   'usage_record.operation_type',
   'usage_refusal.reason',

@@ -3,6 +3,7 @@ import { helpCategory } from '@placard/domain/help/category'
 import { templateKind } from '@placard/domain/landing-template/kind'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { rollUpUsage } from '#server/usage/roll-up.ts'
 
 /** The ids of what the platform offers to everybody, the same for every owner. */
 export type PlatformContent = Readonly<Record<'article' | 'question' | 'questionType', string>>
@@ -37,6 +38,9 @@ export async function addPlatformContent(db: Kysely<Tables>): Promise<PlatformCo
 /** A page reports something, and a line that cannot be taken. */
 export async function addReports(db: Kysely<Tables>): Promise<void> {
   const report = { claimed_owner_id: '1', happened_ms: Date.now(), operation_type: 'view' }
+  await db.insertInto('usage_record').values(report).execute()
+  await rollUpUsage(db)
+  // What has not been added up yet.
   await db.insertInto('usage_record').values(report).execute()
   const refused = { day: dayAt(Date.now()), reason: 'shape', line: '' } as const
   await db.insertInto('usage_refused_line').values(refused).execute()

@@ -71,7 +71,7 @@ const published = [
 ]
 
 /** What pages report, whoever they say they are. */
-const reported = ['usage_record.page_name']
+const reported = ['usage_day.page_name', 'usage_delta.page_name']
 
 /** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
 export function maySee({ tenantIds }: World, person: Person, canary: Canary): boolean {
