@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
+import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
@@ -107,7 +108,7 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
   await page.getByText('Saved: Loud rolls').waitFor()
   await states(page, { 'Loud rolls': 'Review pending' })
   await openQueue(staff, 'Ads', 1)
-  await staff.getByRole('region', { name: 'Changed since it was decided' }).waitFor()
+  await staff.getByRole('group', { name: 'Changed since it was decided' }).waitFor()
   await staff.getByRole('button', { name: 'Pass: Loud rolls' }).click()
   await staff.getByText('“Loud rolls” has passed').waitFor()
   await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Delivering' })
@@ -121,4 +122,14 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved: Warm bread').waitFor()
   await states(page, { 'Warm bread': 'Review pending', 'Loud rolls': 'Delivering' })
+
+  // Of several that are changed each shows its own changes.
+  await page.getByRole('link', { name: 'Edit Loud rolls' }).click()
+  await page.getByLabel('Copy', { exact: true }).fill('Rolls, softly')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved: Loud rolls').waitFor()
+  await openQueue(staff, 'Ads', 2)
+  const changes = staff.getByRole('group', { name: 'Changed since it was decided' })
+  await expect.poll(() => changes.count()).toBe(2)
+  expect(await violations(staff)).toEqual([])
 })

@@ -9,7 +9,8 @@ export function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow 
   const told = changes.filter(({ field }) => materialListOf(field) === null)
   if (changes.length === 0) return null
   return (
-    <section className="review-changes" aria-label={words.changes}>
+    // Each card has one: as landmarks of one name they could not be told apart.
+    <div role="group" className="review-changes" aria-label={words.changes}>
       <h3>{words.changes}</h3>
       {told.length > 0 && (
         <dl>
@@ -27,6 +28,6 @@ export function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow 
           <Materials materials={formerMaterials} />
         </>
       )}
-    </section>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ const daySeconds = 86_400
 const hourSeconds = 3_600
 /** Bytes that the database needs for a batch beside its lines, and for each line beside its text, be its page a new one. */
 const batchBytes = 200
-const lineBytes = 250
+const lineBytes = 400
 
 /**
  * How much the collector takes from one page and from one address. Kept in memory, for this server alone: whoever has a
