@@ -17,9 +17,11 @@ async function makeAd(page: Page, { name, copy }: { name: string; copy: string }
   const picture = page.getByRole('checkbox', { name: 'rolls.png, 640×320' })
   const upload = page.getByLabel('Upload: Pictures')
   await upload.waitFor()
-  if ((await picture.count()) === 0)
+  if ((await picture.count()) === 0) {
     await upload.setInputFiles(await pictureFile(page, 'rolls.png'))
-  await picture.check()
+    await picture.waitFor()
+  } else await picture.check()
+  expect(await picture.isChecked(), 'what is uploaded is chosen when it comes').toBe(true)
   await page.getByRole('button', { name: /^Create / }).click()
   // What is said of an ad that was made before may still be there.
   await page.getByText(new RegExp(`^Made: .*${name}`)).waitFor()

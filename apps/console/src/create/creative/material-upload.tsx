@@ -44,10 +44,7 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
         { ...sent, use: 'ad' },
         { errorInPlace: true, onProgress: (part) => setPercent(Math.round(part * 100)) },
       ),
-    async onSuccess({ mId }) {
-      await again(mId)
-      onUploaded(mId)
-    },
+    onSuccess: ({ mId }) => again(mId, () => onUploaded(mId)),
   })
   const take = async (file: File) => {
     if (await needsCrop(file, sizes)) setMisfit(file)

@@ -57,14 +57,18 @@ function byIdsQuery(ownerId: string | null, ids: string[]) {
   })
 }
 
-/** Asks for all materials again: one has come. It is known then, whatever words are looked for. */
-export function useMaterialsAgain(): (cameId: string) => Promise<void> {
+/**
+ * Makes a material known that has come, whatever words are looked for, then asks for all others again. What `onKnown` chooses
+ * is chosen already when the lists show it: nobody clicks on what turns under the pointer.
+ */
+export function useMaterialsAgain(): (cameId: string, onKnown: () => void) => Promise<void> {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   return useCallback(
-    async (cameId) => {
-      await queries.invalidateQueries({ queryKey: ['material'] })
+    async (cameId, onKnown) => {
       await queries.prefetchQuery(byIdsQuery(ownerId, [cameId]))
+      onKnown()
+      await queries.invalidateQueries({ queryKey: ['material'] })
     },
     [queries, ownerId],
   )
