@@ -901,6 +901,12 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.24',
     file: 'apps/server/src/verification/submit.ts',
+    from: 'if (record.status === validationStatus.validating) {',
+    to: 'if (record.status === validationStatus.noNeed) {',
+  },
+  {
+    id: 'S7.24',
+    file: 'apps/server/src/verification/submit.ts',
     from: 'if (record === undefined) await allowAnother(looker)',
     to: 'if (record !== undefined) await allowAnother(looker)',
   },
