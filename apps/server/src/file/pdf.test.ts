@@ -48,8 +48,14 @@ describe('a PDF', () => {
       document(packed('<</S /JavaScript>>')).subarray(0, -28),
       'active',
     ],
+    ['of millions of names', document(packed('/a'.repeat(20_000_000))), null],
+    [
+      'with a script whose name is in numbers of both cases',
+      document('<</S /#4AavaScript>> <</S /#4aavaScript>>'),
+      'active',
+    ],
     ['that is protected', document('trailer <</Encrypt 9 0 R>>'), 'unreadable'],
-    ['that becomes too large', document(packed('a'.repeat(100_000_001))), 'unreadable'],
+    ['that becomes too large', document(packed('a'.repeat(50_000_001))), 'unreadable'],
     [
       'of too many parts',
       document(...Array.from({ length: 10_001 }, () => packed(''))),

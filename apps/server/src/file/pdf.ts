@@ -4,15 +4,10 @@ import { constants, inflateRaw } from 'node:zlib'
 const inflateAside = promisify(inflateRaw)
 
 /** What makes a document run code, start programs, or play what brings code of its own. */
-const activeNames: ReadonlySet<string> = new Set([
-  'JavaScript',
-  'Launch',
-  'Rendition',
-  'RichMedia',
-  'XFA',
-])
+const active = anyName('JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA')
+const encrypted = anyName('Encrypt')
 /** Bytes of all compressed parts together; who needs more does not get examined. */
-const mostInflatedBytes = 100_000_000
+const mostInflatedBytes = 50_000_000
 /** Compressed parts; pages of text and pictures have a few each. */
 const mostParts = 10_000
 
@@ -25,9 +20,9 @@ export type PdfFlaw = 'active' | 'unreadable'
  * @see ISO 32000-2, sections 7.3.5, 7.5.7 and 12.6
  */
 export async function pdfFlaw(content: Buffer): Promise<PdfFlaw | null> {
-  const outside = namesIn(content.toString('latin1'))
-  if (hasAny(outside, activeNames)) return 'active'
-  if (outside.has('Encrypt')) return 'unreadable'
+  const outside = content.toString('latin1')
+  if (active.test(outside)) return 'active'
+  if (encrypted.test(outside)) return 'unreadable'
   let left = mostInflatedBytes
   let parts = 0
   for (const compressed of compressedParts(content)) {
@@ -35,25 +30,20 @@ export async function pdfFlaw(content: Buffer): Promise<PdfFlaw | null> {
     parts += 1
     if (part === null || parts > mostParts) return 'unreadable'
     left -= part.length
-    if (hasAny(namesIn(part.toString('latin1')), activeNames)) return 'active'
+    if (active.test(part.toString('latin1'))) return 'active'
   }
   return null
 }
 
-function namesIn(text: string): Set<string> {
+/** Finds one of the names without gathering all that there are: a part may consist of millions. */
+function anyName(...names: readonly string[]): RegExp {
+  const spelled = (letter: string) => {
+    const digits = letter.charCodeAt(0).toString(16)
+    return `(?:${letter}|#${digits.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+  }
+  const spellings = names.map((name) => [...name].map(spelled).join(''))
   // The delimiters of PDF end a name, and so does white space.
-  const names = text.matchAll(/\/([^\s\0()<>[\]{}/%]{1,60})/g)
-  return new Set(
-    [...names].map(([, name = '']) =>
-      name.replaceAll(/#([\da-f]{2})/gi, (_, digits: string) =>
-        String.fromCharCode(Number.parseInt(digits, 16)),
-      ),
-    ),
-  )
-}
-
-function hasAny(names: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
-  return [...wanted].some((name) => names.has(name))
+  return new RegExp(`/(?:${spellings.join('|')})(?![^\\s\\0()<>[\\]{}/%])`)
 }
 
 /**
