@@ -1,6 +1,7 @@
 import { createAd } from '@placard/contract/ad'
 import { createGroup } from '@placard/contract/group'
 import type { OutputOf } from '@placard/contract/call'
+import { listCreatives } from '@placard/contract/creative'
 import type { Envelope } from '@placard/contract/envelope'
 import { uploadMaterial } from '@placard/contract/material'
 import { removeMaterials } from '@placard/contract/material-library'
@@ -46,7 +47,7 @@ async function iconOf({ headers }: Client, icon: Awaited<ReturnType<typeof pictu
   return ((await answer.json()) as Envelope<OutputOf<typeof uploadMaterial>>).data.mId
 }
 
-test('a creative is switched, removed and restored, each with a way back', async () => {
+test('a creative is switched, removed at once and restored, each with a way back', async () => {
   const { page } = await anAd('Pass Walkers')
   const running = page.getByRole('switch', { name: 'Switch creative 1' })
   const isOn = () => running.getAttribute('aria-checked')
@@ -54,6 +55,11 @@ test('a creative is switched, removed and restored, each with a way back', async
   await running.click()
   await page.getByText('Saved: creative 1, switch off').waitFor()
   await expect.poll(isOn).toBe('false')
+  const removed = Promise.withResolvers<void>()
+  await page.route(`**${listCreatives.path}`, async (route) => {
+    await removed.promise
+    await route.continue()
+  })
   await undo.click()
   await page.getByText('Saved: creative 1, switch on').waitFor()
   await expect.poll(isOn).toBe('true')
@@ -61,6 +67,7 @@ test('a creative is switched, removed and restored, each with a way back', async
   const remove = page.getByRole('button', { name: 'Remove creative 1' })
   await remove.click()
   await page.getByText('Creative 1 is in the recycle bin.').waitFor()
+  removed.resolve()
   await page.getByText('Without a creative the ad shows nothing.').waitFor()
   await undo.click()
   await page.getByText('Creative 1 is back.').waitFor()

@@ -8,9 +8,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCreateRestriction } from '#console/identity/create-restriction.ts'
+import { useIdentity } from '#console/identity/identity.ts'
 import { useWords } from '#console/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { createWords } from '../create-words.ts'
+import { creativesQuery } from '../standing.ts'
 
 const inPlace = { errorInPlace: true }
 const offeredS = 8
@@ -27,11 +29,13 @@ export function useCreativeDeeds(at: number) {
   const say = useWords(createWords)
   const { tell, after } = useOutcome()
   const restriction = useCreateRestriction()
+  const put = useSavedInList()
   const turning = useMutation({
     ...after,
     mutationFn: ({ creative: { creativeId, version }, on }: Turn) =>
       callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
-    onSuccess(creative, { on, isBack }) {
+    async onSuccess(creative, { on, isBack }) {
+      await put(creative)
       const back = () => turning.mutate({ creative, on: !on, isBack: true })
       tell(say(on ? 'turnedOn' : 'turnedOff', { at }), isBack ? null : back)
     },
@@ -55,6 +59,23 @@ export function useCreativeDeeds(at: number) {
   return { turning, removing }
 }
 
+/**
+ * Puts a saved creative into the list of its ad. Until the list is read again, the next action would otherwise name the
+ * version before, and be refused as a change by somebody else.
+ */
+function useSavedInList() {
+  const queries = useQueryClient()
+  const { ownerId } = useIdentity()
+  return async (saved: SavedCreative) => {
+    const { queryKey } = creativesQuery(ownerId, saved.adId)
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, (list) => {
+      const isSaved = ({ creativeId }: SavedCreative) => creativeId === saved.creativeId
+      return list && { ...list, items: list.items.map((item) => (isSaved(item) ? saved : item)) }
+    })
+  }
+}
+
 /** Says what came of a deed, with the way back, and shows it in the lists. */
 function useOutcome() {
   const say = useWords(createWords)
@@ -71,7 +92,6 @@ function useOutcome() {
     after: {
       onError: ({ message: reason }: Error) =>
         show({ kind: 'error', text: say('notSaved', { reason }) }),
-      // What is done next names the version that comes with the list.
       async onSettled() {
         await queries.invalidateQueries({ queryKey: ['create'] })
         await queries.invalidateQueries({ queryKey: ['manage'] })
