@@ -33,6 +33,8 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       const palette = page.getByRole('dialog', { name: 'Search pages' })
       await page.getByRole('switch', { name: 'Switch Commuter sneakers' }).click()
       await popUps.getByText(saved).waitFor()
+      // One that came less than a tenth of a second ago may not have been heard, and is announced again.
+      await page.waitForTimeout(150)
       const search = page.locator('#left').getByRole('button', { name: 'Search' })
       await undo.focus()
       // A press would take the focus with it.
