@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type LoggerOptions, pino } from 'pino'
 import { startLetterSender } from '#server/account/letter-sender.ts'
+import { diskSpace } from '#server/blob/disk-space.ts'
 import { openBlobStore } from '#server/blob/open.ts'
 import { analyzeForgotten } from '#server/database/analyze.ts'
 import { openServerDatabase } from '#server/database/open.ts'
@@ -74,6 +75,7 @@ export async function startServer(
     const service = {
       database,
       blobs,
+      diskSpace: diskSpace(settings),
       settings,
       mail: outgoingMail(settings, { hasDemo: demo, log }),
       publicUrl: () => settings.publicUrl ?? listening,
@@ -89,8 +91,7 @@ export async function startServer(
       demo,
       empty: await isEmpty(database.db),
       async stop() {
-        const answered = Promise.all([app.close(), collector?.close()])
-        await Promise.race([answered, pause(drainMs, undefined, { ref: false })])
+        await answered([app, collector])
         await work.stop()
         await opened.close()
       },
@@ -99,6 +100,12 @@ export async function startServer(
     await opened.close()
     throw error
   }
+}
+
+/** Closes apps when they have answered what has come in, or after a while. */
+async function answered(apps: readonly (FastifyInstance | null)[]): Promise<void> {
+  const closed = Promise.all(apps.map((app) => app?.close()))
+  await Promise.race([closed, pause(drainMs, undefined, { ref: false })])
 }
 
 /** The apps that answer: the main one, and the collector where it has a port of its own, on which it listens already. */
@@ -127,7 +134,9 @@ async function builtApps({
 
 /** Starts what the server does besides answering. */
 function startWork(
-  surroundings: Parameters<typeof startLetterSender>[0] & Parameters<typeof startSweeper>[0],
+  surroundings: Parameters<typeof startLetterSender>[0] &
+    Parameters<typeof startSweeper>[0] &
+    Parameters<typeof startImportRunner>[0],
 ) {
   const runners = [
     startImportRunner(surroundings),

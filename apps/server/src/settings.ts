@@ -27,6 +27,8 @@ export interface Settings {
   readonly filesDir: string
   /** Null: what people upload lies in `filesDir`. */
   readonly s3: S3Settings | null
+  /** Nothing is written while fewer megabytes are free on a disk that holds data. */
+  readonly diskReserveMb: number
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   /** Fill an empty database with the demo. */
@@ -75,8 +77,7 @@ const shortestSsoSecret = 32
 /** @throws WrongSetting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const setting = (name: string): SettingText => ({ name, text: env[name] || null })
-  const number = (name: string, bounds: Parameters<typeof wholeNumber>[1]) =>
-    wholeNumber(setting(name), bounds)
+  const number: ReadNumber = (name, bounds) => wholeNumber(setting(name), bounds)
   const host = env['HOST'] || '127.0.0.1'
   const databaseUrl = secretAddress(setting('DATABASE_URL'), {
     // Without a host it is the socket that the query names.
@@ -91,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     filesDir: resolve(env['FILES_DIR'] || join(dataDir, 'files')),
     s3: readS3Settings(setting),
+    diskReserveMb: number('DISK_RESERVE_MB', { min: 0, max: 100_000_000, fallback: 256 }),
     databaseUrl,
     // The demo's password is known to everybody, so it never stands where others can reach it.
     demo: demo && isLoopback(host),
@@ -108,11 +110,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     collectPort: env['COLLECT_PORT']
       ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })
       : null,
+    ...usageSettings(number),
+    monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
+    monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
+  }
+}
+
+type ReadNumber = (name: string, bounds: Parameters<typeof wholeNumber>[1]) => number
+
+function usageSettings(number: ReadNumber): Pick<Settings, `usage${string}` & keyof Settings> {
+  return {
     usageDays: number('USAGE_DAYS', { min: 1, max: 3650, fallback: 90 }),
     usageMaxMb: number('USAGE_MAX_MB', { min: 1, max: 1_000_000, fallback: 2048 }),
     usageAddressMb: number('USAGE_ADDRESS_MB', { min: 128, max: 1_000_000, fallback: 256 }),
-    monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
-    monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
   }
 }
 

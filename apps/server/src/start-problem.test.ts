@@ -32,6 +32,14 @@ test.each([
   expect(startProblem(Object.assign(new Error('listen'), facts), settings)).toMatch(message)
 })
 
+test.each([
+  [{ code: '53100' }, /^The disk of the database is full\. Make room on it/],
+  [{ code: 'ENOSPC', syscall: 'write' }, /^The disk of .+\/data is full\. Make room on it/],
+])('a full disk is named, without a stack trace: %j', (facts, message) => {
+  const error = Object.assign(new Error('no space left on device'), facts)
+  expect(startProblem(error, readSettings({}))).toMatch(message)
+})
+
 test('what is no fault of a setting is nothing to explain', () => {
   expect(startProblem(new Error('a bug'), readSettings({}))).toBeNull()
   expect(startProblem(new EmbeddedPostgresError('why'), null)).toBe('why')

@@ -1,4 +1,5 @@
 import { UnusableBlobStore } from '#server/blob/open.ts'
+import { isDiskFull } from '#server/database/away.ts'
 import { DataDirectoryInUse } from '#server/embedded-postgres/data-directory.ts'
 import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
 import { WrongSetting } from '#server/setting-value.ts'
@@ -18,11 +19,17 @@ export function startProblem(error: unknown, settings: Settings | null): string 
   ) {
     return error.message
   }
+  if (isDiskFull(error)) return fullDisk('the database')
+  if (errorCode(error) === 'ENOSPC') return fullDisk(settings?.dataDir ?? 'the data')
   if (settings === null || !(error instanceof Error)) return null
   return (
     listeningProblem(error, settings) ??
     (settings.databaseUrl === null ? null : `DATABASE_URL cannot be used: ${error.message}`)
   )
+}
+
+function fullDisk(of: string): string {
+  return `The disk of ${of} is full. Make room on it, then start again; nothing that was saved is lost.`
 }
 
 function listeningProblem(error: Error, { host, port }: Settings): string | null {

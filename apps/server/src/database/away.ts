@@ -12,6 +12,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCode.test(codeOf(error)) || awayMessage.test(error.message)
 }
 
+/** The database has no room left on its disk; what was to be written is not. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === '53100'
+}
+
 /** What others hold was not given back in time. */
 export function isLockTaken(error: unknown): boolean {
   return codeOf(error) === '55P03'

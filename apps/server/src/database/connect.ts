@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { DatabaseDisk } from '#server/database/disk.ts'
 import { PreparingClient } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { type WaitingLines, waitingLines } from '#server/database/waiting-line.ts'
@@ -17,6 +18,8 @@ export interface Connections {
 export interface Database extends Connections {
   /** Connections that are left for signing in, for finding out who calls, and for whoever watches the server. */
   readonly reserve: Connections
+  /** It has said that its disk is full, and still is. @throws what else is wrong with it */
+  isDiskFull(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -74,11 +77,14 @@ export function connectDatabase(
     // The pool says that it is closed before the last connection is gone.
     if (!closing) onLost(error)
   }
-  const main = connectionsOf({ ...connection, max: connection.max ?? most }, limits, report)
-  const reserve = connectionsOf({ ...connection, max: mostInReserve }, reserveLimits, report)
+  const disk = new DatabaseDisk()
+  const heard = { report, log: disk.hear }
+  const main = connectionsOf({ ...connection, max: connection.max ?? most }, limits, heard)
+  const reserve = connectionsOf({ ...connection, max: mostInReserve }, reserveLimits, heard)
   return {
     ...main,
     reserve,
+    isDiskFull: () => disk.isFull(reserve.db),
     async close() {
       closing = true
       await Promise.all([main.db.destroy(), reserve.db.destroy()])
@@ -89,7 +95,7 @@ export function connectDatabase(
 function connectionsOf(
   config: pg.PoolConfig & { max: number },
   { statementMs, lockMs }: TimeLimits,
-  report: (error: Error) => void,
+  { report, log }: { report: (error: Error) => void; log: (event: LogEvent) => void },
 ): Connections {
   const pool = new PatientPool({
     ...config,
@@ -104,10 +110,11 @@ function connectionsOf(
   const atOnce = Math.max(leastShare, Math.floor(config.max * share))
   const lines = waitingLines({ atOnce, waiting: Infinity })
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }),
     pool,
     shareOf: (user) =>
       new Kysely<Tables>({
+        log,
         dialect: new PostgresDialect({
           pool: {
             options: pool.options,

@@ -17,7 +17,11 @@ import {
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endClusterProcesses } from '#server/embedded-postgres/cluster-processes.ts'
-import { EmbeddedPostgresError, otherDatabaseHint } from '#server/embedded-postgres/errors.ts'
+import {
+  EmbeddedPostgresError,
+  fullDiskHint,
+  otherDatabaseHint,
+} from '#server/embedded-postgres/errors.ts'
 import { type Launcher, nobody, type RunAs } from '#server/embedded-postgres/launcher.ts'
 import { initdbArguments } from '#server/embedded-postgres/settings.ts'
 
@@ -71,19 +75,20 @@ export async function ensureCluster(
   const args = initdbArguments(cluster.name, user)
   await initialised(
     launcher.start('initdb', draft.dir, { args, stdio: ['ignore', 'ignore', 'pipe'] }),
+    draft.dir,
   )
   renameSync(draft.dir, cluster.dir)
   syncFolder(join(cluster.dir, '..'))
 }
 
-async function initialised(initdb: ChildProcess): Promise<void> {
+async function initialised(initdb: ChildProcess, dir: string): Promise<void> {
   const [[code, signal], complaint] = await Promise.all([
     once(initdb, 'exit'),
     initdb.stderr ? text(initdb.stderr) : '',
   ])
   if (code === 0) return
   throw new EmbeddedPostgresError(
-    `initdb ended with ${code ?? signal}: ${complaint.trim()}. ${otherDatabaseHint}`,
+    `${fullDiskHint(dir, complaint)}initdb ended with ${code ?? signal}: ${complaint.trim()}. ${otherDatabaseHint}`,
   )
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from '#server/embedded-postgres/cluster.ts'
 import { endClusterProcesses } from '#server/embedded-postgres/cluster-processes.ts'
-import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
+import { EmbeddedPostgresError, errorCode, fullDiskHint } from '#server/embedded-postgres/errors.ts'
 import type { Launcher } from '#server/embedded-postgres/launcher.ts'
 import type { Log } from '#server/embedded-postgres/log.ts'
 import { postmasterArguments } from '#server/embedded-postgres/settings.ts'
@@ -54,10 +54,12 @@ export async function startedPostmaster(
   let nextNotice = Date.now() + recoveryNoticeMs
   while (!isReady(cluster.dir, child.pid)) {
     const ended = await Promise.race([exited, pause(15)])
-    if (ended !== undefined)
+    if (ended !== undefined) {
+      const said = logTail(logFile)
       throw new EmbeddedPostgresError(
-        `PostgreSQL did not start (${ended}). The end of ${logFile}:\n${logTail(logFile)}`,
+        `${fullDiskHint(cluster.dir, said)}PostgreSQL did not start (${ended}). The end of ${logFile}:\n${said}`,
       )
+    }
     if (signal.aborted) {
       await stop()
       throw signal.reason

@@ -130,8 +130,8 @@ describe.each(storeKinds)('files on %s', (kind) => {
     const replies = [await attach(Buffer.from('a')), await attach(Buffer.from('a'), chinese)]
     own.server.failWith(null)
     expect(replies).toMatchObject([
-      { code: code.limitReached, message: expect.stringMatching(/no room left/) },
-      { code: code.limitReached, message: expect.stringMatching(/存储空间不足/) },
+      { code: 507, message: expect.stringMatching(/the storage is full/) },
+      { code: 507, message: expect.stringMatching(/存储空间已满/) },
     ])
     expect(logged.filter((line) => line.includes('BlobStoreFull'))).toHaveLength(2)
     expect((await attach(Buffer.from('a'))).code).toBe(code.success)

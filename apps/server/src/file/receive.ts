@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
-import { code } from '@placard/contract/code'
 import {
   type FileType,
   type MediaType,
@@ -11,11 +10,11 @@ import {
 import type { Locale } from '@placard/domain/locale/locale'
 import { diskError } from '#server/blob/disk-error.ts'
 import { withIncoming } from '#server/blob/incoming.ts'
-import { type BlobStore, BlobStoreFull } from '#server/blob/store.ts'
+import type { BlobStore } from '#server/blob/store.ts'
 import { pdfFlaw } from '#server/file/pdf.ts'
 import { textTypeOf } from '#server/file/text-type.ts'
 import { fileWords } from '#server/file/words.ts'
-import { invalidInput, Refusal } from '#server/http/refusal.ts'
+import { invalidInput, type Refusal } from '#server/http/refusal.ts'
 
 /** A file that has come whole, and is what it may be. It lies on disk while somebody works on it. */
 export interface ReceivedFile {
@@ -45,29 +44,26 @@ interface Receiver {
  * Reads a file to its end, onto the disk, and lets `work` have it; behind that it is gone, unless it was kept. What it is
  * tells its content: neither its name nor what its sender says of it is believed.
  *
- * @throws Refusal `invalidInput` for one that is empty, too large, or none of what may come, `limitReached` where there is
- *   no room for it
+ * @throws Refusal `invalidInput` for one that is empty, too large, or none of what may come; BlobStoreFull, BlobStoreAway
  */
 export function withReceivedFile<Result>(
   upload: { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> },
   { accepted, blobs, locale }: Receiver,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  return orNoRoom(locale, () =>
-    withIncoming(blobs, async (path) => {
-      const { head, ...written } = await writtenFile(path, upload.bytes, accepted.maxBytes)
-      const { bytes } = written
-      const words = fileWords[locale]
-      const megabytes = accepted.maxBytes / 1024 / 1024
-      if (bytes > accepted.maxBytes)
-        throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
-      if (bytes === 0) throw wrongFile('a file', 'nothing', words.empty)
-      const type = await acceptedType({ head, path }, accepted)
-      if (type === null) throw wrongType(accepted, locale)
-      if (type === mediaType.pdf) await checkPdf(await readFile(path), locale)
-      return work({ fileName: upload.fileName, mediaType: type, path, ...written })
-    }),
-  )
+  return withIncoming(blobs, async (path) => {
+    const { head, ...written } = await writtenFile(path, upload.bytes, accepted.maxBytes)
+    const { bytes } = written
+    const words = fileWords[locale]
+    const megabytes = accepted.maxBytes / 1024 / 1024
+    if (bytes > accepted.maxBytes)
+      throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
+    if (bytes === 0) throw wrongFile('a file', 'nothing', words.empty)
+    const type = await acceptedType({ head, path }, accepted)
+    if (type === null) throw wrongType(accepted, locale)
+    if (type === mediaType.pdf) await checkPdf(await readFile(path), locale)
+    return work({ fileName: upload.fileName, mediaType: type, path, ...written })
+  })
 }
 
 /** Lets a file hold something else. */
@@ -136,17 +132,6 @@ async function checkPdf(content: Buffer, locale: Locale): Promise<void> {
   const flaw = await pdfFlaw(content)
   if (flaw !== null)
     throw wrongFile('a PDF without scripts and protection', flaw, fileWords[locale].pdf[flaw])
-}
-
-/** Nothing was kept, and nothing else suffers from it. */
-async function orNoRoom<Result>(locale: Locale, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof BlobStoreFull)) throw error
-    const message = fileWords[locale].noRoom
-    throw new Refusal({ code: code.limitReached, message, cause: error })
-  }
 }
 
 function wrongType({ mediaTypes, text }: Accepted, locale: Locale): Refusal {

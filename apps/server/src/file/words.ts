@@ -6,7 +6,6 @@ interface FileWords {
   readonly empty: string
   readonly unknown: (kinds: string) => string
   readonly pdf: Readonly<Record<PdfFlaw, string>>
-  readonly noRoom: string
 }
 
 /** What people read when a file cannot be taken. */
@@ -22,8 +21,6 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
       unreadable:
         'The PDF is protected, broken, or too large to be examined. Please save it without protection, or print it into a new PDF, and upload that one.',
     },
-    noRoom:
-      'The server has no room left for files, so this one was not kept. Please try again later, or tell support.',
   },
   'zh-CN': {
     tooLarge: (megabytes) => `文件超过 ${megabytes} MB，请压缩或拆分后重试。`,
@@ -34,6 +31,5 @@ export const fileWords: Readonly<Record<Locale, FileWords>> = {
       unreadable:
         '该 PDF 已加密保护、已损坏或过大，无法检查，请取消保护或另存（打印）为新的 PDF 后上传。',
     },
-    noRoom: '服务器存储空间不足，文件未保存，请稍后重试或联系客服。',
   },
 }

@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxImportBytes },
   })
   shareFairly(app)
-  serveHealth(app, options.database)
+  serveHealth(app, options)
   serveCalls(app, options)
   serveOpenApi(app)
   serveOthers(app, options)

@@ -1,11 +1,11 @@
 import { type Code, code } from '@placard/contract/code'
 import type { Locale } from '@placard/domain/locale/locale'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { BlobStoreAway } from '#server/blob/store.ts'
-import { isDatabaseAway, isLockTaken, isTooSlow } from '#server/database/away.ts'
+import { BlobStoreAway, BlobStoreFull } from '#server/blob/store.ts'
+import { isDatabaseAway, isDiskFull, isLockTaken, isTooSlow } from '#server/database/away.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { envelopeOf, localeOf } from '#server/http/reply.ts'
-import { TransportRefusal } from '#server/http/transport-refusal.ts'
+import { storageFull, TransportRefusal } from '#server/http/transport-refusal.ts'
 
 /** Addresses of calls; everything else is a page or a file. */
 const callPrefixes = ['/v2/', '/v3/', '/prod-api/', '/creative/material/']
@@ -72,6 +72,7 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
   if (error instanceof TransportRefusal) {
     return brokenOff(error.statusCode, error.words[locale], error.headers)
   }
+  if (isDiskFull(error) || error instanceof BlobStoreFull) return answerTo(storageFull(), locale)
   const status = error.statusCode ?? 500
   if (status === 413) return brokenOff(status, words.tooLarge[locale])
   if (status >= 400 && status < 500) return brokenOff(status, words.unreadable[locale])

@@ -14,6 +14,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { accepted, localeOf } from '#server/http/reply.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Surroundings } from '#server/http/service.ts'
+import { storageFull } from '#server/http/transport-refusal.ts'
 import type { ActingOwner } from '#server/session/principal.ts'
 
 /** Serves one call of the contract. */
@@ -56,6 +57,8 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
     return inUnit(caller, { call, db }, (unit, input) => route.handle(input, { ...base, unit }))
   }
   const known = await signedIn(caller, call)
+  // Whoever signs in writes too, but must be able to look at what there is.
+  if (call.effect === 'write' && (await caller.surroundings.diskSpace.isLow())) throw storageFull()
   if (route.identity === 'staff') checkStaff(known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
   const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null

@@ -1,4 +1,5 @@
 import type { BlobStore } from '#server/blob/store.ts'
+import type { DiskSpace } from '#server/blob/disk-space.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Settings } from '#server/settings.ts'
@@ -14,6 +15,7 @@ export interface Service {
   readonly settings: Settings
   /** Where the contents of files lie. */
   readonly blobs: BlobStore
+  readonly diskSpace: DiskSpace
   /** Null: no mail can be sent. */
   readonly mail: Mail | null
   /** Origin that people use, for links: PUBLIC_URL, else where the server listens. */

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/locale/locale'
 type Words = Readonly<Record<Locale, string>>
 
 interface Facts {
-  readonly statusCode: 400 | 408 | 416 | 429 | 499 | 503
+  readonly statusCode: 400 | 408 | 416 | 429 | 499 | 503 | 507
   readonly words: Words
   readonly headers: Readonly<Record<string, string>>
 }
@@ -95,5 +95,18 @@ export function noRoom(): TransportRefusal {
       'zh-CN': '当前提交过多，请稍后再试',
     },
     headers: { 'retry-after': '2' },
+  })
+}
+
+/** What was sent would need room that the disks do not have; whoever runs the server must make some. */
+export function storageFull(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 507,
+    words: {
+      'en-US':
+        'the storage is full, so nothing was saved; please tell whoever runs this service, and try again then',
+      'zh-CN': '存储空间已满，内容未保存。请联系服务管理员，释放空间后再试',
+    },
+    headers: {},
   })
 }

@@ -5,7 +5,7 @@ import { methodOf } from '@placard/contract/call'
 import * as calls from '@placard/contract/import'
 import { expect, test } from 'vitest'
 import { startImportRunner } from '#server/import/runner.ts'
-import { testLog } from '#server/import/testing/imports.ts'
+import { testLog, testSpace } from '#server/import/testing/imports.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
@@ -49,7 +49,7 @@ async function untilRead(visitor: Visitor, jobId: string) {
 }
 
 test('upload, preview, confirmation and report over HTTP', async () => {
-  const runner = startImportRunner({ database: database(), log: testLog })
+  const runner = startImportRunner({ database: database(), diskSpace: testSpace, log: testLog })
   const owner = await signedIn(app(), 'owner@example.com')
   const { code, data } = await uploadBy(owner, { decimalSign: ',' }, [
     'Campaign;Budget\n',

@@ -6,7 +6,7 @@ import { maxAttempts } from '#server/import/limits.ts'
 import { ownImports } from '#server/import/ownership.ts'
 import { startImportRunner } from '#server/import/runner.ts'
 import { cancel, confirm, importStatus } from '#server/import/service.ts'
-import { anOwner, testLog, upload } from '#server/import/testing/imports.ts'
+import { anOwner, testLog, testSpace, upload } from '#server/import/testing/imports.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 let database: Database
@@ -20,7 +20,7 @@ let owners = 0
 const aFreshOwner = () => anOwner(database, `runner-${(owners += 1)}@example.com`)
 
 function aRunner() {
-  const runner = startImportRunner({ database, log: testLog })
+  const runner = startImportRunner({ database, diskSpace: testSpace, log: testLog })
   onTestFinished(() => runner.stop())
   return runner
 }
@@ -84,7 +84,7 @@ test('a server that stops in good order ends behind a batch, and the next begins
   const scope = await aFreshOwner()
   const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
   const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
-  const first = startImportRunner({ database, log: testLog })
+  const first = startImportRunner({ database, diskSpace: testSpace, log: testLog })
   while ((await importStatus(scope, jobId, 'en-US')).rowCount === 0) await pause(5)
   await first.stop()
   expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'reading' })
@@ -99,11 +99,32 @@ test('a server that stops in good order ends behind a batch, and the next begins
   expect(ready.counts).toMatchObject([{ kind: 'plan', create: 30_000 }])
 })
 
+test('an import waits while the disk is nearly full, and goes on when there is room', async () => {
+  const scope = await aFreshOwner()
+  let looked = 0
+  const { promise: lookedTwice, resolve } = Promise.withResolvers<void>()
+  let isLow = true
+  const space = {
+    async isLow() {
+      looked += 1
+      if (looked === 2) resolve()
+      return isLow
+    },
+  }
+  const runner = startImportRunner({ database, diskSpace: space, log: testLog })
+  onTestFinished(() => runner.stop())
+  const jobId = await upload(scope, content)
+  await lookedTwice
+  expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'reading' })
+  isLow = false
+  expect(await untilState(scope, jobId, 'ready')).toMatchObject({ rowCount: 1 })
+})
+
 test('an import that is cancelled while it is read leaves nothing behind', async () => {
   const scope = await aFreshOwner()
   const rows = Array.from({ length: 30_000 }, (_, at) => `Plan ${at},250`)
   const jobId = await upload(scope, ['Campaign,Budget', ...rows].join('\n'))
-  const runner = startImportRunner({ database, log: testLog })
+  const runner = startImportRunner({ database, diskSpace: testSpace, log: testLog })
   while ((await importStatus(scope, jobId, 'en-US')).rowCount === 0) await pause(5)
   await cancel(scope, jobId, 'en-US')
   await runner.stop()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DiskSpace } from '#server/blob/disk-space.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import type { Database } from '#server/database/connect.ts'
 import { keptDays, maxAtOnce } from '#server/import/limits.ts'
@@ -16,6 +17,7 @@ export interface ImportRunner {
 
 interface Surroundings {
   readonly database: Database
+  readonly diskSpace: DiskSpace
   readonly log: WorkLog
 }
 
@@ -24,7 +26,7 @@ interface Surroundings {
  * an owner at a time, in the order of their upload, and few owners at once.
  */
 export function startImportRunner(surroundings: Surroundings): ImportRunner {
-  const { database, log } = surroundings
+  const { database, diskSpace, log } = surroundings
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
   const workOnJob = newWorker(surroundings, stopping.signal)
@@ -33,6 +35,8 @@ export function startImportRunner(surroundings: Surroundings): ImportRunner {
 
   async function look(): Promise<void> {
     await sweepNowAndThen()
+    // What was uploaded waits until there is room again.
+    if (await diskSpace.isLow()) return
     const waiting = await nextJobs(database, [...running.keys()])
     for (const job of waiting.slice(0, maxAtOnce - running.size)) {
       if (stopping.signal.aborted) return

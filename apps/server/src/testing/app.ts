@@ -4,6 +4,7 @@ import type { Envelope } from '@placard/contract/envelope'
 import { login } from '@placard/contract/sign-in'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { diskSpace } from '#server/blob/disk-space.ts'
 import type { BlobStore } from '#server/blob/store.ts'
 import type { Database } from '#server/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
@@ -37,12 +38,14 @@ export function testApp(
   { env = {}, mail, logger = pino({ level: 'silent' }), ...others }: TestOptions = {},
 ): Promise<FastifyInstance> {
   const settings = readSettings({ REQUESTS_PER_SECOND: '100000', ...env })
+  const space = diskSpace(settings)
   const blobs = others.blobs ?? testBlobs()
   return buildApp({
     database,
     routes,
     settings,
     blobs,
+    diskSpace: space,
     mail: mail ?? null,
     publicUrl: () => 'https://ads.example.com',
     resolveHost: others.resolveHost ?? (async () => []),
@@ -52,7 +55,7 @@ export function testApp(
     serveOthers: [
       (app) => serveBundles(app, { database, blobs, settings }),
       (_app, register) => measureUsage(register, database),
-      (app) => serveCollector(app, { database, settings }),
+      (app) => serveCollector(app, { database, settings, diskSpace: space }),
     ],
   })
 }

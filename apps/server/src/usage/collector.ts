@@ -7,11 +7,12 @@ import {
   usageTicketPath,
 } from '@placard/contract/usage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DiskSpace } from '#server/blob/disk-space.ts'
 import type { Database } from '#server/database/connect.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { limitNetworks } from '#server/http/limit/network-limit.ts'
 import { isTrustedOrigin, type OriginSettings, trustedOrigins } from '#server/http/origin.ts'
-import { tooManyRequests } from '#server/http/transport-refusal.ts'
+import { storageFull, tooManyRequests } from '#server/http/transport-refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { UsageAllowance } from '#server/usage/allowance.ts'
 import { batchOf, lineCount } from '#server/usage/batch.ts'
@@ -22,6 +23,7 @@ import { UsageWriter } from '#server/usage/writer.ts'
 
 export interface CollectorSurroundings {
   readonly database: Pick<Database, 'pool'>
+  readonly diskSpace: DiskSpace
   readonly settings: OriginSettings & Pick<Settings, 'requestsPerSecond' | 'usageAddressMb'>
 }
 
@@ -58,7 +60,7 @@ const ticketAnswer = {
  */
 export function serveCollector(
   app: FastifyInstance,
-  { database, settings }: CollectorSurroundings,
+  { database, settings, diskSpace }: CollectorSurroundings,
 ): void {
   const tickets = new PageTickets(database.pool)
   void app.register(async (collector) => {
@@ -71,6 +73,9 @@ export function serveCollector(
     handOutTickets(collector, tickets)
     await collector.register(async (taking) => {
       requireTicket(taking, tickets)
+      taking.addHook('onRequest', async () => {
+        if (await diskSpace.isLow()) throw storageFull()
+      })
       roomFor(taking, roomBytes)
       takeBatches(taking, { database, settings })
     })
@@ -96,7 +101,10 @@ function requireTicket(taking: FastifyInstance, tickets: PageTickets): void {
   })
 }
 
-function takeBatches(taking: FastifyInstance, { database, settings }: CollectorSurroundings): void {
+function takeBatches(
+  taking: FastifyInstance,
+  { database, settings }: Pick<CollectorSurroundings, 'database' | 'settings'>,
+): void {
   const writer = new UsageWriter(database.pool)
   const allowance = new UsageAllowance(settings.usageAddressMb)
   taking.options(collectUsagePath, { config: open }, async (_request, reply) =>

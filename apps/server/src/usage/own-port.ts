@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { DiskSpace } from '#server/blob/disk-space.ts'
 import type { Database } from '#server/database/connect.ts'
 import { belongsTo } from '#server/http/client-network.ts'
 import { drainOnClose } from '#server/http/drain.ts'
@@ -19,16 +20,17 @@ import { serveCollector } from '#server/usage/collector.ts'
 
 interface Surroundings {
   readonly database: Database
+  readonly diskSpace: DiskSpace
   readonly settings: Settings
   readonly log: FastifyBaseLogger
 }
 
 /** Listens for what pages report where COLLECT_PORT says; null when it says nothing. @throws the socket's errors */
 export async function startCollectorPort({
-  database,
-  settings,
   log,
+  ...watched
 }: Surroundings): Promise<FastifyInstance | null> {
+  const { settings } = watched
   if (settings.collectPort === null) return null
   const { trustProxy, host, collectPort: port } = settings
   const app = Fastify({ ...serverOptions, loggerInstance: log, trustProxy: belongsTo(trustProxy) })
@@ -44,8 +46,8 @@ export async function startCollectorPort({
   await app.register(cookie)
   limitBodyTime(app, bodyLimitMs)
   serveMeasurements(app)
-  serveHealth(app, database)
-  serveCollector(app, { database, settings })
+  serveHealth(app, watched)
+  serveCollector(app, watched)
   await app.listen({ host, port })
   return app
 }

@@ -89,7 +89,7 @@ export const components = {
   responses: {
     transport: {
       description:
-        'The request was not served: it cannot be read (400, 415), came too slowly (408) or is too large (413), there are too many (429), or the service is not well (500, 503).',
+        'The request was not served: it cannot be read (400, 415), came too slowly (408) or is too large (413), there are too many (429), the service is not well (500, 503), or its storage is full (507).',
       headers: {
         'x-request-id': { $ref: '#/components/headers/x-request-id' },
         'retry-after': {

@@ -1,12 +1,17 @@
 import type { ImportJob } from '@placard/contract/import'
 import { loginType } from '@placard/domain/login/type'
 import { ownerType } from '@placard/domain/owner/type'
+import { diskSpace } from '#server/blob/disk-space.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { OwnerScope } from '#server/database/scope.ts'
 import { runImportNow } from '#server/import/now.ts'
 import { confirm, createImport, importStatus } from '#server/import/service.ts'
 import { importProblems } from '#server/import/listing.ts'
+import { readSettings } from '#server/settings.ts'
 import { scopeOf } from '#server/testing/database.ts'
+
+/** The disk that the tests run on. */
+export const testSpace = diskSpace(readSettings({}))
 
 /** An owner with an account of its own and nothing else. */
 export async function anOwner(database: Database, email = 'shop@example.com'): Promise<OwnerScope> {
