@@ -39,6 +39,7 @@ const staffPages = [
   'review',
   'verification',
   'finance',
+  'storage',
   'help',
   'question',
   'dictionary',

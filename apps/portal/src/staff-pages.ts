@@ -10,6 +10,7 @@ export const staffPageLoaders: PageLoaders = {
   review: async () => (await import('#portal/staff-review/page.tsx')).StaffReviewPage,
   verification: async () => (await import('#portal/staff-verification/page.tsx')).VerificationPage,
   finance: async () => (await import('#portal/staff-finance/page.tsx')).StaffFinancePage,
+  storage: async () => (await import('#portal/staff-storage/page.tsx')).StaffStoragePage,
   help: async () => (await import('#portal/staff-help/page.tsx')).StaffHelpPage,
   question: async () => (await import('#portal/staff-question/page.tsx')).StaffQuestionPage,
   dictionary: async () => (await import('#portal/staff-dictionary/page.tsx')).StaffDictionaryPage,

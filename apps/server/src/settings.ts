@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type StorageKind, storageMb, usualStorageMb } from '@placard/domain/storage/kind'
 import { readS3Settings, type S3Settings } from '#server/blob/s3-settings.ts'
 import {
   nameServers,
@@ -29,6 +30,8 @@ export interface Settings {
   readonly s3: S3Settings | null
   /** Nothing is written while fewer megabytes are free on a disk that holds data. */
   readonly diskReserveMb: number
+  /** Megabytes of each kind of file that an owner may keep, where staff have set nothing else. */
+  readonly storageMb: Readonly<Record<StorageKind, number>>
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   /** Fill an empty database with the demo. */
@@ -111,12 +114,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? number('COLLECT_PORT', { min: 1, max: maxPort, fallback: 0 })
       : null,
     ...usageSettings(number),
+    storageMb: storageSettings(number),
     monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
     monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
   }
 }
 
 type ReadNumber = (name: string, bounds: Parameters<typeof wholeNumber>[1]) => number
+
+function storageSettings(number: ReadNumber): Settings['storageMb'] {
+  const read = (name: string, kind: StorageKind) =>
+    number(name, { ...storageMb, fallback: usualStorageMb[kind] })
+  return {
+    material: read('OWNER_MATERIAL_MB', 'material'),
+    attachment: read('OWNER_ATTACHMENT_MB', 'attachment'),
+    import: read('OWNER_IMPORT_MB', 'import'),
+  }
+}
 
 function usageSettings(number: ReadNumber): Pick<Settings, `usage${string}` & keyof Settings> {
   return {

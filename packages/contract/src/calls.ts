@@ -39,7 +39,7 @@ import {
   saveOperator,
 } from './operator.ts'
 import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from './owner.ts'
-import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './owner-setting.ts'
+import { isGrayAdOwner, ownerSetting, ownerStorage, saveOwnerSetting } from './owner-setting.ts'
 import { changePassword, forgotPassword, passwordLink, setPassword } from './password.ts'
 import { queryPermissions } from './permission.ts'
 import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
@@ -103,6 +103,7 @@ export const calls: readonly AnyCall[] = [
   ownerSetting,
   saveOwnerSetting,
   isGrayAdOwner,
+  ownerStorage,
   ownerUnifiedInfo,
   listPersonalConfig,
   addPersonalConfig,

@@ -1,3 +1,4 @@
+import { storageKind } from '@placard/domain/storage/kind'
 import { dayBudgetCents } from '@placard/domain/platform/limit'
 import * as z from 'zod/mini'
 import { anyRole } from './access.ts'
@@ -58,6 +59,26 @@ export const saveOwnerSetting = defineCall({
     contactEmail: z.optional(contactEmail),
   }),
   output: ownerSettings,
+})
+
+/** What an owner's files of one kind take, and may take. */
+export const storageUse = z.strictObject({
+  kind: z.enum(storageKind),
+  usedBytes: z.int(),
+  maxBytes: z.int(),
+})
+export type StorageUse = z.infer<typeof storageUse>
+
+/** The room that the files of the acting owner take, in the order of `storageKind`. */
+export const ownerStorage = defineCall({
+  path: '/v3/owner/storage',
+  summary: 'Says how much room the owner’s files take, and may take.',
+  body: 'form',
+  method: 'GET',
+  access: anyRole,
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({ items: z.array(storageUse) }),
 })
 
 /** Does the acting owner get what is new about ads before others do? The platform's staff says so. @see spec S7.10 */

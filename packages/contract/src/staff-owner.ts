@@ -1,13 +1,19 @@
 import { defaultTimeZone } from '@placard/domain/calendar/day'
 import { defaultCurrency } from '@placard/domain/money/currency'
 import { ownerType } from '@placard/domain/owner/type'
+import { storageMb } from '@placard/domain/storage/kind'
 import * as z from 'zod/mini'
 import { staff } from './access.ts'
 import { firstPerson, menuTree, name, ownerData } from './account.ts'
 import { defineCall } from './call.ts'
 import { pageOf, paging } from './listing.ts'
 import { currency, timeZone } from './owner.ts'
+import { storageUse } from './owner-setting.ts'
 import { id, instant, version } from './scalar.ts'
+
+/** Megabytes of one kind of file that an owner may keep; null: as much as the settings of the server say. */
+const megabytes = z.nullable(z.int().check(z.gte(storageMb.min), z.lte(storageMb.max)))
+const ownStorage = { materialMb: megabytes, attachmentMb: megabytes, importMb: megabytes }
 
 /** An owner as the platform's staff sees it. */
 export const staffOwnerRow = z.strictObject({
@@ -29,6 +35,8 @@ export const staffOwnerRow = z.strictObject({
   isGrayAdOwner: z.boolean(),
   menuTree,
   dataTree: ownerData,
+  ...ownStorage,
+  storage: z.array(storageUse),
   closed: z.boolean(),
   /** People who can sign in, or are invited to. */
   accountCount: z.int(),
@@ -39,7 +47,7 @@ export type StaffOwnerRow = z.infer<typeof staffOwnerRow>
 
 /**
  * All owners of the platform. `text` is looked for in names, letter case aside, or is an id. `closed` left out finds open
- * and closed ones.
+ * and closed ones. `storage` sorts by the greatest share that one kind of file takes of its limit.
  */
 export const listAllOwners = defineCall({
   path: '/v3/staff/owner/list',
@@ -49,7 +57,7 @@ export const listAllOwners = defineCall({
   effect: 'read',
   input: z.strictObject({
     ...paging,
-    sortName: z.optional(z.enum(['ownerName', 'createdAt'])),
+    sortName: z.optional(z.enum(['ownerName', 'createdAt', 'storage'])),
     filters: z._default(
       z.strictObject({
         text: z.optional(z.string().check(z.maxLength(200))),
@@ -104,6 +112,9 @@ export const saveAnyOwner = defineCall({
     isGrayAdOwner: z.optional(z.boolean()),
     menuTree: z.optional(menuTree),
     dataTree: z.optional(ownerData),
+    materialMb: z.optional(megabytes),
+    attachmentMb: z.optional(megabytes),
+    importMb: z.optional(megabytes),
     agencyId: z.optional(z.nullable(id)),
     closed: z.optional(z.boolean()),
   }),

@@ -1,6 +1,7 @@
 import './import.css'
 import { Link, useParams } from 'react-router'
 import { RestrictionNotice } from '#console/identity/restriction-notice.tsx'
+import { StorageUse } from '#console/identity/storage-use.tsx'
 import { useWords } from '#console/language/language.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { importWords } from './import-words.ts'
@@ -25,6 +26,7 @@ export function ImportPage() {
         <>
           <p className="mkt-import-intro">{say('intro')}</p>
           <Upload />
+          <StorageUse kind="import" queryKey={['import']} />
           <EarlierImports />
         </>
       )}

@@ -23,6 +23,10 @@ export const shellWords = languageTable('shell', {
       'Managing advertising needs the role “ads management”. An administrator of {{ownerName}} can give it to you.',
     restrictedImport:
       'Files that change what is there already, or bring daily figures, can still be imported.',
+    storageUse: '{{kind}}: {{used}} of {{most}} used',
+    storageLow: 'Little room is left.',
+    storageFull: 'There is no room left; uploads are refused.',
+    storageMore: 'Ask for more room',
     chooseAdvertiser: 'Choose an advertiser',
     chooseAdvertiserHint:
       'Plans belong to advertisers. Opening one gives it a tab of its own, in which you act for it.',
@@ -60,6 +64,10 @@ export const shellWords = languageTable('shell', {
     noPermission: '您无权访问此页面',
     noPermissionHint: '管理广告需要“广告管理”角色，请联系{{ownerName}}的管理员开通。',
     restrictedImport: '仍可导入文件来修改已有内容，或导入每日数据。',
+    storageUse: '{{kind}}：已用 {{used}}，共 {{most}}',
+    storageLow: '剩余空间不足。',
+    storageFull: '空间已满，无法继续上传。',
+    storageMore: '申请扩容',
     chooseAdvertiser: '选择广告主',
     chooseAdvertiserHint:
       '推广计划属于广告主。打开后会进入新的标签页，您将在其中代表该广告主操作。',

@@ -5,6 +5,7 @@ import { sizeText } from '@placard/domain/format/size'
 import { bundleMaxBytes, imageMaxBytes, videoMaxBytes } from '@placard/domain/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { StorageUse } from '#console/identity/storage-use.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { questionIn } from './address.ts'
 import { useChoice } from './choice.ts'
@@ -18,7 +19,7 @@ import { FolderTree } from './folder/tree.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { Library } from './library.tsx'
 import { materialWords } from './material-words.ts'
-import { libraryQuery } from './query.ts'
+import { libraryQuery, materialKey } from './query.ts'
 import { DropTarget } from './upload/drop-target.tsx'
 import { UploadButtons } from './upload/upload-buttons.tsx'
 import { UploadPanel } from './upload/upload-panel.tsx'
@@ -72,6 +73,7 @@ function OpenLibrary() {
         <UploadButtons take={take} />
       </header>
       <Kinds />
+      <StorageUse kind="material" queryKey={materialKey} />
       <UploadPanel queue={queue} />
       <div className="mkt-material-sides">
         <div className="mkt-material-side">

@@ -8,6 +8,7 @@ import { workOrderViewWords } from '@placard/ui/work-order/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { StorageUse } from '#console/identity/storage-use.tsx'
 import { useLocale, useWords } from '#console/language/language.tsx'
 import { useOrderDraft } from './draft.ts'
 import { uploadOrderFile } from './order-query.ts'
@@ -74,6 +75,7 @@ export function NewOrder() {
           onChange={({ target }) => change({ text: target.value })}
         />
         <FileField words={workOrderViewWords[locale]} files={files} />
+        <StorageUse kind="attachment" queryKey={['workOrder']} />
         <p className="placard-order-problem" role="alert">
           {problem}
         </p>

@@ -97,13 +97,14 @@ async function printProblems(
 }
 
 async function taken(context: CommandContext, scope: OwnerScope, wish: Wish): Promise<void> {
-  const { print, database } = context
+  const { print, database, settings } = context
   const log = pino({ level: 'warn' })
   const jobId = await createImport(scope, {
     fileName: basename(wish.file),
     decimalSign: wish.decimalSign,
     bytes: createReadStream(wish.file),
     locale,
+    settings,
     idempotencyKey: null,
   })
   await runImportNow(database, scope, { jobId, door: 'command', log })

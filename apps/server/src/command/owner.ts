@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
+import { sizeText } from '@placard/domain/format/size'
 import { ownerType, ownerTypeNames } from '@placard/domain/owner/type'
+import { storageKindNames } from '@placard/domain/storage/kind'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
 import { freshLink, printLink } from '#server/command/link.ts'
 import { namedOwner } from '#server/command/lookup.ts'
@@ -60,7 +62,7 @@ export const ownerListCommand: Command = {
   name: 'owner list',
   usage: '[--text TEXT] [--agency ID] [--closed]',
   purpose: 'lists agencies and advertisers, those who are open unless told otherwise',
-  async run(args, { database, print }) {
+  async run(args, { database, settings, print }) {
     const { values } = parseArgs({
       args: [...args],
       options: {
@@ -72,7 +74,7 @@ export const ownerListCommand: Command = {
     const filters = { text: values.text, agencyId: values.agency, closed: values.closed }
     const typed = { filters, pageSize: mostListed, sortName: 'ownerName' }
     const listing = readInput(listAllOwners.input, typed, commandLocale)
-    const { items, total } = await listEveryOwner(database.db, listing)
+    const { items, total } = await listEveryOwner(database.db, listing, settings)
     const rows = items.map((row) => [
       row.ownerId,
       row.ownerName,
@@ -89,7 +91,7 @@ export const ownerListCommand: Command = {
 export const ownerSaveCommand: Command = {
   name: 'owner save',
   usage:
-    'ID [--name NAME] [--ads on|off] [--reason TEXT] [--limits NUMBER] [--level NUMBER] [--menus all|ID,…] [--agency none|ID] [--reopen]',
+    'ID [--name NAME] [--ads on|off] [--reason TEXT] [--limits NUMBER] [--level NUMBER] [--menus all|ID,…] [--agency none|ID] [--materials MB|usual] [--attachments MB|usual] [--imports MB|usual] [--reopen]',
   purpose: 'changes an owner, in force at once; --reopen lets its people sign in again',
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -103,6 +105,9 @@ export const ownerSaveCommand: Command = {
         level: { type: 'string' },
         menus: { type: 'string' },
         agency: { type: 'string' },
+        materials: { type: 'string' },
+        attachments: { type: 'string' },
+        imports: { type: 'string' },
         reopen: { type: 'boolean' },
       },
     })
@@ -114,6 +119,9 @@ export const ownerSaveCommand: Command = {
       level: numberOf(values.level),
       menuTree: menusNamed(values.menus),
       agencyId: values.agency === 'none' ? null : values.agency,
+      materialMb: megabytesOf(values.materials),
+      attachmentMb: megabytesOf(values.attachments),
+      importMb: megabytesOf(values.imports),
       closed: values.reopen === true ? false : undefined,
     })
   },
@@ -146,9 +154,18 @@ async function changeOwnerAs(
   const saved = await asPlatform(context, async (work) => {
     const { version } = await namedOwner(work, ownerId)
     const input = readInput(saveAnyOwner.input, { ownerId, version, ...typed }, work.locale)
-    return saveAsPlatform(work, input)
+    return saveAsPlatform(work, input, context.settings)
   })
   context.print(`${saved.ownerName} (${saved.ownerId}) is ${saved.closed ? 'closed' : 'open'}.`)
+  if ([typed['materialMb'], typed['attachmentMb'], typed['importMb']].every(isLeftOut)) return
+  for (const { kind, usedBytes, maxBytes } of saved.storage) {
+    const [used, most] = [usedBytes, maxBytes].map((bytes) => sizeText(bytes, commandLocale))
+    context.print(`${storageKindNames[commandLocale][kind]}: ${used} of ${most}`)
+  }
+}
+
+function isLeftOut(value: unknown): boolean {
+  return value === undefined
 }
 
 function isOff(option: string, text: string | undefined): boolean | undefined {
@@ -156,6 +173,10 @@ function isOff(option: string, text: string | undefined): boolean | undefined {
   if (text !== 'on' && text !== 'off')
     throw new CommandError(`${option} must be on or off, but is "${text}"`)
   return text === 'off'
+}
+
+function megabytesOf(text: string | undefined): number | string | null | undefined {
+  return text === 'usual' ? null : numberOf(text)
 }
 
 /** What is no whole number stays text, so that the check of the field names it. */

@@ -127,6 +127,16 @@ describe('owner', () => {
     await signedIn(app(), 'owner@example.com')
   })
 
+  test('save says how much an owner may keep, or that it may keep the usual again', async () => {
+    const { owner_id: ownerId } = await ownerCalled('City Bikes')
+    const save = (...options: string[]) => printed(ownerSaveCommand, ownerId, ...options)
+    expect(await save('--materials', '500', '--imports', '2')).toMatch(
+      /\nMaterials: .+ of 500 MB\nAttachments: .+ of 1 GB\nImports: .+ of 2 MB$/,
+    )
+    expect(await save('--materials', 'usual')).toMatch(/\nMaterials: .+ of 20 GB\n/)
+    await expect(save('--imports', 'many')).rejects.toThrow(/importMb/)
+  })
+
   test('save moves a sub-owner away from its agency', async () => {
     const agency = await signedIn(app(), 'agency@example.com')
     const { owner_id: ownerId } = await ownerCalled('City Bikes')

@@ -25,8 +25,9 @@ import {
 export const importRoutes: Route[] = [
   actingRoute(uploadImport, async (_unread, context) =>
     withUpload(uploadImport, context, async ({ fileName, input: { decimalSign }, bytes }) => {
-      const { scope, locale, idempotencyKey } = context
-      const upload = { fileName, decimalSign, bytes, locale, idempotencyKey }
+      const { scope, locale, idempotencyKey, service } = context
+      const { settings } = service
+      const upload = { fileName, decimalSign, bytes, locale, settings, idempotencyKey }
       return { jobId: await createImport(scope, upload) }
     }),
   ),

@@ -7,11 +7,13 @@ import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/database/own
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import { afterCommit, inTransaction, type OwnerScope } from '#server/database/scope.ts'
 import { answeredOnce, inputHash, isKeyUsed } from '#server/http/idempotency.ts'
+import { checkStorage } from '#server/file/storage.ts'
 import { invalidInput, notFound, Refusal } from '#server/http/refusal.ts'
 import type { JobState } from '#server/import/job.ts'
 import { maxOpenImports } from '#server/import/limits.ts'
 import { dropPieces, keepPieces, type KeptFile } from '#server/import/pieces.ts'
 import { dropStaged } from '#server/import/staging.ts'
+import type { Settings } from '#server/settings.ts'
 import { importJobOf, importJobs } from '#server/import/view.ts'
 import { announceWork } from '#server/import/wake.ts'
 import { importWords } from '#server/import/words.ts'
@@ -22,6 +24,7 @@ export interface Upload {
   readonly decimalSign: '.' | ','
   readonly bytes: AsyncIterable<Uint8Array>
   readonly locale: Locale
+  readonly settings: Pick<Settings, 'storageMb'>
   /** What the sender names the upload by; the same file under the same name is one import. */
   readonly idempotencyKey: string | null
 }
@@ -30,7 +33,7 @@ export interface Upload {
  * Keeps a file and hands it to whoever reads imports.
  *
  * @returns the id of the job
- * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open
+ * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open, or keep more than the owner may
  */
 export async function createImport(scope: OwnerScope, upload: Upload): Promise<string> {
   const isRepeated =
@@ -70,6 +73,7 @@ function receive(
   return inTransaction(scope, async (inside) => {
     const write = async () => {
       await ofOwner(inside, jobId).set({ received: true, bytes: file.bytes }).execute()
+      await checkStorage(inside, 'import', upload)
       afterCommit(inside, announceWork)
       return jobId
     }

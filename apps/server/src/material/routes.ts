@@ -44,7 +44,8 @@ export const materialRoutes: Route[] = [
       withReceivedFile(upload, { accepted: acceptedMaterials, blobs, locale }, (file) =>
         withCheckedMaterial(file, { input, blobs, locale }, (material) => {
           const kept = filesOf(material)
-          const keyed = { ...context, path: uploadMaterial.path, input, file, kept }
+          const { path } = uploadMaterial
+          const keyed = { ...context, counts: 'material', path, input, file, kept } as const
           return keptOnce(scope, keyed, (inside) =>
             addMaterial(inside, { ...material, input, locale }),
           )

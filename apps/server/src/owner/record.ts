@@ -25,6 +25,9 @@ export interface OwnerRecord {
   contact_email: string
   menu_tree: string[] | null
   data_tree: DataEntry[]
+  material_mb: number | null
+  attachment_mb: number | null
+  import_mb: number | null
   version: number
   closed_at: Date | null
 }
@@ -45,6 +48,10 @@ export interface OwnerFacts {
   readonly level: number
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[]
+  /** Megabytes that its files of a kind may take; null: as the settings say. */
+  readonly materialMb: number | null
+  readonly attachmentMb: number | null
+  readonly importMb: number | null
   readonly agencyId: string | null
   readonly closed: boolean
 }
@@ -69,6 +76,9 @@ export function factsOf(record: OwnerRecord): OwnerFacts {
     level: record.level,
     menuTree: record.menu_tree,
     dataTree: record.data_tree,
+    materialMb: record.material_mb,
+    attachmentMb: record.attachment_mb,
+    importMb: record.import_mb,
     agencyId: record.agency_id,
     closed: record.closed_at !== null,
   }

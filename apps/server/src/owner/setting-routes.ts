@@ -1,6 +1,12 @@
 import { agencyInfo } from '@placard/contract/agency'
-import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
+import {
+  isGrayAdOwner,
+  ownerSetting,
+  ownerStorage,
+  saveOwnerSetting,
+} from '@placard/contract/owner-setting'
 import { ownerUnifiedInfo } from '@placard/contract/unified-info'
+import { ownStorageUse } from '#server/file/storage.ts'
 import { actingRoute, type Route } from '#server/http/route.ts'
 import { agencyOf } from '#server/owner/agency-info.ts'
 import { isGray } from '#server/owner/gray.ts'
@@ -18,6 +24,10 @@ export const ownerSettingRoutes: Route[] = [
   ),
 
   actingRoute(isGrayAdOwner, async (_, { scope }) => isGray(scope)),
+
+  actingRoute(ownerStorage, async (_, { scope, service }) => ({
+    items: await ownStorageUse(scope, service.settings),
+  })),
 
   actingRoute(ownerUnifiedInfo, async (_, context) => unifiedInfo(context, Date.now())),
 ]

@@ -1,8 +1,11 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/call'
 import type { listAllOwners, StaffOwnerRow } from '@placard/contract/staff-owner'
+import type { StorageKind } from '@placard/domain/storage/kind'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/database/like.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { storageUse } from '#server/file/storage.ts'
+import type { Settings } from '#server/settings.ts'
 import { factsOf, type OwnerRecord } from '#server/owner/record.ts'
 
 type Listing = ReadInputOf<typeof listAllOwners>
@@ -11,13 +14,18 @@ interface ListedOwner extends OwnerRecord {
   created_at: Date
   agency_name: string | null
   account_count: number
+  used_bytes: Partial<Record<StorageKind, number>>
 }
+
+/** The settings of the server that say how much owners may keep. */
+type Usual = Pick<Settings, 'storageMb'>
 
 const columns = sql`o.owner_id, o.owner_name, o.owner_type, o.agency_id, o.level, o.biz_limit, o.currency, o.time_zone,
   o.create_ad_disabled, o.create_ad_reason, o.is_gray_ad_owner, o.day_budget_limit, o.expiry_warnings,
-  o.contact_name, o.contact_phone, o.contact_email, o.menu_tree, o.data_tree, o.version, o.closed_at, o.created_at,
+  o.contact_name, o.contact_phone, o.contact_email, o.menu_tree, o.data_tree, o.material_mb, o.attachment_mb, o.import_mb, o.version, o.closed_at, o.created_at,
   agency.owner_name as agency_name,
-  (select count(*)::int from account a where a.owner_id = o.owner_id and a.removed_at is null) as account_count`
+  (select count(*)::int from account a where a.owner_id = o.owner_id and a.removed_at is null) as account_count,
+  (select coalesce(jsonb_object_agg(u.kind, u.bytes), '{}') from storage_use u where u.owner_id = o.owner_id) as used_bytes`
 
 const tables = sql`owner o left join owner agency on agency.owner_id = o.agency_id`
 
@@ -25,27 +33,32 @@ const tables = sql`owner o left join owner agency on agency.owner_id = o.agency_
 export async function listEveryOwner(
   db: Kysely<Tables>,
   listing: Listing,
+  usual: Usual,
 ): Promise<OutputOf<typeof listAllOwners>> {
   const condition = conditionOf(listing.filters)
   const [page, count] = await Promise.all([
-    sql<ListedOwner>`select ${columns} from ${tables} where ${condition} order by ${orderOf(listing)}
+    sql<ListedOwner>`select ${columns} from ${tables} where ${condition} order by ${orderOf(listing, usual)}
       limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from owner o where ${condition}`.execute(
       db,
     ),
   ])
-  return { items: page.rows.map(rowOf), total: count.rows[0]?.total ?? 0 }
+  return { items: page.rows.map((row) => rowOf(row, usual)), total: count.rows[0]?.total ?? 0 }
 }
 
 /** One owner, as the list shows it. */
-export async function staffOwnerOf(db: Kysely<Tables>, ownerId: string): Promise<StaffOwnerRow> {
+export async function staffOwnerOf(
+  db: Kysely<Tables>,
+  ownerId: string,
+  usual: Usual,
+): Promise<StaffOwnerRow> {
   const { rows } =
     await sql<ListedOwner>`select ${columns} from ${tables} where o.owner_id = ${ownerId}`.execute(
       db,
     )
   const [owner] = rows
   if (owner === undefined) throw new Error(`expected an owner ${ownerId}`)
-  return rowOf(owner)
+  return rowOf(owner, usual)
 }
 
 function conditionOf({
@@ -66,14 +79,29 @@ function conditionOf({
 }
 
 // The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
-function orderOf({ sortName, sortType }: Listing): RawBuilder<unknown> {
+function orderOf({ sortName, sortType }: Listing, usual: Usual): RawBuilder<unknown> {
   if (sortName === undefined) return sql`o.owner_id desc`
-  const column = sortName === 'ownerName' ? sql`o.owner_name` : sql`o.created_at`
+  const column = {
+    ownerName: sql`o.owner_name`,
+    createdAt: sql`o.created_at`,
+    storage: greatestShare(usual),
+  }[sortName]
   return sortType === 'DESC' ? sql`${column} desc, o.owner_id desc` : sql`${column}, o.owner_id`
 }
 
-function rowOf(owner: ListedOwner): StaffOwnerRow {
+/** Of all kinds of files the one that takes the most of what it may. */
+function greatestShare({ storageMb }: Usual): RawBuilder<unknown> {
+  return sql`(select coalesce(max(u.bytes::float8 / case u.kind
+      when 'material' then coalesce(o.material_mb, ${storageMb.material}::int)
+      when 'attachment' then coalesce(o.attachment_mb, ${storageMb.attachment}::int)
+      else coalesce(o.import_mb, ${storageMb.import}::int) end), 0)
+    from storage_use u where u.owner_id = o.owner_id)`
+}
+
+function rowOf(owner: ListedOwner, usual: Usual): StaffOwnerRow {
   const facts = factsOf(owner)
+  const { materialMb, attachmentMb, importMb } = facts
+  const ownMb = { material: materialMb, attachment: attachmentMb, import: importMb }
   return {
     ownerName: facts.ownerName,
     agencyId: facts.agencyId,
@@ -90,6 +118,10 @@ function rowOf(owner: ListedOwner): StaffOwnerRow {
     timeZone: owner.time_zone,
     menuTree: facts.menuTree && [...facts.menuTree],
     dataTree: [...facts.dataTree],
+    materialMb,
+    attachmentMb,
+    importMb,
+    storage: storageUse(owner.used_bytes, ownMb, usual),
     accountCount: owner.account_count,
     version: owner.version,
     createdAt: owner.created_at.getTime(),

@@ -7,15 +7,19 @@ import { listEveryOwner, staffOwnerOf } from '#server/owner/staff-list.ts'
 import { saveAsPlatform } from '#server/owner/staff-save.ts'
 
 export const staffOwnerRoutes: Route[] = [
-  staffRoute(listAllOwners, async (input, { unit }) => listEveryOwner(unit.db, input)),
+  staffRoute(listAllOwners, async (input, { unit, service }) =>
+    listEveryOwner(unit.db, input, service.settings),
+  ),
 
   staffRoute(createAnyOwner, async ({ firstPerson, ...wanted }, context) => {
     const { unit, service, locale } = context
     if (firstPerson) requireMail(service, { locale, command: 'owner create EMAIL NAME' })
     const scope = await createAsPlatform(context, wanted)
     if (firstPerson) await inviteFounder(scope, { firstPerson, type: wanted.ownerType }, locale)
-    return staffOwnerOf(unit.db, scope.ownerId)
+    return staffOwnerOf(unit.db, scope.ownerId, service.settings)
   }),
 
-  staffRoute(saveAnyOwner, async (input, context) => saveAsPlatform(context, input)),
+  staffRoute(saveAnyOwner, async (input, context) =>
+    saveAsPlatform(context, input, context.service.settings),
+  ),
 ]

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { PlatformWork } from '#server/database/platform-work.ts'
 import { agencyScope, refuseAgency } from '#server/owner/agency.ts'
 import { changeOwner } from '#server/owner/save.ts'
+import type { Settings } from '#server/settings.ts'
 import { staffOwnerOf } from '#server/owner/staff-list.ts'
 
 /**
@@ -16,6 +17,7 @@ import { staffOwnerOf } from '#server/owner/staff-list.ts'
 export async function saveAsPlatform(
   work: PlatformWork,
   { ownerId, version, ...wanted }: ReadInputOf<typeof saveAnyOwner>,
+  settings: Pick<Settings, 'storageMb'>,
 ): Promise<StaffOwnerRow> {
   const { db } = work.unit
   const owner = await db
@@ -31,7 +33,7 @@ export async function saveAsPlatform(
     await agencyScope(work, agencyId)
   }
   const scope = ownerScope(work.unit, { ...work.actor, ownerId, timeZone: owner.time_zone })
-  const shown = () => staffOwnerOf(db, ownerId)
+  const shown = () => staffOwnerOf(db, ownerId, settings)
   await changeOwner(scope, { version, changes: wanted, shown })
   return shown()
 }

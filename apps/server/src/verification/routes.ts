@@ -30,8 +30,10 @@ export const verificationRoutes: Route[] = [
     const receiver = { accepted: acceptedDocuments, blobs: service.blobs, locale }
     return withUpload(uploadDocument, context, (upload) =>
       withReceivedFile(upload, receiver, (file) =>
-        keptOnce(scope, { ...context, path: uploadDocument.path, file }, (inside) =>
-          addDocument(inside, file, locale),
+        keptOnce(
+          scope,
+          { ...context, counts: 'attachment', path: uploadDocument.path, file },
+          (inside) => addDocument(inside, file, locale),
         ),
       ),
     )

@@ -58,8 +58,10 @@ export const workOrderRoutes: Route[] = [
       const { scope, locale, service } = context
       const receiver = { accepted: acceptedAttachments, blobs: service.blobs, locale }
       return withReceivedFile(upload, receiver, (file) =>
-        keptOnce(scope, { ...context, path: uploadWorkOrderFile.path, file }, (inside) =>
-          addFile({ ...partyOf(context), scope: inside }, file),
+        keptOnce(
+          scope,
+          { ...context, counts: 'attachment', path: uploadWorkOrderFile.path, file },
+          (inside) => addFile({ ...partyOf(context), scope: inside }, file),
         ),
       )
     }),

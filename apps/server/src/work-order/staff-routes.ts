@@ -51,8 +51,10 @@ export const staffWorkOrderRoutes: Route[] = [
       const party = await atOrder(context, upload.input.workOrderId)
       const receiver = { accepted: acceptedAttachments, blobs: service.blobs, locale }
       return withReceivedFile(upload, receiver, (file) =>
-        keptOnce(party.scope, { ...context, path: uploadAnyWorkOrderFile.path, file }, (scope) =>
-          addFile({ ...party, scope }, file),
+        keptOnce(
+          party.scope,
+          { ...context, counts: null, path: uploadAnyWorkOrderFile.path, file },
+          (scope) => addFile({ ...party, scope }, file),
         ),
       )
     }),

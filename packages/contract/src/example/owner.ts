@@ -5,6 +5,7 @@ import { type Agency, agencyInfo } from '../agency.ts'
 import {
   isGrayAdOwner,
   ownerSetting,
+  ownerStorage,
   type OwnerSettings,
   saveOwnerSetting,
 } from '../owner-setting.ts'
@@ -45,6 +46,17 @@ export const ownerExamples = [
     { ...settings, dailyBudgetLimit: 1_000_000, version: settings.version + 1 },
   ),
   exampleOf(isGrayAdOwner, {}, true),
+  exampleOf(
+    ownerStorage,
+    {},
+    {
+      items: [
+        { kind: 'material', usedBytes: 1_288_490_188, maxBytes: 21_474_836_480 },
+        { kind: 'attachment', usedBytes: 2_411_724, maxBytes: 1_073_741_824 },
+        { kind: 'import', usedBytes: 0, maxBytes: 5_368_709_120 },
+      ],
+    },
+  ),
   exampleOf(
     ownerUnifiedInfo,
     {},

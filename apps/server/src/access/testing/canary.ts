@@ -76,6 +76,7 @@ const fixed = new Set([
   'work_order_entry.from_scheme',
   'stored_file.media_type',
   'stored_file.purpose',
+  'storage_use.kind',
   'questionnaire.audience',
   'questionnaire.menu_ids',
   'questionnaire_reply.reply',

@@ -1,7 +1,12 @@
 import { agencyInfo } from '@placard/contract/agency'
 import type { AnyCall } from '@placard/contract/call'
 import { code } from '@placard/contract/code'
-import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from '@placard/contract/owner-setting'
+import {
+  isGrayAdOwner,
+  ownerSetting,
+  ownerStorage,
+  saveOwnerSetting,
+} from '@placard/contract/owner-setting'
 import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
 import { ownerUnifiedInfo } from '@placard/contract/unified-info'
 import { stale } from '#server/access/testing/identity-rows.ts'
@@ -20,6 +25,7 @@ const reading = (call: AnyCall, input: Row['input'] = () => ({})): Row => ({
 export const ownSettingRows: readonly Row[] = [
   reading(agencyInfo),
   reading(ownerSetting),
+  reading(ownerStorage),
   reading(isGrayAdOwner),
   reading(ownerUnifiedInfo),
   reading(listPersonalConfig),

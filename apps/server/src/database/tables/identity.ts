@@ -31,6 +31,9 @@ interface OwnerTable {
   contact_email: Generated<string>
   menu_tree: string[] | null
   data_tree: ColumnType<DataEntry[], string | undefined, string>
+  material_mb: number | null
+  attachment_mb: number | null
+  import_mb: number | null
   version: Generated<number>
   closed_at: Date | null
   created_at: Instant

@@ -1,4 +1,5 @@
 import type { FileType } from '@placard/domain/file/media-type'
+import type { StorageKind } from '@placard/domain/storage/kind'
 import type { ColumnType } from 'kysely'
 import type { GeneratedId, Id, Instant, OwnerKey } from '#server/database/tables/column.ts'
 
@@ -32,6 +33,12 @@ interface BundleFileTable {
   byte_count: number
 }
 
+interface StorageUseTable {
+  owner_id: OwnerKey
+  kind: StorageKind
+  bytes: string
+}
+
 interface BlobTable {
   owner_id: OwnerKey
   hash: Buffer
@@ -45,4 +52,6 @@ export interface StoredFileTables {
   stored_file_piece: StoredFilePieceTable
   bundle_file: BundleFileTable
   blob: BlobTable
+  /** Kept by triggers. */
+  storage_use: StorageUseTable
 }

@@ -10,8 +10,10 @@ import { importProblems } from '#server/import/listing.ts'
 import { readSettings } from '#server/settings.ts'
 import { scopeOf } from '#server/testing/database.ts'
 
+const testSettings = readSettings({})
+
 /** The disk that the tests run on. */
-export const testSpace = diskSpace(readSettings({}))
+export const testSpace = diskSpace(testSettings)
 
 /** An owner with an account of its own and nothing else. */
 export async function anOwner(database: Database, email = 'shop@example.com'): Promise<OwnerScope> {
@@ -67,6 +69,7 @@ export function upload(
     decimalSign,
     bytes: inChunks(bytes),
     locale: 'en-US',
+    settings: testSettings,
     idempotencyKey: null,
   })
 }
