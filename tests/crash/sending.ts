@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { code } from '@placard/contract/code'
 import { sentWrite } from '#tests/crash/keyed-write.ts'
 import type { SentWrite } from '#tests/crash/verdict.ts'
@@ -22,11 +23,16 @@ export function isAcknowledged({ first }: SentWrite): boolean {
   return first.kind === 'envelope' && first.envelope.code === code.success
 }
 
-/** Writes until it is told to stop, or a write gets no answer on which the next could be based. */
+/**
+ * Writes until it is told to stop, or a write gets no answer on which the next could be based.
+ *
+ * @param pauseMs milliseconds between an answer and the next write
+ */
 export async function writtenUntil(
   stop: AbortSignal,
   writer: Writer,
   address: string,
+  pauseMs = 0,
 ): Promise<WriterRecord> {
   const sent: SentWrite[] = []
   let write = writer.chain.next().value
@@ -35,6 +41,7 @@ export async function writtenUntil(
     sent.push({ write, first, again: null })
     if (first.kind === 'silence') break
     write = writer.chain.next(first.envelope).value
+    if (pauseMs > 0) await pause(pauseMs)
   }
   return { writer, sent }
 }

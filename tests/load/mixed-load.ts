@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { listAds } from '@placard/contract/ad'
 import { listGroups } from '@placard/contract/group'
 import { listImports } from '@placard/contract/import'
@@ -24,21 +25,35 @@ const connections = 64
 const yesterday = addDays(dayAt(Date.now()), -1)
 const days = { from: addDays(yesterday, -6), to: yesterday }
 
+/** One call of so many is a write. */
+const writeShare = 5
+/** At a given rate somebody signs in every so many milliseconds. */
+const signInEveryMs = 5_000
+
 /**
- * Keeps a server with the demo busy: connections that read as fast as they are answered, writers of every kind, and
- * somebody who signs in and out.
+ * Keeps a server with the demo busy: connections that read, writers of every kind, and somebody who signs in and out.
  *
+ * @param perSecond calls a second; left out: everybody calls as fast as they are answered
  * @throws Error unless everything is answered
  */
-export async function mixedLoad(address: string, seconds: number): Promise<MixedLoad> {
+export async function mixedLoad(
+  address: string,
+  seconds: number,
+  perSecond?: number,
+): Promise<MixedLoad> {
   const owner = await signedInClient(address, { account: 'owner@example.com' })
   const agency = await signedInClient(address, { account: 'agency@example.com' })
   const stop = new AbortController()
   const writers = await writersOf(owner, agency)
-  const writing = writers.map((writer) => writtenUntil(stop.signal, writer, address))
-  const signingIn = signedInAndOutUntil(stop.signal, address)
+  const pauseMs = perSecond && (1_000 * writeShare * writers.length) / perSecond
+  const writing = writers.map((writer) => writtenUntil(stop.signal, writer, address, pauseMs))
+  const signingIn = signedInAndOutUntil(stop.signal, address, perSecond ? signInEveryMs : 0)
   const requests = [...readsOfOwner(owner), ...readsOfAgency(agency)]
-  const { timesMs } = await load(address, requests, { connections, seconds })
+  const { timesMs } = await load(address, requests, {
+    connections,
+    seconds,
+    perSecond: perSecond && perSecond - perSecond / writeShare,
+  })
   stop.abort()
   await signingIn
   const sent = (await Promise.all(writing)).flatMap((record) => record.sent)
@@ -67,9 +82,14 @@ function readsOfAgency({ headers }: Client): LoadRequest[] {
   ]
 }
 
-async function signedInAndOutUntil(stop: AbortSignal, address: string): Promise<void> {
+async function signedInAndOutUntil(
+  stop: AbortSignal,
+  address: string,
+  pauseMs: number,
+): Promise<void> {
   while (!stop.aborted) {
     const client = await signedInClient(address, { account: 'ads@example.com' })
     await client.call(logout, {})
+    await pause(pauseMs)
   }
 }

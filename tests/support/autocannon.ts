@@ -9,6 +9,8 @@ interface Options {
   readonly duration: number
   /** Milliseconds between two looks at whether the time is over. */
   readonly sampleInt: number
+  /** Requests a second of all connections together. */
+  readonly overallRate?: number | undefined
   /** Sent one after another on every connection, from the first again after the last. */
   readonly requests: readonly {
     readonly method: string

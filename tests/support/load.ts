@@ -48,16 +48,23 @@ export function loadRequest<C extends AnyCall>(
   }
 }
 
+/** How a server is kept busy. */
+export interface Pressure {
+  readonly connections: number
+  readonly seconds: number
+  /** Requests a second of all connections together; left out: each sends its next as soon as the last is answered. */
+  readonly perSecond?: number | undefined
+}
+
 /**
- * Keeps a server busy: every connection sends its next request as soon as the last is answered, and all go through the
- * requests in turn.
+ * Keeps a server busy: all connections go through the requests in turn.
  *
  * @throws LoadFailed unless every answer is an envelope of success
  */
 export async function load(
   address: string,
   requests: readonly LoadRequest[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, perSecond }: Pressure,
 ): Promise<LoadResult> {
   const timesMs: number[] = []
   let example: string | null = null
@@ -66,6 +73,7 @@ export async function load(
     connections,
     duration: seconds,
     sampleInt: 100,
+    overallRate: perSecond,
     requests,
     verifyBody: (body) => body.startsWith('{"code":0,'),
   })
