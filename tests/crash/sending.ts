@@ -23,25 +23,31 @@ export function isAcknowledged({ first }: SentWrite): boolean {
   return first.kind === 'envelope' && first.envelope.code === code.success
 }
 
-/**
- * Writes until it is told to stop, or a write gets no answer on which the next could be based.
- *
- * @param pauseMs milliseconds between an answer and the next write
- */
+/** How somebody writes. */
+interface Writing {
+  /** Milliseconds between an answer and the next write; left out: none. */
+  readonly pauseMs?: number | undefined
+  /** Hears of each write that was answered as done. */
+  readonly onAcknowledged?: () => void
+}
+
+/** Writes until it is told to stop, or a write gets no answer on which the next could be based. */
 export async function writtenUntil(
   stop: AbortSignal,
   writer: Writer,
   address: string,
-  pauseMs = 0,
+  { pauseMs, onAcknowledged }: Writing = {},
 ): Promise<WriterRecord> {
   const sent: SentWrite[] = []
   let write = writer.chain.next().value
   while (!stop.aborted) {
     const first = await sentWrite(address, writer.client, write)
-    sent.push({ write, first, again: null })
+    const one = { write, first, again: null }
+    sent.push(one)
     if (first.kind === 'silence') break
+    if (isAcknowledged(one)) onAcknowledged?.()
     write = writer.chain.next(first.envelope).value
-    if (pauseMs > 0) await pause(pauseMs)
+    if (pauseMs !== undefined) await pause(pauseMs)
   }
   return { writer, sent }
 }

@@ -23,8 +23,8 @@ const account = { owner: 'owner@example.com', agency: 'agency@example.com' }
 const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
 
 /**
- * Writes under load, each time with a key, kills the victim after `delayMs`, starts the server again where it was killed,
- * and sends every write in doubt and a sample of the others once more.
+ * Writes under load, each time with a key, kills the victim `delayMs` after the first write was acknowledged, starts the
+ * server again where it was killed, and sends every write in doubt and a sample of the others once more.
  */
 export async function writeRound(
   dataDir: string,
@@ -37,7 +37,12 @@ export async function writeRound(
     const writers = await writersOn(server.address)
     const stop = new AbortController()
     const { address: addressThen } = server
-    const writing = writers.map((writer) => writtenUntil(stop.signal, writer, addressThen))
+    const { promise: acknowledged, resolve: onAcknowledged } = Promise.withResolvers<void>()
+    const writing = writers.map((writer) =>
+      writtenUntil(stop.signal, writer, addressThen, { onAcknowledged }),
+    )
+    // A server is slow to begin with, and something shall be acknowledged before it ends.
+    await acknowledged
     await pause(delayMs)
     await kill(victim, { server, dataDir })
     stop.abort()

@@ -46,7 +46,7 @@ export async function mixedLoad(
   const stop = new AbortController()
   const writers = await writersOf(owner, agency)
   const pauseMs = perSecond && (1_000 * writeShare * writers.length) / perSecond
-  const writing = writers.map((writer) => writtenUntil(stop.signal, writer, address, pauseMs))
+  const writing = writers.map((writer) => writtenUntil(stop.signal, writer, address, { pauseMs }))
   const signingIn = signedInAndOutUntil(stop.signal, address, perSecond ? signInEveryMs : 0)
   const requests = [...readsOfOwner(owner), ...readsOfAgency(agency)]
   const { timesMs } = await load(address, requests, {
