@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { usageRecord } from '@placard/domain/usage/record'
+import { plainLineCount } from '#server/usage/plain-line.ts'
 import { type UsageRefusal, usageRefusal } from '@placard/domain/usage/refusal'
 
 /** A line that is kept out. */
@@ -31,6 +32,8 @@ export function lineCount(body: Buffer): number {
 
 /** Sorts the lines of a body into those that are kept and those that are not. */
 export function batchOf(batchId: string, body: Buffer, nowMs: number): Batch {
+  const plainLines = isReadable(body) ? plainLineCount(body, nowMs) : null
+  if (plainLines !== null) return { batchId, kept: body, keptLines: plainLines, refused: [] }
   const refused: RefusedLine[] = []
   const kept: string[] = []
   for (const { text, isText } of linesOf(body)) {

@@ -19,8 +19,8 @@ export const oldestUsageMs = 30 * dayMs
 /** Clocks of devices may be ahead by so much. Ours: the end counts. */
 export const earliestUsageMs = dayMs
 
-/** Characters that a field may have; what is not named here is a number, or an id. */
-const maxLengths: Readonly<Record<keyof UsageRecord, number>> = {
+/** Characters that a field may have. */
+export const usageMaxLengths: Readonly<Record<keyof UsageRecord, number>> = {
   ownerId: 18,
   time: 15,
   operationType: 50,
@@ -47,18 +47,21 @@ const whole = /^\d+$/
 export function usageRefusal(record: UsageRecord, nowMs: number): UsageRefusal | null {
   const { ownerId, time, duration, operationType } = record
   if (!whole.test(ownerId)) return 'ownerId'
-  if (!whole.test(time) || !isNear(Number(time), nowMs)) return 'time'
+  if (!whole.test(time) || !isUsageTimeNear(Number(time), nowMs)) return 'time'
   if (duration !== '' && !whole.test(duration)) return 'duration'
   if (operationType === '') return 'operationType'
-  return usageFields.some((field) => record[field].length > maxLengths[field]) ? 'length' : null
+  return usageFields.some((field) => record[field].length > usageMaxLengths[field])
+    ? 'length'
+    : null
 }
 
 /** The text, cut to what its field may hold, never through a character. */
 export function fittingUsage(field: keyof UsageRecord, text: string): string {
   // Half a surrogate pair at the cut would be no UTF-8.
-  return text.slice(0, maxLengths[field]).replace(/[\uD800-\uDBFF]$/, '')
+  return text.slice(0, usageMaxLengths[field]).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-function isNear(timeMs: number, nowMs: number): boolean {
+/** Is a record's time neither too old nor too far ahead? */
+export function isUsageTimeNear(timeMs: number, nowMs: number): boolean {
   return timeMs >= nowMs - oldestUsageMs && timeMs <= nowMs + earliestUsageMs
 }
