@@ -7,6 +7,9 @@ const browser = browserForJourneys()
 
 /** Opens an advertiser from the agency's list, in a tab of its own. */
 async function opened(page: Page, ownerName: string): Promise<Page> {
+  // There may be more of them than a page shows.
+  await page.getByRole('searchbox', { name: 'Search advertisers' }).fill(ownerName)
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
   const tab = await popup
@@ -56,7 +59,7 @@ test.each(sizesInTurn())(
     await tea.getByRole('banner').getByText('Tea & Leaf').waitFor()
     // The agency's own tab stays the agency's.
     await page.reload()
-    await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
+    await page.getByRole('button', { name: 'Open Tea & Leaf in a new tab' }).waitFor()
     expect(await actingFor(page).count()).toBe(0)
   },
 )

@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The cell with the day budget of a plan, whatever stands in it: journeys on the same server change amounts. */
+export async function budgetCellOf(page: Page, planName: string): Promise<Locator> {
+  const head = page.getByRole('columnheader', { name: /^Day budget/ }).first()
+  const column = await head.getAttribute('aria-colindex')
+  const name = page.getByRole('gridcell', { name: planName }).first()
+  const line = await name.evaluate(
+    (cell) => cell.closest<HTMLElement>('[data-row]')?.dataset['row'],
+  )
+  return page.locator(`.placard-table-body [data-row="${line}"] [aria-colindex="${column}"]`)
+}
