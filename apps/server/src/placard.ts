@@ -6,7 +6,13 @@ import {
   bannerPublishCommand,
   bannerWithdrawCommand,
 } from '#server/command/banner.ts'
-import { type Command, CommandError } from '#server/command/command.ts'
+import { backupCommand, restoreCommand } from '#server/command/backup.ts'
+import {
+  type Command,
+  CommandError,
+  type OpeningCommand,
+  type OpeningContext,
+} from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
 import {
   financeRechargeCommand,
@@ -18,6 +24,7 @@ import {
   helpPublishCommand,
   helpWithdrawCommand,
 } from '#server/command/help-article.ts'
+import { failureText } from '#server/command/failure-text.ts'
 import { importCommand } from '#server/command/import.ts'
 import {
   materialAddCommand,
@@ -55,7 +62,6 @@ import {
   questionnairePublishCommand,
   questionnaireResultsCommand,
 } from '#server/command/questionnaire.ts'
-import { refusalText } from '#server/command/refusal.ts'
 import {
   reviewListCommand,
   reviewPassCommand,
@@ -79,12 +85,11 @@ import {
 } from '#server/command/work-order.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openCommandDatabase, type OpenDatabase } from '#server/database/open.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { logOptions } from '#server/server.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { startProblem } from '#server/start-problem.ts'
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | OpeningCommand)[] = [
   importCommand,
   staffCreateCommand,
   staffListCommand,
@@ -137,6 +142,8 @@ const commands: readonly Command[] = [
   questionnaireEndCommand,
   usageCommand,
   demoCommand,
+  backupCommand,
+  restoreCommand,
 ]
 
 function help(): string {
@@ -185,36 +192,38 @@ async function run(words: readonly string[]): Promise<void> {
   )
   if (!command) throw new CommandError(`There is no command “${words.join(' ')}”.\n\n${help()}`)
   const settings = readSettings(process.env)
-  const opening = openCommandDatabase(settings, pino(logOptions('warn')))
-  endOnSignals(opening)
-  const opened = await opening.catch(explained(settings))
+  const args = words.slice(command.name.split(' ').length)
+  const print = (line: string) => void process.stdout.write(`${terminalText(line)}\n`)
+  let opened: OpenDatabase | undefined
+  const open = async (opener: typeof openCommandDatabase) => {
+    const opening = opener(settings, pino(logOptions('warn')))
+    endOnSignals(opening)
+    opened = await opening.catch(explained(settings))
+    return opened
+  }
   try {
-    await migrate(opened.databases.command.db).catch(explained(settings))
-    await command.run(words.slice(command.name.split(' ').length), {
-      database: opened.databases.command,
-      blobs: blobStore(settings),
-      settings,
-      address: serverAddress(settings),
-      print: (line) => void process.stdout.write(`${terminalText(line)}\n`),
-    })
+    if ('runUnopened' in command) await command.runUnopened(args, { settings, print, open })
+    else await runOpened(command, args, { settings, print, open })
   } finally {
-    await opened.close()
+    await opened?.close()
   }
 }
 
-/** Node's argument parser says what is wrong with an option by an error of this kind. */
-function isWrongOption(error: unknown): error is Error {
-  return (
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  )
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof CommandError || isWrongOption(error)) return error.message
-  if (error instanceof Refusal) return refusalText(error)
-  const problem = startProblem(error, null)
-  if (problem !== null) return problem
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** Brings the database up to date before the command begins. */
+async function runOpened(
+  command: Command,
+  args: readonly string[],
+  { settings, print, open }: OpeningContext,
+): Promise<void> {
+  const { databases } = await open(openCommandDatabase)
+  await migrate(databases.command.db).catch(explained(settings))
+  await command.run(args, {
+    database: databases.command,
+    blobs: blobStore(settings),
+    settings,
+    address: serverAddress(settings),
+    print,
+  })
 }
 
 const words = process.argv.slice(2)

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepBlobs, withBlobs } from '#server/blob/claim.ts'
 import { sweepIncoming, withIncoming } from '#server/blob/incoming.ts'
+import { keepContents } from '#server/blob/removal.ts'
 import { aStore, type OwnStore, storeKinds } from '#server/blob/testing/a-store.ts'
 import type { Database } from '#server/database/connect.ts'
 import { productScope } from '#server/database/scope.ts'
@@ -119,6 +120,22 @@ describe.each(storeKinds)('contents on %s', (kind) => {
     sweeper.release()
     await coming
     expect(kept()).toEqual([`${ownerId}/${hashOf('going')}`])
+  })
+
+  test('stay while their snapshot is copied, and go after that', async () => {
+    await keep('copied', async () => 'named by nobody')
+    await aDayPasses()
+    const copier = await database.pool.connect()
+    const release = await keepContents(copier, () => {})
+    await sweep()
+    const failing = () => Promise.reject(new Error('no name'))
+    await expect(keep('refused', failing)).rejects.toThrow('no name')
+    expect(kept()).toHaveLength(2)
+    await release()
+    copier.release()
+    await aDayPasses()
+    await sweep()
+    expect([kept(), await claims()]).toEqual([[], 0])
   })
 
   test('what a crash has left on its way goes after an hour', async () => {

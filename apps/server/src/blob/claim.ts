@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { contentsMayGo } from '#server/blob/removal.ts'
 import type { BlobKey, BlobStore } from '#server/blob/store.ts'
 import { owned, runOwn } from '#server/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, productScope } from '#server/database/scope.ts'
@@ -78,7 +79,7 @@ async function claimed(
   return rows
 }
 
-/** While it goes, whoever claims it anew waits, and writes it again. */
+/** While it goes, whoever claims it anew waits, and writes it again. While a backup is made, it stays for the next sweep. */
 function removeUnnamed(
   scope: OwnerScope,
   blobs: BlobStore,
@@ -91,7 +92,7 @@ function removeUnnamed(
         where b.owner_id = ${scope.ownerId} and b.hash = ${Buffer.from(hash, 'hex')}
           and b.claimed_at = ${claimedAt}::timestamptz and not exists (
             select from stored_file f where f.owner_id = b.owner_id and f.blob_hash = b.hash
-          )
+          ) and ${contentsMayGo}
         returning b.hash`,
     )
     if (rows.length > 0) await blobs.remove({ ownerId: scope.ownerId, hash })

@@ -1,5 +1,6 @@
 import type { BlobStore } from '#server/blob/store.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { openCommandDatabase, OpenDatabase } from '#server/database/open.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** What a command works with. */
@@ -22,6 +23,17 @@ export interface Command {
   readonly purpose: string
   /** @throws CommandError, or what goes wrong inside */
   run(args: readonly string[], context: CommandContext): Promise<void>
+}
+
+/** A command that opens the database by itself, once it knows that it can do what is asked. */
+export interface OpeningCommand extends Omit<Command, 'run'> {
+  runUnopened(args: readonly string[], context: OpeningContext): Promise<void>
+}
+
+/** What such a command works with. */
+export interface OpeningContext extends Pick<CommandContext, 'settings' | 'print'> {
+  /** Opens the database, which is closed when the command ends, or is broken off. Its schema is left as it is. */
+  open(opener: typeof openCommandDatabase): Promise<OpenDatabase>
 }
 
 /** The command cannot do what was asked; the message says what to mend. */

@@ -24,12 +24,20 @@ const sqlFiles: MigrationProvider = {
 /**
  * Brings the schema up to date; several servers may do so at once. Returns the names of what was applied.
  *
+ * @param last applies nothing after the migration of this name
  * @throws the database's error when a migration fails; that migration is rolled back
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: sqlFiles })
+  const migrating = last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last)
+  const { error, results = [] } = await migrating
   if (error) throw error
   return results.map((result) => result.migrationName)
+}
+
+/** Names of all migrations of this version, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await sqlFiles.getMigrations())
 }
 
 /** Is every migration of this version in the database? */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
@@ -31,15 +33,17 @@ type Wanted = Pick<Settings, 'databaseUrl' | 'dataDir'>
 /**
  * Opens the database of a server: DATABASE_URL, or the embedded one, started on the data directory.
  *
+ * @param use of the data directory, see `acquireDataDirectory`
  * @throws DataDirectoryInUse while another server owns the directory
  */
 export async function openServerDatabase(
   settings: Wanted,
   log: FastifyBaseLogger,
+  use: 'serve' | 'restore' = 'serve',
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null)
     return connected({ connectionString: settings.databaseUrl }, log)
-  const directory = acquireDataDirectory(settings.dataDir)
+  const directory = acquireDataDirectory(settings.dataDir, use)
   let postgres: EmbeddedPostgres
   try {
     postgres = await startEmbeddedPostgres({ directory, log })
@@ -58,6 +62,16 @@ export async function openServerDatabase(
       directory.release()
     },
   }
+}
+
+/** Opens an empty database for a restore. @throws EmbeddedPostgresError for a data directory that holds anything */
+export function openEmptyDatabase(settings: Wanted, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  return openServerDatabase(settings, log, 'restore')
+}
+
+/** Is there a database to open? That of DATABASE_URL is, as far as this machine can tell. */
+export function hasDatabase({ databaseUrl, dataDir }: Wanted): boolean {
+  return databaseUrl !== null || existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 }
 
 /** Opens the database of a command: that of the running server where there is one, else as a server would. */

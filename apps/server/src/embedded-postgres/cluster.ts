@@ -2,12 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   lchownSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -22,6 +19,7 @@ import {
   fullDiskHint,
   otherDatabaseHint,
 } from '#server/embedded-postgres/errors.ts'
+import { syncFolder } from '#server/embedded-postgres/folder.ts'
 import { type Launcher, nobody, type RunAs } from '#server/embedded-postgres/launcher.ts'
 import { initdbArguments } from '#server/embedded-postgres/settings.ts'
 
@@ -108,10 +106,4 @@ function handOver(clusterDir: string, runAs: RunAs): void {
   }
   // Last, as the sign that the rest is done.
   chownSync(clusterDir, runAs.uid, runAs.gid)
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import {
   DataDirectoryInUse,
   readDataDirectoryOwner,
 } from '#server/embedded-postgres/data-directory.ts'
+import { completeRestore } from '#server/embedded-postgres/restore-mark.ts'
 
 function aTemporaryDirectory(): string {
   const path = mkdtempSync(join(tmpdir(), 'placard test-'))
@@ -71,4 +72,22 @@ test('a released directory has no owner and can be acquired again', () => {
 
 test('a directory that nobody ever used has no owner', () => {
   expect(readDataDirectoryOwner(join(aTemporaryDirectory(), 'none'))).toBeUndefined()
+})
+
+test('a restore wants an empty data directory, and nothing else takes it up until it is complete', () => {
+  const used = aTemporaryDirectory()
+  writeFileSync(join(used, 'mine'), '')
+  expect(() => acquireDataDirectory(used, 'restore')).toThrow(
+    `The data directory ${used} is not empty: it has mine. Restore into an empty one`,
+  )
+  expect(readdirSync(used)).toEqual(['mine'])
+
+  const path = aTemporaryDirectory()
+  mkdirSync(join(path, 'lost+found'))
+  acquireDataDirectory(path, 'restore').release()
+  const brokenOff = `The data directory ${path} holds a restore that was broken off. Empty the folder`
+  expect(() => acquireDataDirectory(path)).toThrow(brokenOff)
+  expect(() => acquireDataDirectory(path, 'restore')).toThrow(brokenOff)
+  completeRestore(path)
+  acquireDataDirectory(path).release()
 })

@@ -10,6 +10,11 @@ import {
 import { join, resolve } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
 import { type FileLock, heldLock, isLockHeld } from '#server/embedded-postgres/file-lock.ts'
+import {
+  markRestore,
+  requireCompleteRestore,
+  requireEmpty,
+} from '#server/embedded-postgres/restore-mark.ts'
 
 /** What the server that holds a data directory says about itself. */
 export interface DataDirectoryOwner {
@@ -50,13 +55,25 @@ export class DataDirectoryInUse extends Error {
 /**
  * Makes this process the only owner of the data directory until it calls `release` or ends, however it ends.
  *
+ * @param use a restore wants it empty, and marks it until `completeRestore`: nothing else takes it up until then
  * @throws DataDirectoryInUse while another process owns it, EmbeddedPostgresError when nothing can be kept there
  */
-export function acquireDataDirectory(dataDir: string): DataDirectory {
+export function acquireDataDirectory(
+  dataDir: string,
+  use: 'serve' | 'restore' = 'serve',
+): DataDirectory {
   const path = resolve(dataDir)
+  if (use === 'restore') requireEmpty(path)
   const lock = lockIn(path)
   if (!lock) throw new DataDirectoryInUse(path, writtenOwner(path))
   shareWithDirectoryOwner(path)
+  try {
+    if (use === 'restore') markRestore(path)
+    else requireCompleteRestore(path)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
 
   const abandoned = writtenOwner(path)
   let owner: DataDirectoryOwner = {

@@ -19,6 +19,11 @@ export function demoDatabase(): Promise<Database> {
   return copyOf('placard_demo', thrown)
 }
 
+/** Likewise, without any table. */
+export function emptyDatabase(): Promise<Database> {
+  return copyOf('template1', thrown)
+}
+
 async function copyOf(template: string, onLost: (error: Error) => void): Promise<Database> {
   const access = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+
+/**
+ * Tables that no backup holds. A backup that somebody has stolen, and one that is restored weeks later, signs nobody in,
+ * sends no mail, and revives nothing that has been ended since.
+ */
+export const leftOut: ReadonlyMap<string, string> = new Map([
+  ['session', 'everybody signs in anew'],
+  ['acting_access', 'belongs to sessions'],
+  ['sso_token', 'belongs to sessions'],
+  ['password_link', 'is good once, and may have been used since'],
+  ['letter', 'may have been sent since; a restored copy writes to nobody'],
+  ['guess', 'counts failed sign-ins of the last minutes'],
+  ['server_secret', 'is made anew when it is needed'],
+  ['kysely_migration', 'is in the manifest'],
+  ['kysely_migration_lock', 'is part of the tool for migrations'],
+])
+
+/** Columns in their order, by table; generated ones are worked out anew. */
+export async function columnsByTable(client: pg.ClientBase): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select c.relname as table, array(
+      select attname::text from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+    ) as columns
+    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by 1`)
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+/** The last value that each sequence gave out; null where it has given none. */
+export async function sequenceValues(
+  client: pg.ClientBase,
+): Promise<Record<string, string | null>> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = current_schema() order by 1`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Names of the migrations that were applied, in their order; none for an empty database. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as found`)
+  if (rows[0].found !== true) return []
+  const applied = await client.query<{ name: string }>(
+    'select name from kysely_migration order by timestamp, name',
+  )
+  return applied.rows.map(({ name }) => name)
+}
+
+/** What an empty database would not have; undefined for an empty one. */
+export async function anyRelation(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') order by 1 limit 1`)
+  return rows[0]?.name
+}
+
+/** A name as SQL takes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/**
+ * Takes away what checks and changes rows as they are written: foreign keys and triggers. Unlike `session_replication_role`
+ * this needs no superuser, and every foreign key is checked when it is put back.
+ *
+ * @returns puts all back @throws from there the database's error for a row that names none
+ */
+export async function withoutRules(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`)
+  const tables = [...(await columnsByTable(client)).keys()].map(quoted)
+  const onAll = (change: (table: string) => string) => client.query(tables.map(change).join(';'))
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  await onAll((table) => `alter table ${table} disable trigger user`)
+  return async () => {
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    await onAll((table) => `alter table ${table} enable trigger user`)
+  }
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** What node-postgres can do for a COPY, which its types leave out. */
+interface StreamingConnection {
+  readonly stream: Socket
+  sendCopyFromChunk(chunk: Buffer): void
+  sendCopyFail(reason: string): void
+  endCopyFrom(): void
+}
+
+/** Large enough that compressing and writing each chunk costs little. */
+const chunkBytes = 262_144
+
+/** A COPY … TO STDOUT that reads from the socket only as fast as somebody takes the lines. */
+class CopyOutQuery extends pg.Query {
+  readonly content: Readable
+  rowCount = 0
+  #connection: StreamingConnection | undefined
+  #chunk = Buffer.allocUnsafe(chunkBytes)
+  #filled = 0
+
+  constructor(sql: string) {
+    super(sql, (error: Error | null, result: pg.QueryResult) => {
+      // Nobody reads on behind the end, and the next query wants its answer.
+      this.#connection?.stream.resume()
+      if (error) this.content.destroy(error)
+      else this.#finish(result.rowCount ?? 0)
+    })
+    this.content = new Readable({ read: () => this.#connection?.stream.resume() })
+  }
+
+  /** node-postgres calls this for each line; the bytes are overwritten by those that arrive later. */
+  handleCopyData({ chunk }: { chunk: Buffer }, connection: StreamingConnection): void {
+    this.#connection = connection
+    for (let from = 0; from < chunk.length;) {
+      const copied = chunk.copy(this.#chunk, this.#filled, from)
+      from += copied
+      this.#filled += copied
+      if (this.#filled === chunkBytes && !this.#push()) connection.stream.pause()
+    }
+  }
+
+  #push(): boolean {
+    const full = this.#chunk.subarray(0, this.#filled)
+    this.#chunk = Buffer.allocUnsafe(chunkBytes)
+    this.#filled = 0
+    return this.content.push(full)
+  }
+
+  #finish(rowCount: number): void {
+    this.rowCount = rowCount
+    if (this.#filled > 0) this.#push()
+    this.content.push(null)
+  }
+}
+
+/**
+ * Streams what a table or a query holds, in the text format of COPY. Memory does not depend on its size.
+ *
+ * @param statement `copy … to stdout`
+ * @param write takes the lines; when it fails, the connection is of no more use
+ * @returns the number of rows
+ * @throws the database's errors, or what `write` does
+ */
+export async function copyOut(
+  client: pg.ClientBase,
+  statement: string,
+  write: (content: Readable) => Promise<void>,
+): Promise<number> {
+  const query = new CopyOutQuery(statement)
+  client.query(query)
+  await write(query.content)
+  return query.rowCount
+}
+
+/** A COPY … FROM STDIN that takes lines only as fast as the socket does. */
+class CopyInStreamQuery extends pg.Query {
+  readonly #content: AsyncIterable<Buffer>
+  readonly #state: { isOver: boolean; failure?: unknown }
+
+  constructor(
+    sql: string,
+    content: AsyncIterable<Buffer>,
+    done: (error: unknown, rowCount: number) => void,
+  ) {
+    const state: { isOver: boolean; failure?: unknown } = { isOver: false }
+    super(sql, (error: Error | null, result: pg.QueryResult | undefined) => {
+      state.isOver = true
+      done(state.failure ?? error, result?.rowCount ?? 0)
+    })
+    this.#content = content
+    this.#state = state
+  }
+
+  /** node-postgres calls this once the server waits for the lines. */
+  handleCopyInResponse(connection: StreamingConnection): void {
+    this.#send(connection).catch((error: unknown) => {
+      this.#state.failure = error
+      connection.sendCopyFail('the lines could not be read')
+    })
+  }
+
+  async #send(connection: StreamingConnection): Promise<void> {
+    for await (const chunk of this.#content) {
+      if (this.#state.isOver) return
+      connection.sendCopyFromChunk(chunk)
+      if (connection.stream.writableNeedDrain) await drained(connection.stream)
+    }
+    connection.endCopyFrom()
+  }
+}
+
+/** Waits until the socket takes more, or will never take any more. */
+async function drained(stream: Socket): Promise<void> {
+  const over = new AbortController()
+  const waits = ['drain', 'close'].map((event) => once(stream, event, over))
+  await Promise.race(waits).finally(() => over.abort())
+}
+
+/**
+ * Streams lines to a table, in the text format of COPY. Memory does not depend on how many there are.
+ *
+ * @param statement `copy … from stdin`
+ * @returns the number of rows
+ * @throws the database's errors, or what reading `content` throws
+ */
+export function copyInStream(
+  client: pg.ClientBase,
+  statement: string,
+  content: AsyncIterable<Buffer>,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  client.query(
+    new CopyInStreamQuery(statement, content, (error, rowCount) =>
+      error ? reject(error) : resolve(rowCount),
+    ),
+  )
+  return promise
+}
