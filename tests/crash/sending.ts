@@ -27,8 +27,8 @@ export function isAcknowledged({ first }: SentWrite): boolean {
 interface Writing {
   /** Milliseconds between an answer and the next write; left out: none. */
   readonly pauseMs?: number | undefined
-  /** Hears of each write that was answered as done. */
-  readonly onAcknowledged?: () => void
+  /** Gets each write as soon as it is answered, or known to get no answer. */
+  readonly onAnswered?: (one: SentWrite) => void
 }
 
 /** Writes until it is told to stop, or a write gets no answer on which the next could be based. */
@@ -36,7 +36,7 @@ export async function writtenUntil(
   stop: AbortSignal,
   writer: Writer,
   address: string,
-  { pauseMs, onAcknowledged }: Writing = {},
+  { pauseMs, onAnswered }: Writing = {},
 ): Promise<WriterRecord> {
   const sent: SentWrite[] = []
   let write = writer.chain.next().value
@@ -44,8 +44,8 @@ export async function writtenUntil(
     const first = await sentWrite(address, writer.client, write)
     const one = { write, first, again: null }
     sent.push(one)
+    onAnswered?.(one)
     if (first.kind === 'silence') break
-    if (isAcknowledged(one)) onAcknowledged?.()
     write = writer.chain.next(first.envelope).value
     if (pauseMs !== undefined) await pause(pauseMs)
   }

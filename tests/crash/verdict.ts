@@ -107,6 +107,15 @@ const changes: ReadonlyMap<string, { kind: string; id: string }> = new Map([
   [createOwner.path, { kind: 'owner', id: 'ownerId' }],
 ])
 
+/** The entity that a successful write changed, as the log names it, and its version after that; null where the log tells nothing. */
+export function changeOf(sent: SentWrite): Pick<LogEntry, 'of' | 'version'> | null {
+  const change = changes.get(sent.write.path)
+  const [success] = successOf(sent)
+  if (change === undefined || success === undefined) return null
+  const { data } = success
+  return { of: `${change.kind} ${data[change.id]}`, version: Number(data['version']) }
+}
+
 /** Does the operation log tell of the write once it is done? Imports come into it only when they are taken over. */
 export function isLogged({ write }: SentWrite): boolean {
   return changes.has(write.path)

@@ -37,9 +37,10 @@ export async function writeRound(
     const writers = await writersOn(server.address)
     const stop = new AbortController()
     const { address: addressThen } = server
-    const { promise: acknowledged, resolve: onAcknowledged } = Promise.withResolvers<void>()
+    const { promise: acknowledged, resolve } = Promise.withResolvers<void>()
+    const onAnswered = (one: SentWrite) => isAcknowledged(one) && resolve()
     const writing = writers.map((writer) =>
-      writtenUntil(stop.signal, writer, addressThen, { onAcknowledged }),
+      writtenUntil(stop.signal, writer, addressThen, { onAnswered }),
     )
     // A server is slow to begin with, and something shall be acknowledged before it ends.
     await acknowledged

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -13,4 +14,18 @@ export async function placardCommand(dataDir: string, ...words: string[]): Promi
   const env = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [placard, ...words], { env })
   return stdout.trim()
+}
+
+/** A command that runs on its own. */
+export interface RunningCommand {
+  readonly process: ChildProcess
+  /** Its exit code; null where a signal ended it. */
+  readonly ended: Promise<number | null>
+}
+
+/** Starts `npm run placard -- …`, to be broken off. */
+export function startedCommand(dataDir: string, ...words: string[]): RunningCommand {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [placard, ...words], { env, stdio: 'ignore' })
+  return { process: child, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }

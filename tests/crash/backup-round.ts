@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OutputOf } from '@placard/contract/call'
+import type { Envelope } from '@placard/contract/envelope'
+import { uploadMaterial } from '@placard/contract/material'
+import sharp from 'sharp'
+import { booksReader } from '#tests/crash/books-reader.ts'
+import { isAcknowledged, type WriterRecord, writtenUntil } from '#tests/crash/sending.ts'
+import { changeOf, isLogged, type SentWrite, type Verdict, verdict } from '#tests/crash/verdict.ts'
+import { writersOf } from '#tests/crash/writers.ts'
+import { type Client, signedInClient } from '#tests/support/client.ts'
+import { placardCommand } from '#tests/support/command.ts'
+import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
+
+/** What a round came to, for its assertions. */
+export interface BackupRound {
+  readonly verdict: Verdict
+  /** Pictures that were acknowledged before, and are not there with the same bytes. */
+  readonly wrongPictures: readonly string[]
+  readonly acknowledgedBefore: number
+  readonly picturesBefore: number
+  readonly acknowledgedMeanwhile: number
+}
+
+/** A picture that was acknowledged. */
+interface Picture {
+  readonly url: string
+  readonly sha256: string
+}
+
+const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
+const runInMs = 4_000
+
+/**
+ * Writes under load, takes a backup while that goes on, restores it into an empty folder, and compares what a server there
+ * has with what was acknowledged before the backup was begun.
+ */
+export async function backupRound(dirs: {
+  source: string
+  backup: string
+  target: string
+}): Promise<BackupRound> {
+  const server = await startedServer(dirs.source, environment)
+  const reader = booksReader(dirs.source)
+  let written: Written
+  try {
+    const [books, logId] = [await reader.books(), await reader.lastLogId()]
+    written = { ...(await writtenAround(server, dirs)), books, logId }
+  } finally {
+    await server.stop()
+  }
+  await placardCommand(dirs.target, 'restore', dirs.backup)
+  const restored = await startedServer(dirs.target, environment)
+  try {
+    return await compared(restored, dirs.target, written)
+  } finally {
+    await restored.stop()
+  }
+}
+
+/** What was sent around a backup, and what stood before. */
+interface Written {
+  /** All that was sent, by writer. */
+  readonly records: readonly WriterRecord[]
+  /** Of each writer, so many were sent and answered before the backup was begun. */
+  readonly before: readonly number[]
+  readonly pictures: readonly Picture[]
+  readonly books: Awaited<ReturnType<ReturnType<typeof booksReader>['books']>>
+  readonly logId: string
+}
+
+async function writtenAround(
+  { address }: RunningServer,
+  { source, backup }: { source: string; backup: string },
+): Promise<Pick<Written, 'records' | 'before' | 'pictures'>> {
+  const owner = await signedInClient(address, { account: 'owner@example.com' })
+  const agency = await signedInClient(address, { account: 'agency@example.com' })
+  const writers = await writersOf(owner, agency)
+  const stop = new AbortController()
+  const answered = new Map(writers.map((writer) => [writer, 0]))
+  const writing = writers.map((writer) => {
+    const onAnswered = () => answered.set(writer, (answered.get(writer) ?? 0) + 1)
+    return writtenUntil(stop.signal, writer, address, { onAnswered })
+  })
+  const pictures: Picture[] = []
+  const uploading = uploadedUntil(stop.signal, { address, owner }, pictures)
+  await pause(runInMs)
+  const before = [...answered.values()]
+  const picturesBefore = pictures.length
+  await placardCommand(source, 'backup', backup)
+  await pause(200)
+  stop.abort()
+  const records = await Promise.all(writing)
+  await uploading
+  return { records, before, pictures: pictures.slice(0, picturesBefore) }
+}
+
+async function uploadedUntil(
+  stop: AbortSignal,
+  { address, owner }: { address: string; owner: Client },
+  pictures: Picture[],
+): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const create = { width: 640, height: 320, channels: 3, background: '#000', noise } as const
+  while (!stop.aborted) {
+    const body = new FormData()
+    const content = await sharp({ create }).jpeg().toBuffer()
+    body.set('file', new Blob([new Uint8Array(content)]), `${randomUUID()}.jpg`)
+    const { headers } = owner
+    const reply = await fetch(address + uploadMaterial.path, { method: 'POST', headers, body })
+    const { data } = (await reply.json()) as Envelope<OutputOf<typeof uploadMaterial>>
+    pictures.push({ url: data.materialUrl, sha256: await servedHash(address, data.materialUrl) })
+  }
+}
+
+async function servedHash(address: string, url: string): Promise<string> {
+  const reply = await fetch(new URL(url, address))
+  const type = reply.headers.get('content-type')
+  if (type !== 'image/jpeg') return `answered with ${reply.status} and ${type}`
+  return createHash('sha256')
+    .update(Buffer.from(await reply.arrayBuffer()))
+    .digest('hex')
+}
+
+/**
+ * What was acknowledged before must be there. What was sent meanwhile may be there or not, as far as the log tells; whatever
+ * is there must agree with the log.
+ */
+async function compared(
+  { address }: RunningServer,
+  target: string,
+  { records, before, pictures, books, logId }: Written,
+): Promise<BackupRound> {
+  const reader = booksReader(target)
+  // Pictures are compared by their bytes.
+  const log = (await reader.logAfter(logId)).filter(({ of }) => !of.startsWith('material '))
+  const imports = await reader.imports()
+  const isThere = (sent: SentWrite) => {
+    const change = changeOf(sent)
+    return change === null
+      ? imports.has(sent.write.key)
+      : log.some(({ of, version }) => of === change.of && version === change.version)
+  }
+  const sentBefore = records.flatMap(({ sent }, index) => sent.slice(0, before[index]))
+  const meanwhile = records
+    .flatMap(({ sent }, index) => sent.slice(before[index]))
+    .filter(isAcknowledged)
+  const writes = [...sentBefore, ...meanwhile.filter(isThere)]
+  const wrongPictures: string[] = []
+  for (const { url, sha256 } of pictures) {
+    const now = await servedHash(address, url)
+    if (now !== sha256) wrongPictures.push(`${url}: ${now}, not ${sha256}`)
+  }
+  return {
+    verdict: verdict({ writes, before: books, now: await reader.books(), log, imports }),
+    wrongPictures,
+    acknowledgedBefore: sentBefore.filter(isAcknowledged).filter(isLogged).length,
+    picturesBefore: pictures.length,
+    acknowledgedMeanwhile: meanwhile.length,
+  }
+}
