@@ -135,6 +135,8 @@ test.each(looksInTurn())(
     await dialog.getByText('1000×500 pixels become 640×320.').waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(crop)
+    // The browser gives the focus back a moment before the page hears that the dialog is closed.
+    await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('radio', { name: '640×320' }))
     await arrowTo(page, 'ArrowRight', dialog.getByRole('radio', { name: '1080×1920' }))
