@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { PassThrough, type Readable, type Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { manifestName, sumsName } from '#server/backup/manifest.ts'
+import { synced } from '#server/blob/disk.ts'
 
 /** Contents that are copied at a time: most of each is waiting for the disk. */
 export const atOnce = 8
@@ -117,14 +118,5 @@ export async function eachAtOnce<Item>(
 export async function syncFolders(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { bufferSize: 256 }))
     if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
-  await syncFolder(folder)
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder)
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
+  await synced(folder)
 }

@@ -6,13 +6,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { copyContents } from '#server/backup/contents.ts'
-import {
-  beginSums,
-  type Sums,
-  syncFolder,
-  syncFolders,
-  writtenEntry,
-} from '#server/backup/entry.ts'
+import { beginSums, type Sums, syncFolders, writtenEntry } from '#server/backup/entry.ts'
 import {
   BackupProblem,
   type Manifest,
@@ -27,6 +21,7 @@ import {
   quoted,
   sequenceValues,
 } from '#server/backup/schema.ts'
+import { synced } from '#server/blob/disk.ts'
 import { keepContents } from '#server/blob/removal.ts'
 import type { BlobStore } from '#server/blob/store.ts'
 import { copyOut } from '#server/database/copy-stream.ts'
@@ -64,7 +59,7 @@ export async function takeBackup(source: BackupSource, target: string): Promise<
     await syncFolders(folder)
     if (existsSync(target)) throw new BackupProblem(`${target} has been made meanwhile.`)
     await rename(folder, target)
-    await syncFolder(dirname(target))
+    await synced(dirname(target))
     return manifest
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

@@ -57,7 +57,8 @@ async function makeFolder(path: string): Promise<void> {
     await synced(made)
 }
 
-async function synced(path: string): Promise<void> {
+/** Makes durable what a file holds, or which files a folder does. */
+export async function synced(path: string): Promise<void> {
   const file = await open(path)
   try {
     await file.sync()
