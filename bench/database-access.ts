@@ -1,5 +1,5 @@
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
+import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 
 /** How pg reaches the database of the server that runs on a data directory. @throws Error when none does */
 export function databaseAccess(dataDir: string): typeof embeddedAccess & { readonly host: string } {

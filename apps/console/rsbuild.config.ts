@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { timingMs } from '@placard/domain/platform/timing'
+import { timingMs } from '@placard/domain/platform/limit/timing'
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
@@ -7,18 +7,21 @@ const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const out = '../../build/console'
 
-/** What our portal shares with the console through its import map. */
+/** The modules that our portal shares with the console through its import map. */
 const sharedReact = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 
-/** One script and a page that loads it: for qiankun and other hosts, and standalone. Carries its own React. */
+/**
+ * The script build: one script and a page that loads it, for qiankun and other hosts, and for standalone use. It
+ * includes its own React.
+ */
 const script: EnvironmentConfig = {
   source: { entry: { index: './src/script.ts' } },
   html: {
     title: 'Placard',
     mountId: 'app',
-    // The page has none of its own, and without a word the browser would ask for one.
+    // The page has no icon. Without this link the browser would request one.
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }],
-    // Hosts run the script when they have read the page, whose mount element stands before it.
+    // Hosts run the script after they have read the page, whose mount element precedes it.
     inject: 'body',
     scriptLoading: 'blocking',
   },
@@ -35,7 +38,7 @@ const script: EnvironmentConfig = {
   },
 }
 
-/** ES modules for our own portal, where React is the page's. */
+/** The module build: ES modules for our own portal, which use the page's React. */
 const module: EnvironmentConfig = {
   source: { entry: { index: { import: './src/module.ts', html: false } } },
   output: {
@@ -57,7 +60,7 @@ export default defineConfig({
   output: {
     distPath: { root: out },
     cleanDistPath: true,
-    // Addresses inside a style sheet would resolve against the host's page; injected ones know the public path.
+    // URLs inside a style sheet would resolve against the host's page. Injected styles know the public path.
     injectStyles: true,
     filename: { js: '[name].[contenthash:10].js' },
     legalComments: 'none',

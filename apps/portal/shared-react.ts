@@ -4,7 +4,7 @@ import jsxRuntime from 'react/jsx-runtime'
 import reactDom from 'react-dom'
 import reactDomClient from 'react-dom/client'
 
-/** The modules that portal and console share, by the names under which both import them. */
+/** The modules that portal and console share, by their import names. */
 const shared: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -15,8 +15,8 @@ const shared: Readonly<Record<string, object>> = {
 const entryName = (module: string) => module.replace('/', '-')
 
 /**
- * One file for each shared module. React comes as CommonJS, whose names a browser's `import { useState }` cannot see, so
- * each file names every export.
+ * One entry for each shared module. React ships as CommonJS, whose exports a browser's `import { useState }` cannot
+ * see, so each entry names every export.
  */
 export const sharedReactEntries: RsbuildEntry = Object.fromEntries(
   Object.entries(shared).map(([module, exports]) => {
@@ -30,8 +30,8 @@ export const sharedReactEntries: RsbuildEntry = Object.fromEntries(
 )
 
 /**
- * Leaves React out of everything else, and puts the import map into the page that says where it is instead. So the page
- * has one React, whoever imports it.
+ * Excludes React from all other bundles, and adds an import map with its location to the page. So the page has a single
+ * React, whichever bundle imports it.
  */
 export function pluginSharedReact(): RsbuildPlugin {
   return {
@@ -59,7 +59,7 @@ export function pluginSharedReact(): RsbuildPlugin {
           tag: 'link',
           attrs: { rel: 'modulepreload', href },
         }))
-        // The map has to stand before the first module, a preloaded one included.
+        // The import map must precede the first module, including preloaded ones.
         return { ...tags, headTags: [importMap, ...preloads, ...tags.headTags] }
       })
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteRegister } from '@placard/contract/remote-component'
+import type { RemoteRegister } from '@placard/contract/platform/remote-component'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 /** The paths that components are served from. @see S2.5 */

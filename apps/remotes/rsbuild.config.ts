@@ -6,8 +6,8 @@ import { pluginRegister } from './register.ts'
 const handedOver = [
   'react',
   'react/jsx-runtime',
-  '@placard/domain/format/price',
-  '@placard/domain/format/rate',
+  '@placard/domain/platform/format/price',
+  '@placard/domain/platform/format/rate',
 ]
 
 const entry = {

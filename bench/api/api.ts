@@ -1,9 +1,9 @@
 // What the product's HTTP costs in throughput: three calls at 200,000 ads, beside a bare Fastify with the same SQL.
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { listAds } from '@placard/contract/ad'
-import { ownerInfo } from '@placard/contract/owner'
-import { queryColumns } from '@placard/contract/personal-column'
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { listAds } from '@placard/contract/campaigns/ad'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { queryColumns } from '@placard/contract/campaigns/personal-column'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { signedInClient } from '#tests/support/client.ts'
 import { load, type LoadRequest, loadRequest, type LoadResult } from '#tests/support/load.ts'
 import { startedServer } from '#tests/support/running-server.ts'

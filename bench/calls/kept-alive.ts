@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
 
 /** Makes calls over one connection, as a browser does, and with as little of its own as Node allows. */
 export function keptAlive(address: string, headers: Readonly<Record<string, string>>) {

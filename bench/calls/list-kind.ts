@@ -1,4 +1,4 @@
-import type { AnyCall, InputOf } from '@placard/contract/call'
+import type { AnyCall, InputOf } from '@placard/contract/platform/call'
 
 /** Who reads, by what signs them in. */
 export const reader = {

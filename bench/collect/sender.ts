@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { collectUsagePath, type UsageTicket, usageTicketPath } from '@placard/contract/usage'
+import {
+  collectUsagePath,
+  type UsageTicket,
+  usageTicketPath,
+} from '@placard/contract/reporting/usage'
 
 /** What senders came to. */
 export interface Sent {

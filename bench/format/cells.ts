@@ -1,4 +1,4 @@
-import { elementType, type ElementType } from '@placard/domain/column/element'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
 import { sequence } from '../sequence.ts'
 
 /** A cell as a table gets it. */

@@ -1,6 +1,6 @@
 // How fast the texts of table cells are made: a million mixed cells, beside the two usual ways.
-import { cellText } from '@placard/domain/format/cell'
-import { locales } from '@placard/domain/locale/locale'
+import { cellText } from '@placard/domain/platform/format/cell'
+import { locales } from '@placard/domain/platform/locale/locale'
 import { type Contest, held, publish, timedMs } from '../harness.ts'
 import { type Cell, someCells } from './cells.ts'
 import { heldFormats, localeStrings, type Writer } from './peers.ts'

@@ -1,5 +1,5 @@
-import { elementType, type ElementType } from '@placard/domain/column/element'
-import type { Locale } from '@placard/domain/locale/locale'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** Writes a cell as `cellText` does. */
 export type Writer = (type: ElementType, value: unknown) => string

@@ -1,7 +1,7 @@
 // How much time the wire adds to the database: lists of 200,000 ads over HTTP, beside the same SQL sent by plain pg.
-import { listAds } from '@placard/contract/ad'
-import type { InputOf } from '@placard/contract/call'
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { listAds } from '@placard/contract/campaigns/ad'
+import type { InputOf } from '@placard/contract/platform/call'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { startedServer } from '#tests/support/running-server.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { awaitedMs, type Contest, heldWithTail, publish, type Row } from '../harness.ts'

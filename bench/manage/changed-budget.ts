@@ -1,5 +1,5 @@
-import { listAds } from '@placard/contract/ad'
-import type { Database } from '#server/database/connect.ts'
+import { listAds } from '@placard/contract/campaigns/ad'
+import type { Database } from '#server/platform/database/connect.ts'
 import type { keptAlive } from '../calls/kept-alive.ts'
 import { awaitedMs, held, type Row } from '../harness.ts'
 import type { Ground } from './question/question.ts'

@@ -1,8 +1,8 @@
 // What managing costs beside 200 advertisers: lists with states and reasons, pages of one thing and the log over HTTP, beside
 // what somebody would send to PostgreSQL for the same; and the states of 200,000 ads after a budget has changed.
 import { parseArgs } from 'node:util'
-import { ownerInfo } from '@placard/contract/owner'
-import { connectDatabase } from '#server/database/connect.ts'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { connectDatabase } from '#server/platform/database/connect.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 import { keptAlive } from '../calls/kept-alive.ts'

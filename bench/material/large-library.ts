@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { largeAccount } from '../list/large-advertiser.ts'
 import { preparedDemo } from '../prepared.ts'
 

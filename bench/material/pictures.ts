@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { mediaType } from '@placard/domain/file/media-type'
+import { mediaType } from '@placard/domain/platform/file/media-type'
 import {
   imageSizes,
   largeImageSizes,
-  type PixelSize,
   smallImageSize,
-} from '@placard/domain/material/limit'
+} from '@placard/domain/materials/material/limit'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import sharp from 'sharp'
 
 /** A picture as somebody brings it. */

@@ -1,5 +1,5 @@
-import { mediaType } from '@placard/domain/file/media-type'
-import { thumbnailSidePx } from '@placard/domain/material/limit'
+import { mediaType } from '@placard/domain/platform/file/media-type'
+import { thumbnailSidePx } from '@placard/domain/materials/material/limit'
 import sharp from 'sharp'
 import type { Picture } from './pictures.ts'
 

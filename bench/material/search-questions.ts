@@ -1,6 +1,6 @@
-import { searchMaterials } from '@placard/contract/material-library'
-import type { InputOf } from '@placard/contract/call'
-import { sortType } from '@placard/domain/table/sort'
+import { searchMaterials } from '@placard/contract/materials/material-library'
+import type { InputOf } from '@placard/contract/platform/call'
+import { sortType } from '@placard/domain/platform/table/sort'
 import { type RawBuilder, sql } from 'kysely'
 import { type Question, question } from '../manage/question/question.ts'
 

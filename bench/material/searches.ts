@@ -1,4 +1,4 @@
-import { connectDatabase } from '#server/database/connect.ts'
+import { connectDatabase } from '#server/platform/database/connect.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 import { keptAlive } from '../calls/kept-alive.ts'

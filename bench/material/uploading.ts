@@ -1,4 +1,4 @@
-import { uploadMaterial } from '@placard/contract/material'
+import { uploadMaterial } from '@placard/contract/materials/material'
 import type { Client } from '#tests/support/client.ts'
 
 /** A file on its way. */

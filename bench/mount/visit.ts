@@ -1,4 +1,4 @@
-import { login } from '@placard/contract/sign-in'
+import { login } from '@placard/contract/identity/sign-in'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { HostProgram } from '#tests/hosts/support/host-build.ts'
 import { startedHost } from '#tests/hosts/support/host-server.ts'

@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { installedBinaries } from '#server/embedded-postgres/binaries.ts'
-import { type Launcher, nobody, workingLauncher } from '#server/embedded-postgres/launcher.ts'
+import { installedBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import {
+  type Launcher,
+  nobody,
+  workingLauncher,
+} from '#server/platform/embedded-postgres/launcher.ts'
 
 const isRoot = process.getuid?.() === 0
 const listening = `require('node:http').createServer((q, r) => r.end()).listen(0, '127.0.0.1', () => console.log('up'))`

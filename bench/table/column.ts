@@ -1,4 +1,4 @@
-import { elementType, type ElementType } from '@placard/domain/column/element'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
 
 /** A column as every candidate gets it. */
 export interface BenchColumn {

@@ -1,4 +1,4 @@
-import { elementType } from '@placard/domain/column/element'
+import { elementType } from '@placard/domain/platform/column/element'
 import { sequence } from '../sequence.ts'
 import { sortedCode, type BenchColumn } from './column.ts'
 

@@ -1,5 +1,5 @@
-import { columnFixable, elementType } from '@placard/domain/column/element'
-import { noneSelected } from '@placard/domain/table/selection'
+import { columnFixable, elementType } from '@placard/domain/platform/column/element'
+import { noneSelected } from '@placard/domain/platform/table/selection'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'

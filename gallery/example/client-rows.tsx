@@ -1,4 +1,4 @@
-import type { SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { useClientRows } from '@placard/ui/table/rows/client-rows'
 import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'

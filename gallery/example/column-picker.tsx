@@ -1,6 +1,10 @@
 import '@placard/ui/column-picker/column-picker.css'
 import '@placard/ui/side-panel/side-panel.css'
-import { columnStatus, elementType, type ColumnGroup } from '@placard/domain/column/element'
+import {
+  columnStatus,
+  elementType,
+  type ColumnGroup,
+} from '@placard/domain/platform/column/element'
 import { ColumnPickerPanel } from '@placard/ui/column-picker/panel'
 import type { ColumnSource } from '@placard/ui/column-picker/props'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { tableColumns } from '@placard/ui/table/column/column'
-import { cellText } from '@placard/domain/format/cell'
-import { elementType } from '@placard/domain/column/element'
+import { cellText } from '@placard/domain/platform/format/cell'
+import { elementType } from '@placard/domain/platform/column/element'
 import type { Slots } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'

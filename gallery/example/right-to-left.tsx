@@ -1,4 +1,4 @@
-import { columnFixable } from '@placard/domain/column/element'
+import { columnFixable } from '@placard/domain/platform/column/element'
 import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { tableColumns } from '@placard/ui/table/column/column'
 import { useRowWindows, type RowWindows } from '@placard/ui/table/rows/row-windows'
 import { Table } from '@placard/ui/table/table'

@@ -1,4 +1,4 @@
-import { noneSelected } from '@placard/domain/table/selection'
+import { noneSelected } from '@placard/domain/platform/table/selection'
 import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'

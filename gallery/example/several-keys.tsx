@@ -1,4 +1,4 @@
-import type { SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { tableColumns } from '@placard/ui/table/column/column'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'

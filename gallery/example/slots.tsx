@@ -1,4 +1,4 @@
-import { columnFixable } from '@placard/domain/column/element'
+import { columnFixable } from '@placard/domain/platform/column/element'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import { Hint } from '@placard/ui/table/pointer/hint'
 import type { Slots } from '@placard/ui/table/body/slot'

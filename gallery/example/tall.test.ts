@@ -1,4 +1,4 @@
-import { timingMs } from '@placard/domain/platform/timing'
+import { timingMs } from '@placard/domain/platform/limit/timing'
 import { expect, test } from 'vitest'
 import { galleryBrowser } from '../testing/gallery-browser.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { SortDevice } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
 import type { ComponentType } from 'react'
 
 /** What the gallery decides for every example, from its address and its window. */

@@ -1,5 +1,5 @@
-import { isLocale } from '@placard/domain/locale/locale'
-import type { SortDevice } from '@placard/domain/table/sort'
+import { isLocale } from '@placard/domain/platform/locale/locale'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { useSyncExternalStore } from 'react'
 import { exampleNames, type ExampleName, type Look } from './example.ts'
 

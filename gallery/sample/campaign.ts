@@ -1,4 +1,4 @@
-import { columnFixable, elementType } from '@placard/domain/column/element'
+import { columnFixable, elementType } from '@placard/domain/platform/column/element'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { aColumn } from '@placard/ui/table/testing/column'
 

@@ -1,4 +1,4 @@
-import { sortType, type SortKey } from '@placard/domain/table/sort'
+import { sortType, type SortKey } from '@placard/domain/platform/table/sort'
 import type { Campaign } from './campaign.ts'
 
 /** The campaigns in the order of the keys, of which the first counts most; what is not known comes before the least. */

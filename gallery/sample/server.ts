@@ -1,4 +1,4 @@
-import type { SortKey } from '@placard/domain/table/sort'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { campaigns, type Campaign } from './campaign.ts'
 import { ordered } from './order.ts'
 

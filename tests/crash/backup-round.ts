@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OutputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { uploadMaterial } from '@placard/contract/material'
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { uploadMaterial } from '@placard/contract/materials/material'
 import sharp from 'sharp'
 import { booksReader } from '#tests/crash/books-reader.ts'
 import { isAcknowledged, type WriterRecord, writtenUntil } from '#tests/crash/sending.ts'
@@ -12,17 +12,17 @@ import { type Client, signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
-/** What a round came to, for its assertions. */
+/** The result of a round, for its assertions. */
 export interface BackupRound {
   readonly verdict: Verdict
-  /** Pictures that were acknowledged before, and are not there with the same bytes. */
+  /** The images that were acknowledged before the backup, but are missing or have different bytes. */
   readonly wrongPictures: readonly string[]
   readonly acknowledgedBefore: number
   readonly picturesBefore: number
   readonly acknowledgedMeanwhile: number
 }
 
-/** A picture that was acknowledged. */
+/** An acknowledged image. */
 interface Picture {
   readonly url: string
   readonly sha256: string
@@ -32,8 +32,8 @@ const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
 const runInMs = 4_000
 
 /**
- * Writes under load, takes a backup while that goes on, restores it into an empty folder, and compares what a server there
- * has with what was acknowledged before the backup was begun.
+ * Writes under load, takes a backup during that time, restores it into an empty folder, and compares the data of a
+ * server there with the writes that were acknowledged before the backup started.
  */
 export async function backupRound(dirs: {
   source: string
@@ -58,11 +58,11 @@ export async function backupRound(dirs: {
   }
 }
 
-/** What was sent around a backup, and what stood before. */
+/** The writes around a backup, and the data before them. */
 interface Written {
-  /** All that was sent, by writer. */
+  /** All writes, by writer. */
   readonly records: readonly WriterRecord[]
-  /** Of each writer, so many were sent and answered before the backup was begun. */
+  /** The number of each writer's writes that were sent and answered before the backup started. */
   readonly before: readonly number[]
   readonly pictures: readonly Picture[]
   readonly books: Awaited<ReturnType<ReturnType<typeof booksReader>['books']>>
@@ -123,8 +123,8 @@ async function servedHash(address: string, url: string): Promise<string> {
 }
 
 /**
- * What was acknowledged before must be there. What was sent meanwhile may be there or not, as far as the log tells; whatever
- * is there must agree with the log.
+ * Compares the restored data. Everything acknowledged before the backup must be there. Writes during the backup may or
+ * may not be there, as the log says; whatever is there must agree with the log.
  */
 async function compared(
   { address }: RunningServer,
@@ -132,7 +132,7 @@ async function compared(
   { records, before, pictures, books, logId }: Written,
 ): Promise<BackupRound> {
   const reader = booksReader(target)
-  // Pictures are compared by their bytes.
+  // Images are compared by their bytes instead.
   const log = (await reader.logAfter(logId)).filter(({ of }) => !of.startsWith('material '))
   const imports = await reader.imports()
   const isThere = (sent: SentWrite) => {

@@ -31,7 +31,7 @@ test.each([1, 2, 3, 4, 5])(
     total.before += counts.acknowledgedBefore
     total.meanwhile += counts.acknowledgedMeanwhile
     total.pictures += counts.picturesBefore
-    // Else the round has proved nothing.
+    // Otherwise the round has proved nothing.
     expect(Object.values(counts)).not.toContain(0)
   },
 )
@@ -41,7 +41,7 @@ test('a restore that is killed is told from a whole one at the next start, and c
   await server.stop()
   await placardCommand(source, 'backup', backup)
   const restore = startedCommand(target, 'restore', backup)
-  // From here on there is something in the folder.
+  // From here on the folder is not empty.
   await expect.poll(() => readdirSync(folder).includes('restored')).toBe(true)
   await pause(300)
   restore.process.kill('SIGKILL')
@@ -55,7 +55,7 @@ test('a restore that is killed is told from a whole one at the next start, and c
   await again.stop()
 })
 
-// A disk of this size can be made by the superuser of Linux alone.
+// Only root on Linux can create a disk of this size.
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 test.runIf(canMount)('a backup that finds its disk full says so, and leaves nothing', async () => {

@@ -1,18 +1,18 @@
 import pg from 'pg'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
+import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Books, LogEntry } from '#tests/crash/books.ts'
 
-/** Reads what the database of a running server holds, behind the server's back. */
+/** Reads the database of a running server directly, without the server. */
 export interface BooksReader {
   books(): Promise<Books>
-  /** The last entry of the log so far. */
+  /** Returns the id of the last log entry. */
   lastLogId(): Promise<string>
-  /** The entries behind it, in the order in which they were made. */
+  /** Returns the entries after it, in order of creation. */
   logAfter(logId: string): Promise<LogEntry[]>
-  /** Ids of the imports whose file has come, by the file's name. */
+  /** Returns the ids of the imports whose file has arrived, by file name. */
   imports(): Promise<ReadonlyMap<string, readonly string[]>>
-  /** How often each described record of usage is there. */
+  /** Returns the number of copies of each usage record, by description. */
   reports(): Promise<ReadonlyMap<string, number>>
 }
 
@@ -38,7 +38,10 @@ const receivedFiles = `
 const reports = `
   select description, count(*)::int as count from usage_record where description is not null group by 1`
 
-/** Connects for each question, since the database may have gone and come back at another place. */
+/**
+ * Returns a reader that opens a new connection for each query, since the database may have restarted with another
+ * socket.
+ */
 export function booksReader(dataDir: string): BooksReader {
   const rowsOf = async (sql: string, parameters: unknown[] = []) => {
     const host = readDataDirectoryOwner(dataDir)?.socketDir

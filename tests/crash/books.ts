@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** An entity as it stands: its version, and its fields under the names of the log. */
+/** The current state of an entity: its version, and its fields under their names in the log. */
 export interface Standing {
   readonly version: number
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Everything that stands, by kind and id: `plan 100000123`. */
+/** The current state of all entities, by kind and id, such as `plan 100000123`. */
 export type Books = ReadonlyMap<string, Standing>
 
 /** An entry of the operation log. */
@@ -21,8 +21,8 @@ export interface LogEntry {
 }
 
 /**
- * Where the log and the data differ: the log, played over what stood before, must come to what stands now, version by
- * version. Empty when they agree.
+ * Returns the differences between the log and the data: the log, replayed on the state before, must result in the
+ * current state, version by version. Empty if they agree.
  */
 export function disagreements(
   before: Books,
@@ -58,7 +58,10 @@ function faultsOf(entry: LogEntry, was: Standing | undefined): string[] {
   return faults
 }
 
-/** What is new stands with more fields than its first entry names. */
+/**
+ * Returns whether the replayed state matches the current one. A new entity may have more fields than its first log
+ * entry contains.
+ */
 function isPlayedOut(played: Standing | undefined, now: Standing | undefined): boolean {
   if (played === undefined || now === undefined || played.version !== now.version) return false
   return Object.entries(played.fields).every(([name, value]) =>

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPlan, planDetail } from '@placard/contract/plan'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createPlan, planDetail } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
 const bytesOfMb = 1_048_576
-// A disk of this size can be made by the superuser of Linux alone.
+// Only root on Linux can create a disk of this size.
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
-/** Saves plans until one is refused. @returns what was acknowledged, and the refusal */
+/** Saves plans until one is refused. @returns the acknowledged plans and the refusal */
 async function savedUntilRefused(client: Client, atMost: number) {
   const planIds: string[] = []
   while (planIds.length < atMost) {
@@ -42,7 +42,7 @@ describe.runIf(canMount)('a disk that gets full', () => {
     rmSync(disk, { recursive: true })
   })
 
-  /** Leaves so many megabytes free. */
+  /** Fills the disk except for this number of megabytes. */
   async function fill(leftMb: number) {
     const file = await open(filling, 'w')
     const { bavail, bsize } = statfsSync(disk)

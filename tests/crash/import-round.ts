@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listAds } from '@placard/contract/ad'
-import { confirmImport, type ImportJob, importStatus } from '@placard/contract/import'
-import { listPlans, type PlanRow, savePlan } from '@placard/contract/plan'
+import { listAds } from '@placard/contract/campaigns/ad'
+import { confirmImport, type ImportJob, importStatus } from '@placard/contract/campaigns/import'
+import { listPlans, type PlanRow, savePlan } from '@placard/contract/campaigns/plan'
 import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
@@ -10,32 +10,32 @@ const account = 'owner@example.com'
 const days = { from: '2026-01-01', to: '2026-01-02' }
 const adsOfFile = 6_000
 
-/** Cents that every save adds to the budget, so that the version tells what the budget must be. */
+/** The number of cents that every save adds to the budget, so that the version determines the budget. */
 export const budgetStep = 100
 
-/** A plan's day budget in cents, and the version of the plan that has it. */
+/** A plan's daily budget in cents, and the version of the plan with that budget. */
 export interface Budget {
   readonly planId: string
   readonly version: number
   readonly dayBudget: number
 }
 
-/** What a round came to, for its assertions. */
+/** The result of a round, for its assertions. */
 export interface RoundResult {
   readonly job: ImportJob
-  /** Ads of the file that are in the account. */
+  /** The number of ads from the file that are in the account. */
   readonly ads: number
   readonly adsOfFile: number
-  /** Day budget and version that the last acknowledged save answered, and those found at the end. */
+  /** The daily budget and version in the response to the last acknowledged save, and those found at the end. */
   readonly acknowledged: Budget
   readonly found: Budget
 }
 
 /**
- * Imports a file while one plan's budget is saved over and over, kills the victim after `delayMs`, starts the server
- * again where it was killed, and waits for the import to end.
+ * Imports a file while one plan's budget is saved repeatedly, kills the victim after `delayMs`, restarts the server if
+ * it was killed, and waits for the import to end.
  *
- * @param name prefix of the file's names, unlike those of other rounds
+ * @param name a prefix for file names that no other round uses
  */
 export async function crashRound(
   dataDir: string,
@@ -94,7 +94,7 @@ function budgetOf(plan: PlanRow): Budget {
   return { planId: plan.planId, version: plan.version, dayBudget: plan.dayBudget }
 }
 
-/** Saves budget after budget until a save gets no answer, which is when nothing more is acknowledged. */
+/** Saves one budget after another until a save gets no response; after that nothing is acknowledged any more. */
 function savedUntilRefused(client: Client, plan: Budget) {
   let last = plan
   const run = async () => {

@@ -16,7 +16,7 @@ test.each([
     const result = await crashRound(dataDir, { victim, delayMs, name: `Crash of ${victim}` })
     expect(result.job).toMatchObject({ state: 'done' })
     expect(result.ads).toBe(result.adsOfFile)
-    // The save under way when the power went may or may not have been made; no acknowledged one is missing.
+    // The save in progress when the process was killed may or may not have been made; no acknowledged one is missing.
     const { acknowledged, found } = result
     const more = found.version - acknowledged.version
     expect([0, 1]).toContain(more)

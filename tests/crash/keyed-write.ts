@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyCall, InputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { uploadImport } from '@placard/contract/import'
+import type { AnyCall, InputOf } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { uploadImport } from '@placard/contract/campaigns/import'
 import type { Client } from '#tests/support/client.ts'
 
-/** A write under an idempotency key, as it can be sent any number of times. */
+/** A write with an idempotency key, which can be sent any number of times. */
 export interface KeyedWrite {
   readonly key: string
   readonly path: string
-  /** Made anew for each time that it is sent. */
+  /** Creates a new body for each attempt. */
   readonly body: () => string | FormData
 }
 
-/** What came back. Silence is everything that leaves the sender in doubt: no answer, or one that is no envelope. */
+/**
+ * The response to a write. Silence is everything that leaves the sender in doubt: no response, or one that is not an
+ * envelope.
+ */
 export type Answer =
   | { readonly kind: 'silence' }
   | { readonly kind: 'envelope'; readonly envelope: Envelope<unknown> }
 
-/** A call as a write with a key of its own. */
+/** Returns a call as a write with its own key. */
 export function keyedCall<C extends AnyCall>(call: C, input: InputOf<C>): KeyedWrite {
   return { key: randomUUID(), path: call.path, body: () => JSON.stringify(input) }
 }
 
-/** The upload of a file as a write with a key of its own, which is also the file's name. */
+/** Returns the upload of a file as a write with its own key, which is also the file's name. */
 export function keyedUpload(content: string): KeyedWrite {
   const key = randomUUID()
   const body = () => {
@@ -36,7 +39,7 @@ export function keyedUpload(content: string): KeyedWrite {
 /** Longer than the server waits for its database. */
 const patienceMs = 20_000
 
-/** Sends a write, be it for the first time or again. */
+/** Sends a write, for the first time or as a retry. */
 export async function sentWrite(
   address: string,
   client: Client,
@@ -54,7 +57,7 @@ export async function sentWrite(
     if (reply.status !== 200) return { kind: 'silence' }
     return { kind: 'envelope', envelope: (await reply.json()) as Envelope<unknown> }
   } catch {
-    // The server or the connection to it has broken down, or it does not come to an end.
+    // The server or the connection has broken down, or the response does not end.
     return { kind: 'silence' }
   }
 }

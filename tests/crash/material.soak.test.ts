@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OutputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { idempotencyHeader } from '@placard/contract/header'
-import { uploadMaterial } from '@placard/contract/material'
-import { searchMaterials } from '@placard/contract/material-library'
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { idempotencyHeader } from '@placard/contract/platform/header'
+import { uploadMaterial } from '@placard/contract/materials/material'
+import { searchMaterials } from '@placard/contract/materials/material-library'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { kill, reconnected, victims } from '#tests/crash/victim.ts'
@@ -23,11 +23,11 @@ const [width, height] = [640, 320]
 const perRound = 120
 const atOnce = 4
 
-/** A picture on its way, under a key and a name that no other has. */
+/** An image to send, with a unique name, which is also its key. */
 interface Sent {
   readonly name: string
   readonly content: Buffer
-  /** Where it is seen; undefined where no answer came. */
+  /** The URL of the uploaded image; undefined if there was no response. */
   materialUrl?: string
 }
 
@@ -54,7 +54,7 @@ async function send(address: string, { headers }: Client, picture: Sent): Promis
   if (answer.code === 0) picture.materialUrl = answer.data.materialUrl
 }
 
-/** Sends them a few at a time, until nobody answers any more. */
+/** Sends the images, a few at a time; those without a response are skipped. */
 async function sendAll(address: string, client: Client, all: readonly Sent[]): Promise<void> {
   const left = all[Symbol.iterator]()
   await Promise.all(
@@ -64,7 +64,7 @@ async function sendAll(address: string, client: Client, all: readonly Sent[]): P
   )
 }
 
-/** Of the pictures, those whose file does not answer as a whole picture, or whose name is not there just once. */
+/** Describes the images whose file is not a complete image, or whose name does not exist exactly once. */
 async function wrong(
   { address }: RunningServer,
   client: Client,
@@ -110,7 +110,7 @@ test.each(rounds)(
       const inDoubt = all.length - acknowledged.length
       await sendAll(server.address, client, all)
       expect(await wrong(server, client, all)).toEqual([])
-      // Else the round has proved nothing.
+      // Otherwise the round has proved nothing.
       expect([acknowledged.length, inDoubt]).not.toContain(0)
     } finally {
       await server.stop()

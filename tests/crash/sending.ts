@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import { sentWrite } from '#tests/crash/keyed-write.ts'
 import type { SentWrite } from '#tests/crash/verdict.ts'
 import type { Writer } from '#tests/crash/writers.ts'
 
-/** Somebody's writes, in the order in which they were sent. */
+/** The writes of one writer, in the order in which they were sent. */
 export interface WriterRecord {
   readonly writer: Writer
   readonly sent: readonly SentWrite[]
 }
 
-/** Of the acknowledged writes, one of so many is sent again. */
+/** One of this number of acknowledged writes is sent again. */
 const sampling = 10
 
-/** Nobody told the sender what became of the write when it was sent first. */
+/** Returns whether the first attempt left the outcome unknown. */
 export function isInDoubt({ first }: SentWrite): boolean {
   return first.kind === 'silence'
 }
 
-/** The write was answered as done when it was sent first. */
+/** Returns whether the first attempt was answered with success. */
 export function isAcknowledged({ first }: SentWrite): boolean {
   return first.kind === 'envelope' && first.envelope.code === code.success
 }
 
-/** How somebody writes. */
+/** The options of a writer. */
 interface Writing {
-  /** Milliseconds between an answer and the next write; left out: none. */
+  /** The number of milliseconds between a response and the next write; 0 by default. */
   readonly pauseMs?: number | undefined
-  /** Gets each write as soon as it is answered, or known to get no answer. */
+  /** Called with each write after its response has arrived, or is known to be missing. */
   readonly onAnswered?: (one: SentWrite) => void
 }
 
-/** Writes until it is told to stop, or a write gets no answer on which the next could be based. */
+/** Writes until the signal aborts, or until a write gets no response on which the next could be based. */
 export async function writtenUntil(
   stop: AbortSignal,
   writer: Writer,
@@ -52,7 +52,7 @@ export async function writtenUntil(
   return { writer, sent }
 }
 
-/** Sends what is in doubt, and a sample of what was acknowledged, the latest included, once more. */
+/** Sends the writes in doubt, and a sample of the acknowledged ones including the latest, once more. */
 export async function sentAgain(
   address: string,
   { writer, sent }: WriterRecord,

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OutputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { idempotencyHeader } from '@placard/contract/header'
-import { uploadWorkOrderFile, workOrderAttachment } from '@placard/contract/work-order'
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { idempotencyHeader } from '@placard/contract/platform/header'
+import { uploadWorkOrderFile, workOrderAttachment } from '@placard/contract/support/work-order'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
+import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { kill } from '#tests/crash/victim.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
@@ -29,7 +29,7 @@ async function database(): Promise<pg.Client> {
   const host = readDataDirectoryOwner(dataDir)?.socketDir
   if (!host) throw new Error(`no server runs on ${dataDir}`)
   const client = new pg.Client({ ...embeddedAccess, host })
-  // It dies with its server.
+  // The connection breaks with its server.
   client.on('error', () => {})
   await client.connect()
   return client

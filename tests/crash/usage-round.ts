@@ -10,11 +10,11 @@ import {
 import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
-/** What a round came to. Every list is empty when nothing went wrong. */
+/** The result of a round. Every list is empty if nothing went wrong. */
 export interface UsageRound {
-  /** Records of acknowledged batches that were not there after the crash. */
+  /** The records of acknowledged batches that were missing after the crash. */
   readonly lost: readonly string[]
-  /** Records that were missing, or there more than once, when every batch had been sent again. */
+  /** The records that were missing or duplicated after every batch had been sent again. */
   readonly miscounted: readonly string[]
   readonly acknowledged: number
   readonly inDoubt: number
@@ -23,7 +23,10 @@ export interface UsageRound {
 const senders = 16
 const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
 
-/** Reports under load, kills the victim after `delayMs`, starts again what was killed, and sends every batch once more. */
+/**
+ * Sends usage reports under load, kills the victim after `delayMs`, restarts what was killed, and sends every batch
+ * once more.
+ */
 export async function usageRound(
   dataDir: string,
   { victim, delayMs }: { victim: Victim; delayMs: number },
@@ -33,12 +36,12 @@ export async function usageRound(
   try {
     const stop = new AbortController()
     const { address } = server
-    // The server is slow to begin with, and something shall be acknowledged before it ends.
+    // The server is slow at first, and some batch must be acknowledged before the server is killed.
     const first = await sentBatch(address, randomUUID())
     const sending = Array.from({ length: senders }, () => batchesUntil(stop.signal, address))
     await pause(delayMs)
     await kill(victim, { server, dataDir })
-    // Somebody has to notice, or nothing is in doubt.
+    // At least one sender must notice the crash; otherwise no batch is in doubt.
     await Promise.race(sending)
     stop.abort()
     const sent = [first, ...(await Promise.all(sending)).flat()]

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { collectUsagePath, type UsageTicket, usageTicketPath } from '@placard/contract/usage'
-import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
+import {
+  collectUsagePath,
+  type UsageTicket,
+  usageTicketPath,
+} from '@placard/contract/reporting/usage'
+import { usageFields, usageLine, type UsageRecord } from '@placard/domain/reporting/usage/record'
 
-/** A batch as it was sent: each of its records is described by the batch's id and a number. */
+/** A sent batch. The description of each of its records is the batch id and a number. */
 export interface SentBatch {
   readonly batchId: string
   readonly lines: number
@@ -19,18 +23,18 @@ function bodyOf(batchId: string): string {
   return Array.from({ length: linesOfBatch }, (_, at) => {
     const description = `${batchId} ${at}`
     const record = { ownerId: '7', time: String(Date.now()), operationType: 'crash', description }
-    // Reason for the cast: every field is there.
+    // The cast is safe because every field is set.
     return `${usageLine({ ...empty, ...record } as UsageRecord)}\n`
   }).join('')
 }
 
-/** Sends a batch, be it for the first time or again. */
+/** Sends a batch, for the first time or as a retry. */
 export async function sentBatch(address: string, batchId: string): Promise<SentBatch> {
   const isAcknowledged = await acknowledgement(address, batchId).catch(() => false)
   return { batchId, lines: linesOfBatch, isAcknowledged }
 }
 
-/** @throws the errors of a server that is not there */
+/** @throws the errors of an unreachable server */
 async function acknowledgement(address: string, batchId: string): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs)
   const asked = await fetch(`${address}${usageTicketPath}`, { signal })
@@ -44,7 +48,7 @@ async function acknowledgement(address: string, batchId: string): Promise<boolea
   return reply.ok && (await reply.json()) !== null
 }
 
-/** Sends a batch again as a page does: the server may still be finding out that its database had gone. */
+/** Sends a batch again as a page does: the server may still be detecting that its database has restarted. */
 export async function sentUntilAcknowledged(address: string, batchId: string): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { isAcknowledged } = await sentBatch(address, batchId)
@@ -53,7 +57,7 @@ export async function sentUntilAcknowledged(address: string, batchId: string): P
   }
 }
 
-/** Sends batch after batch until it is told to stop, or one is not acknowledged. */
+/** Sends one batch after another until the signal aborts, or until one is not acknowledged. */
 export async function batchesUntil(stop: AbortSignal, address: string): Promise<SentBatch[]> {
   const sent: SentBatch[] = []
   while (!stop.aborted && (sent.at(-1)?.isAcknowledged ?? true))

@@ -25,7 +25,7 @@ test.each(rounds)(
     total.acknowledged += acknowledged
     total.inDoubt += inDoubt
     expect({ lost, miscounted }).toEqual({ lost: [], miscounted: [] })
-    // Else the round has proved nothing.
+    // Otherwise the round has proved nothing.
     expect([acknowledged, inDoubt]).not.toContain(0)
   },
 )

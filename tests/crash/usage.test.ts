@@ -17,7 +17,7 @@ test.each(partInTurn(victims, victims.length))(
       delayMs: 400,
     })
     expect({ lost, miscounted }).toEqual({ lost: [], miscounted: [] })
-    // Else the round has proved nothing.
+    // Otherwise the round has proved nothing.
     expect([acknowledged, inDoubt]).not.toContain(0)
   },
 )

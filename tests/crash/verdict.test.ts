@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { savePlan } from '@placard/contract/plan'
-import { uploadImport } from '@placard/contract/import'
+import { savePlan } from '@placard/contract/campaigns/plan'
+import { uploadImport } from '@placard/contract/campaigns/import'
 import type { Books, LogEntry } from '#tests/crash/books.ts'
 import type { Answer } from '#tests/crash/keyed-write.ts'
 import {
@@ -25,7 +25,7 @@ function anUpload(key: string, first: Answer, again: Answer | null = null): Sent
   return { write: { key, path: uploadImport.path, body: () => '' }, first, again }
 }
 
-/** A plan that one write brought from version 1 to 2, and a file that was uploaded. */
+/** Returns the evidence of a plan that one write changed from version 1 to 2, and of an uploaded file. */
 function evidence(changes: Partial<Evidence> = {}): Evidence {
   return {
     writes: [

@@ -1,48 +1,48 @@
 import { isDeepStrictEqual } from 'node:util'
-import { saveAd } from '@placard/contract/ad'
-import { code } from '@placard/contract/code'
-import type { Envelope } from '@placard/contract/envelope'
-import { saveGroup } from '@placard/contract/group'
-import { uploadImport } from '@placard/contract/import'
-import { inviteOperator } from '@placard/contract/operator'
-import { createOwner } from '@placard/contract/owner'
-import { savePlan } from '@placard/contract/plan'
+import { saveAd } from '@placard/contract/campaigns/ad'
+import { code } from '@placard/contract/platform/code'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { saveGroup } from '@placard/contract/campaigns/group'
+import { uploadImport } from '@placard/contract/campaigns/import'
+import { inviteOperator } from '@placard/contract/identity/operator'
+import { createOwner } from '@placard/contract/identity/owner'
+import { savePlan } from '@placard/contract/campaigns/plan'
 import { type Books, disagreements, type LogEntry } from '#tests/crash/books.ts'
 import type { Answer, KeyedWrite } from '#tests/crash/keyed-write.ts'
 
-/** A write with what was answered: when it was sent first, and, where it was sent again, then. */
+/** A write with the response to the first attempt and, if it was sent again, to the second. */
 export interface SentWrite {
   readonly write: KeyedWrite
   readonly first: Answer
   readonly again: Answer | null
 }
 
-/** What a round left behind. */
+/** The evidence of a round. */
 export interface Evidence {
   readonly writes: readonly SentWrite[]
   readonly before: Books
   readonly now: Books
-  /** Of the operation log, what came between the two. */
+  /** The entries of the operation log between the two states. */
   readonly log: readonly LogEntry[]
-  /** Ids of imports by the name of their file, which is the key of its upload. */
+  /** The ids of imports by file name, which is the idempotency key of the upload. */
   readonly imports: ReadonlyMap<string, readonly string[]>
 }
 
-/** What went wrong, a line each; every list is empty when nothing did. */
+/** The failures of a round, one per line; every list is empty if there were none. */
 export interface Verdict {
-  /** Successes that left nothing behind. */
+  /** Successful writes without an effect. */
   readonly lost: readonly string[]
-  /** Writes that were answered otherwise when they were sent again, or not at all. */
+  /** Repeated writes whose response differed from the first or was missing. */
   readonly changedAnswers: readonly string[]
-  /** Writes that were refused for another reason than that somebody else had changed the entity. */
+  /** Writes that were refused, except because somebody else had changed the entity. */
   readonly refused: readonly string[]
-  /** What is there without a success that brought it, or for the second time. */
+  /** Effects without a successful write, or repeated effects. */
   readonly doubled: readonly string[]
-  /** Where the operation log and the data differ. */
+  /** Differences between the operation log and the data. */
   readonly disagreements: readonly string[]
 }
 
-/** The verdict of a round in which nothing went wrong. */
+/** The verdict of a round without failures. */
 export const flawless: Verdict = {
   lost: [],
   changedAnswers: [],
@@ -98,7 +98,7 @@ function changedAnswer({ write, first, again }: SentWrite): string[] {
   return [`${name}: ${JSON.stringify(was)}, then ${JSON.stringify(is)}`]
 }
 
-/** What a call changes, of which the log must tell: the entity, and its id in the answer. */
+/** The calls whose changes the log must contain: the kind of entity, and its id in the response. */
 const changes: ReadonlyMap<string, { kind: string; id: string }> = new Map([
   [savePlan.path, { kind: 'plan', id: 'planId' }],
   [saveGroup.path, { kind: 'group', id: 'groupId' }],
@@ -107,7 +107,10 @@ const changes: ReadonlyMap<string, { kind: string; id: string }> = new Map([
   [createOwner.path, { kind: 'owner', id: 'ownerId' }],
 ])
 
-/** The entity that a successful write changed, as the log names it, and its version after that; null where the log tells nothing. */
+/**
+ * Returns the entity that a successful write changed, as the log names it, and its new version; null if the log does
+ * not contain it.
+ */
 export function changeOf(sent: SentWrite): Pick<LogEntry, 'of' | 'version'> | null {
   const change = changes.get(sent.write.path)
   const [success] = successOf(sent)
@@ -116,12 +119,14 @@ export function changeOf(sent: SentWrite): Pick<LogEntry, 'of' | 'version'> | nu
   return { of: `${change.kind} ${data[change.id]}`, version: Number(data['version']) }
 }
 
-/** Does the operation log tell of the write once it is done? Imports come into it only when they are taken over. */
+/**
+ * Returns whether the operation log contains the write once it is done. An import is logged only when it is confirmed.
+ */
 export function isLogged({ write }: SentWrite): boolean {
   return changes.has(write.path)
 }
 
-/** Each success has one entry of its own, and every entry belongs to the request of a success. */
+/** Checks that each success has its own entry, and that every entry belongs to the request of a success. */
 function matchedWithLog(
   successes: readonly Success[],
   log: readonly LogEntry[],

@@ -6,10 +6,10 @@ import { type Client, signedInClient } from '#tests/support/client.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 
 export const victims = ['server', 'database', 'both'] as const
-/** What is killed with -9, each as a power cut would. */
+/** The processes that are killed with SIGKILL, as in a power failure. */
 export type Victim = (typeof victims)[number]
 
-/** Kills the victim; a server that is killed has ended then. */
+/** Kills the victim, and waits for the end of the server if it was killed. */
 export async function kill(
   victim: Victim,
   { server, dataDir }: { server: RunningServer; dataDir: string },
@@ -23,7 +23,7 @@ export async function kill(
   if (victim !== 'database') await ended
 }
 
-/** Signs in, trying again while the database comes back. */
+/** Signs in, and retries while the database restarts. */
 export async function reconnected(server: RunningServer, account: string): Promise<Client> {
   for (let attempt = 0; ; attempt += 1) {
     try {

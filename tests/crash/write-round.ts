@@ -8,14 +8,14 @@ import { type Writer, writersOf } from '#tests/crash/writers.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
-/** What a round came to, for its assertions. */
+/** The result of a round, for its assertions. */
 export interface WriteRound {
   readonly verdict: Verdict
-  /** Writes that were answered as done when they were sent first. */
+  /** The number of writes whose first attempt was answered with success. */
   readonly acknowledged: number
-  /** Writes of whose fate nobody told the sender. */
+  /** The number of writes whose outcome the sender does not know. */
   readonly inDoubt: number
-  /** Of those, the ones that had been done all the same, as far as the operation log tells of them. */
+  /** The number of those that were made nevertheless, as far as the operation log contains them. */
   readonly doneInDoubt: number
 }
 
@@ -23,8 +23,8 @@ const account = { owner: 'owner@example.com', agency: 'agency@example.com' }
 const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
 
 /**
- * Writes under load, each time with a key, kills the victim `delayMs` after the first write was acknowledged, starts the
- * server again where it was killed, and sends every write in doubt and a sample of the others once more.
+ * Writes under load with idempotency keys, kills the victim `delayMs` after the first acknowledged write, restarts the
+ * server if it was killed, and sends every write in doubt and a sample of the others once more.
  */
 export async function writeRound(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function writeRound(
     const writing = writers.map((writer) =>
       writtenUntil(stop.signal, writer, addressThen, { onAnswered }),
     )
-    // A server is slow to begin with, and something shall be acknowledged before it ends.
+    // The server is slow at first, and some write must be acknowledged before the server is killed.
     await acknowledged
     await pause(delayMs)
     await kill(victim, { server, dataDir })
@@ -69,7 +69,7 @@ async function writersOn(address: string): Promise<Writer[]> {
   return writersOf(owner, await signedInClient(address, { account: account.agency }))
 }
 
-/** @param survived what the operation log held before anything was sent again */
+/** @param survived the entries of the operation log before anything was sent again */
 function roundOf(
   writes: readonly SentWrite[],
   survived: readonly LogEntry[],

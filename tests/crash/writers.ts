@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type AdRow, listAds, saveAd } from '@placard/contract/ad'
-import type { Envelope } from '@placard/contract/envelope'
-import { type GroupRow, listGroups, saveGroup } from '@placard/contract/group'
-import { cancelImport, listImports } from '@placard/contract/import'
-import { inviteOperator } from '@placard/contract/operator'
-import { createOwner } from '@placard/contract/owner'
-import { listPlans, type PlanRow, savePlan } from '@placard/contract/plan'
-import { operatorRole } from '@placard/domain/operator/role'
+import { type AdRow, listAds, saveAd } from '@placard/contract/campaigns/ad'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { type GroupRow, listGroups, saveGroup } from '@placard/contract/campaigns/group'
+import { cancelImport, listImports } from '@placard/contract/campaigns/import'
+import { inviteOperator } from '@placard/contract/identity/operator'
+import { createOwner } from '@placard/contract/identity/owner'
+import { listPlans, type PlanRow, savePlan } from '@placard/contract/campaigns/plan'
+import { operatorRole } from '@placard/domain/platform/access/role'
 import { keyedCall, keyedUpload, type KeyedWrite } from '#tests/crash/keyed-write.ts'
 import type { Client } from '#tests/support/client.ts'
 
-/** Writes without end, each decided by the answer to the one before. */
+/** An endless sequence of writes, each based on the response to the previous one. */
 export type Chain = Generator<KeyedWrite, never, Envelope<unknown>>
 
-/** Somebody who writes. */
+/** A client with its sequence of writes. */
 export interface Writer {
   readonly client: Client
   readonly chain: Chain
@@ -22,7 +22,7 @@ export interface Writer {
 const days = { from: '2026-01-01', to: '2026-01-02' }
 const everything = { ...days, pageSize: 200 }
 
-/** Writers of every kind. Each has its entities for itself, except two that change the same plan. */
+/** Returns writers of every kind. Each writes its own entities, except two that change the same plan. */
 export async function writersOf(owner: Client, agency: Client): Promise<Writer[]> {
   await cancelOpenImports(owner)
   const plans = (await owner.call(listPlans, everything)).data.items
@@ -44,7 +44,7 @@ export async function writersOf(owner: Client, agency: Client): Promise<Writer[]
   ]
 }
 
-/** What an earlier round has left: the upload with which it ended. */
+/** Cancels the upload with which an earlier round ended. */
 async function cancelOpenImports(owner: Client): Promise<void> {
   const { items } = (await owner.call(listImports, {})).data
   for (const { jobId, state } of items) {
@@ -52,12 +52,12 @@ async function cancelOpenImports(owner: Client): Promise<void> {
   }
 }
 
-/** A success answers the new version, and a refusal the one that stands. */
+/** Returns the version in a response: the new one after a success, the current one after a refusal. */
 function versionOf({ data }: Envelope<unknown>): number {
   return (data as { version: number }).version
 }
 
-/** @param offset unlike that of another writer of the plan, so that no two save the same budget */
+/** @param offset differs from that of other writers of the plan, so that no two save the same budget */
 function* planSaves({ planId, version: first, dayBudget }: PlanRow, offset: number): Chain {
   let version = first
   for (let cents = Number(dayBudget) + offset; ; cents += 2) {
@@ -79,7 +79,7 @@ function* adSaves({ adId, version: first, switchOn: isOn }: AdRow): Chain {
   }
 }
 
-/** Each is cancelled, since only so many may wait for a decision. */
+/** Cancels each upload, since only a limited number may wait for confirmation. */
 function* uploads(): Chain {
   for (;;) {
     const { data } = yield keyedUpload('Campaign,Campaign Daily Budget\nCrash,300.00\n')

@@ -27,7 +27,7 @@ test.each(rounds)(
     total.inDoubt += inDoubt
     total.doneInDoubt += doneInDoubt
     expect(verdict).toEqual(flawless)
-    // Else the round has proved nothing.
+    // Otherwise the round has proved nothing.
     expect([acknowledged, inDoubt]).not.toContain(0)
   },
 )

@@ -16,7 +16,7 @@ test.each([
   async (round) => {
     const { verdict, acknowledged, inDoubt } = await writeRound(dataDir, round)
     expect(verdict).toEqual(flawless)
-    // Else the round has proved nothing.
+    // Otherwise the round has proved nothing.
     expect([acknowledged, inDoubt]).not.toContain(0)
   },
 )

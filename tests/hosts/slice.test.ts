@@ -1,4 +1,4 @@
-// Of each rule about hosts, the host that is hardest on it. `npm run soak` walks the whole matrix.
+// Runs each rule about hosts on the host that is most demanding for it. `npm run soak` runs the whole matrix.
 import { describe } from 'vitest'
 import { chunkRules } from './rules/chunks.ts'
 import { leakRules } from './rules/leaks.ts'

@@ -1,6 +1,6 @@
-import { listAds } from '@placard/contract/ad'
-import { dayAt } from '@placard/domain/calendar/day'
-import { consolePaths } from '@placard/domain/menu/console-path'
+import { listAds } from '@placard/contract/campaigns/ad'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { consolePaths } from '@placard/domain/platform/menu/console-path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { signedInClient } from '#tests/support/client.ts'
@@ -67,7 +67,7 @@ const everyAddress = [
 test.each(everyAddress)(
   'axe finds nothing on any page of $account, $locale, $size, $colorScheme, and none scrolls beyond its content',
   async ({ account, addresses, locale, size, colorScheme }) => {
-    // The server says of an unknown address that there is nothing.
+    // The server answers an unknown address with 404.
     browser.expectErrors(/404/)
     const page = await browser.visit({ locale, size, colorScheme })
     if (account !== 'nobody') await enter(page, account)
@@ -81,7 +81,7 @@ test.each(everyAddress)(
   },
 )
 
-/** Replaces the segments of an address that stand for ids by those of an ad of the demo, and leaves optional ones out. */
+/** Replaces the id segments of an address by those of an ad of the demo, and omits optional ones. */
 async function withIds(address: string): Promise<string> {
   const bare = address.replaceAll(/\/:\w+\?/g, '')
   if (!bare.includes(':')) return bare
@@ -92,7 +92,7 @@ async function withIds(address: string): Promise<string> {
   return bare.replaceAll(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
 }
 
-/** Waits until the page shows its content, instead of that it is coming. */
+/** Waits until the page shows its content instead of a loading notice. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

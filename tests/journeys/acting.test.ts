@@ -5,9 +5,9 @@ import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
 
-/** Opens an advertiser from the agency's list, in a tab of its own. */
+/** Opens an advertiser from the agency's list in a new tab. */
 async function opened(page: Page, ownerName: string): Promise<Page> {
-  // There may be more of them than a page shows.
+  // There may be more advertisers than fit on a page.
   await page.getByRole('searchbox', { name: 'Search advertisers' }).fill(ownerName)
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
   const popup = page.waitForEvent('popup')
@@ -45,7 +45,7 @@ test.each(sizesInTurn())(
       await actingFor(tab).waitFor()
       await tab.getByRole('banner').getByText(ownerName).waitFor()
     }
-    // Turn about, so that neither could live on what the other has left behind.
+    // The tabs alternate, so that neither can rely on state that the other has left behind.
     const ids = [
       await switchPlan(bikes),
       await switchPlan(tea),
@@ -57,7 +57,7 @@ test.each(sizesInTurn())(
     for (const tab of [bikes, tea]) await tab.reload()
     await bikes.getByRole('banner').getByText('City Bikes').waitFor()
     await tea.getByRole('banner').getByText('Tea & Leaf').waitFor()
-    // The agency's own tab stays the agency's.
+    // The agency's own tab must still act for the agency.
     await page.reload()
     await page.getByRole('button', { name: 'Open Tea & Leaf in a new tab' }).waitFor()
     expect(await actingFor(page).count()).toBe(0)
@@ -83,7 +83,7 @@ test('a tab whose browser has signed in as somebody else starts over as that per
   await other.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await other.getByRole('button', { name: 'Sign in' }).click()
   await other.getByRole('button', { name: 'Open City Bikes in a new tab' }).waitFor()
-  // A request that the page makes by itself may have led it away before.
+  // A background request of the page may have redirected it already.
   await page
     .getByRole('link', { name: 'Groups' })
     .or(page.getByRole('banner').getByText('Blue Harbor Media'))

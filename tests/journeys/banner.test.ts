@@ -1,5 +1,5 @@
-import { closeBanners, queryBanners } from '@placard/contract/banner'
-import { listBanners, withdrawBanner } from '@placard/contract/staff-banner'
+import { closeBanners, queryBanners } from '@placard/contract/support/banner'
+import { listBanners, withdrawBanner } from '@placard/contract/support/staff-banner'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
@@ -10,7 +10,7 @@ const browser = browserForJourneys()
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcements' })
 
-/** Uses that the page has told, such as `bannerShow 100000001`. */
+/** Returns the usage actions that the page has reported, such as `bannerShow 100000001`. */
 const usesOf = (page: Page) =>
   page.evaluate(() => (window as { uses?: string[] } & Window).uses ?? [])
 
@@ -25,7 +25,7 @@ async function noteUses(page: Page): Promise<void> {
   })
 }
 
-/** Opens the manage page, whose announcements are known when this is done. */
+/** Opens the manage page and waits until its banner messages have loaded. */
 async function onManage(page: Page): Promise<void> {
   const told = page.waitForResponse((reply) => reply.url().endsWith(queryBanners.path))
   await page.goto('/markets/manage/plan')
@@ -92,7 +92,7 @@ test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until 
 })
 
 test('S4.2 S4.4 messages take turns, wait while somebody reads, and leave when their window ends', async () => {
-  // The browser says so of handlers that it reads and never runs.
+  // The browser reports event handlers in HTML that it parses but never runs.
   browser.expectErrors(/^Executing inline event handler violates/)
   const page = await browser.visit({ size: 'phone' })
   await page.clock.install()

@@ -26,7 +26,7 @@ async function clipboard(page: Page): Promise<{ text: string; html: string }> {
   })
 }
 
-/** A cell that would end early stands between quotes. */
+/** Removes the quotes from a cell that contains a delimiter. */
 const unquoted = (text = '') =>
   text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text
 

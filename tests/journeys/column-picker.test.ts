@@ -1,5 +1,5 @@
-import { columnDetail, editColumns } from '@placard/contract/personal-column'
-import { resetPicker, confirmPicker } from '@placard/domain/column/picker'
+import { columnDetail, editColumns } from '@placard/contract/campaigns/personal-column'
+import { resetPicker, confirmPicker } from '@placard/domain/platform/column/picker'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -8,7 +8,7 @@ import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 const account = 'owner@example.com'
-// Other journeys look at plans.
+// Other journeys use the list of plans.
 const pageCode = 'group'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Columns' })
@@ -19,12 +19,12 @@ const shownNames = async (page: Page) =>
   (await shownList(page).getByRole('listitem').allTextContents()).map((text) => text.trim())
 const headerNames = (page: Page) =>
   page.getByRole('columnheader').locator('[data-text]').allTextContents()
-/** Those out of sight included. */
+/** Returns the number of columns, including those out of view. */
 const columnCount = (page: Page) =>
   page.getByRole('grid', { name: 'Groups' }).getAttribute('aria-colcount')
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' }).click()
 
-/** As everybody has them at first, for whoever comes after. */
+/** Restores the initial columns for the tests that follow. */
 afterEach(async () => {
   const client = await signedInClient(inject('address'), { account })
   const { groupInfos, version } = (await client.call(columnDetail, { pageCode })).data
@@ -44,7 +44,7 @@ async function opened(size: Size): Promise<Page> {
   return page
 }
 
-/** Where there is little room, one list is shown at a time. */
+/** Switches to the list of selected columns, because a narrow screen shows only one of the two lists. */
 async function showChosen(page: Page, size: Size): Promise<void> {
   if (size === 'phone')
     await dialog(page)

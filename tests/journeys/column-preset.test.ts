@@ -2,8 +2,8 @@ import {
   listColumnPresets,
   removeColumnPreset,
   saveColumnPreset,
-} from '@placard/contract/column-preset'
-import { listOwners } from '@placard/contract/owner'
+} from '@placard/contract/campaigns/column-preset'
+import { listOwners } from '@placard/contract/identity/owner'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -27,7 +27,7 @@ const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const headerNames = (page: Page) =>
   page.getByRole('columnheader').locator('[data-text]').allTextContents()
 
-/** Both work for an agency; here they act for one of its advertisers. */
+/** Returns a client of a user of the agency, acting for one of its advertisers. */
 async function clientOf(account: string): Promise<Client> {
   const client = await signedInClient(inject('address'), { account })
   const { items } = (await client.call(listOwners, {})).data
@@ -45,7 +45,7 @@ async function opened(size: Size): Promise<Page> {
   return tab
 }
 
-/** As in another tab. */
+/** Changes the columns as another tab would. */
 async function changedElsewhere(): Promise<void> {
   const client = await clientOf(person)
   const [preset] = (await client.call(listColumnPresets, { pageCode })).data.presets

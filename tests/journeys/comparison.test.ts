@@ -1,4 +1,4 @@
-import { listMaterials } from '@placard/contract/material'
+import { listMaterials } from '@placard/contract/materials/material'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -9,7 +9,7 @@ import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 const browser = browserForJourneys()
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'view material', exact: true })
 
-/** The buttons of the log that show materials of that field of an ad, the newest first. */
+/** The buttons of the log that show the materials of a field of an ad, the newest first. */
 const buttons = (page: Page, label: string, ad: string) =>
   page.getByRole('button', { name: `View material: ${label}, ${ad}` })
 
@@ -20,7 +20,7 @@ async function signedIn(size: Size): Promise<Page> {
   return page
 }
 
-/** The log of one ad: other journeys write more than a page of it. */
+/** Opens the log of one ad, because the entries of other journeys fill more than a page. */
 async function showLog(page: Page, ad: string): Promise<void> {
   await page.goto(`/markets/operation-log?${new URLSearchParams({ entity: 'ad', text: ad })}`)
   await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
@@ -33,7 +33,7 @@ test.each(sizesInTurn('phone'))(
     await showLog(page, 'Light as air')
     const opener = buttons(page, 'material ID', 'Light as air').first()
     await tabToList(page)
-    // Opens the entry, then goes into it.
+    // The arrow expands the entry, and the next key moves into it.
     await page.keyboard.press('ArrowRight')
     await pressByKey(page, opener)
     const dialog = dialogOf(page)
@@ -49,7 +49,7 @@ test.each(sizesInTurn('phone'))(
     expect(await slider.getAttribute('aria-valuetext')).toBe('49 % before, 51 % after')
     await page.keyboard.press('Home')
     expect(await slider.getAttribute('aria-valuetext')).toBe('0 % before, 100 % after')
-    // The page behind the dialog is out of reach.
+    // The page behind the dialog cannot be reached.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.mkt-log'))).toBeNull()
@@ -102,7 +102,7 @@ test('S2.6 S8.10 a side that is missing, no longer allowed or never was says so;
   const look = async (ad: string, at: number, words: readonly (string | RegExp)[]) => {
     await (await opener(ad, at)).click()
     for (const text of words) await dialog.getByText(text).waitFor()
-    // The other side comes by itself.
+    // The other side loads independently.
     await expect.poll(() => dialog.getByRole('img').count()).toBe(1)
     await page.keyboard.press('Escape')
   }
@@ -115,7 +115,7 @@ test('S2.6 S8.10 a side that is missing, no longer allowed or never was says so;
 
   await (await opener('Free returns', 1)).click()
   const link = dialog.getByRole('link', { name: 'Open the interactive material' }).first()
-  // The sides come one after the other, in whatever order.
+  // The sides load one after the other, in any order.
   await expect.poll(() => link.getAttribute('href')).toBe('https://play.example.com/lace-up/')
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
   await page.keyboard.press('Escape')

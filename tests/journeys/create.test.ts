@@ -19,7 +19,7 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
   const page = await tabOf(browser, ownerName)
   await pressByKey(page, page.getByRole('link', { name: 'New plan' }))
 
-  // Wrong input is told in place, and the focus goes there.
+  // Invalid input is reported at the field, which gets the focus.
   await type(page, 'Day budget', '12')
   await press(page, 'Go on: Group')
   await page.getByText('Please write something here.').waitFor()
@@ -64,14 +64,14 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
 
   const cranes = await pictureFile(page, 'cranes.png')
   await chooseByKey(page, page.getByLabel('Upload: Pictures'), cranes)
-  // What is brought for a field is chosen there.
+  // A material that is uploaded for a field is selected there.
   await page.getByText('large image with 1 picture').waitFor()
   expect(await violations(page)).toEqual([])
   await press(page, 'Create plan, group, ad, and creative')
   await page.getByText(/^Made: /).waitFor()
   await page.getByRole('link', { name: 'Quiet water', exact: true }).waitFor()
 
-  // The second ad, on a telephone: nothing is wider than the screen.
+  // The second ad is created on a phone, where nothing may be wider than the screen.
   await page.setViewportSize(sizes.phone)
   await pressByKey(page, page.getByRole('link', { name: 'New ad' }))
   await type(page, 'Name of the ad', 'Evening light')
@@ -81,7 +81,7 @@ test('S1.2 by keyboard alone, a new advertiser makes a plan with a group and two
   await page.getByText('1–2 of 2').waitFor()
   await page.setViewportSize(sizes.desktop)
 
-  // Edited, and paused.
+  // The ad is edited and paused.
   const edit = page.getByRole('link', { name: 'Edit Quiet water' })
   await edit.focus()
   await page.keyboard.press('Enter')

@@ -1,12 +1,12 @@
-import { createAd } from '@placard/contract/ad'
-import { createGroup } from '@placard/contract/group'
-import type { OutputOf } from '@placard/contract/call'
-import { listCreatives } from '@placard/contract/creative'
-import type { Envelope } from '@placard/contract/envelope'
-import { uploadMaterial } from '@placard/contract/material'
-import { removeMaterials } from '@placard/contract/material-library'
-import { createPlan } from '@placard/contract/plan'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createAd } from '@placard/contract/campaigns/ad'
+import { createGroup } from '@placard/contract/campaigns/group'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { listCreatives } from '@placard/contract/campaigns/creative'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { uploadMaterial } from '@placard/contract/materials/material'
+import { removeMaterials } from '@placard/contract/materials/material-library'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -17,7 +17,7 @@ import type { Client } from '#tests/support/client.ts'
 const browser = browserForJourneys()
 const adName = 'Over the pass'
 
-/** An advertiser's ad with one creative, where it is edited. */
+/** Creates an advertiser's ad with one creative, and opens it for editing. */
 async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> {
   const client = await newAdvertiser(ownerName)
   const plan = { planName: 'Summer', extensionType: extensionType.web }
@@ -28,7 +28,7 @@ async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> 
   const { adId } = (await client.call(createAd, ad)).data
   const page = await tabOf(browser, ownerName, { address: `/markets/manage/create?adId=${adId}` })
   await page.getByLabel('Upload: Pictures').setInputFiles(await pictureFile(page, 'pass.png'))
-  // A picture that was uploaded for a field is chosen there; a press would undo it.
+  // An image that is uploaded for a field is selected there; a click would deselect it.
   const picture = page.getByRole('checkbox', { name: 'pass.png, 640×320' })
   await expect.poll(() => picture.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Create creative' }).click()
@@ -37,7 +37,7 @@ async function anAd(ownerName: string): Promise<{ page: Page; client: Client }> 
   return { page, client }
 }
 
-/** Gives an advertiser the icon of its app. @returns its id */
+/** Uploads the app icon of an advertiser. @returns its id */
 async function iconOf({ headers }: Client, icon: Awaited<ReturnType<typeof pictureFile>>) {
   const body = new FormData()
   body.set('use', 'appIcon')

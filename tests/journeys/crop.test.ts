@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { createAd } from '@placard/contract/ad'
-import { createGroup } from '@placard/contract/group'
-import { createPlan } from '@placard/contract/plan'
-import { type AdSpec, adSpec } from '@placard/domain/ad/spec'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createAd } from '@placard/contract/campaigns/ad'
+import { createGroup } from '@placard/contract/campaigns/group'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { type AdSpec, adSpec } from '@placard/domain/materials/material/spec'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -22,7 +22,7 @@ import { type Look, looksInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
 
-/** Where the creative of a new ad is put together. */
+/** Opens the form for the creative of a new ad. */
 async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promise<Page> {
   const client = await newAdvertiser(ownerName)
   const plan = { planName: 'Harvest', extensionType: extensionType.web }
@@ -34,7 +34,7 @@ async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promi
   return tabOf(browser, ownerName, { ...look, address: `/markets/manage/create?adId=${adId}` })
 }
 
-/** The library of a new advertiser. */
+/** Opens the library of a new advertiser. */
 async function libraryOf(ownerName: string, look: Look): Promise<Page> {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, look)
@@ -51,14 +51,14 @@ test.each(looksInTurn())(
       look,
     )
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
-    // What is brought is chosen, whatever was looked for before.
+    // An uploaded image is selected even if it does not match the search.
     const words = page.getByLabel('Pictures: name, tag or ID')
     const none = page.getByText('None that fits here is like that.')
     await typeByKey(page, words, 'circle')
     await none.waitFor()
     await chooseByKey(page, page.getByLabel('Upload: Pictures'), square)
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
-    // Large images of 1280 pixels would have to be enlarged.
+    // The image is too small for the larger size of 1280 pixels.
     await dialog.getByText('1000×500 pixels become 640×320.').waitFor()
     expect(await violations(page)).toEqual([])
     const frame = dialog.getByRole('application', { name: 'Part to keep' })
@@ -76,7 +76,7 @@ test.each(looksInTurn())(
     await expectFocus(page.getByLabel('Upload: Pictures'))
     expect(await violations(page)).toEqual([])
 
-    // Picked by hand, as any that was there.
+    // The image can also be selected by hand, like any existing one.
     await tabTo(page, words, 'Shift+Tab')
     for (const key of ['Control+a', 'Delete']) await page.keyboard.press(key)
     await none.waitFor({ state: 'detached' })
@@ -110,7 +110,7 @@ test('S3.4 the part of a picture is moved and pulled by the pointer, and what is
   await expect
     .poll(() => dialog.getByRole('slider', { name: 'From the top' }).inputValue())
     .toBe('344')
-  // A corner is held within the frame.
+  // A corner cannot leave the frame.
   await drag([0.02, 0.02], [999, 0])
   await dialog.getByText('50×33 pixels become 320×210.').waitFor()
   await dialog.getByText('The part is enlarged 6.4 times').waitFor()
@@ -135,7 +135,7 @@ test.each(looksInTurn())(
     await dialog.getByText('1000×500 pixels become 640×320.').waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(crop)
-    // The browser gives the focus back a moment before the page hears that the dialog is closed.
+    // The browser returns the focus shortly before the page gets the close event of the dialog.
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('radio', { name: '640×320' }))
@@ -150,7 +150,7 @@ test.each(looksInTurn())(
 )
 
 const film = fileURLToPath(
-  new URL('../../apps/server/src/material/testing/film/sound.mp4', import.meta.url),
+  new URL('../../apps/server/src/materials/material/testing/film/sound.mp4', import.meta.url),
 )
 
 test.each(looksInTurn())(
@@ -170,7 +170,7 @@ test.each(looksInTurn())(
     await frames.getByRole('spinbutton', { name: 'Seconds' }).fill('3.1')
     await frames.getByText('3.10 of 6.00 s').waitFor()
     expect(await violations(page)).toEqual([])
-    // The film has five frames a second.
+    // The video has five frames per second.
     for (const [way, place] of [
       ['Next', '3.20'],
       ['Next', '3.40'],

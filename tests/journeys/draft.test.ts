@@ -1,5 +1,5 @@
-import { removeDraft, saveDraft } from '@placard/contract/draft'
-import { listPlans, removePlan } from '@placard/contract/plan'
+import { removeDraft, saveDraft } from '@placard/contract/campaigns/draft'
+import { listPlans, removePlan } from '@placard/contract/campaigns/plan'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -12,10 +12,10 @@ const groupName = (page: Page) => page.getByLabel('Name of the group')
 const saved = (page: Page) => page.getByText(/^Draft saved /).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The draft that the address names. */
+/** Returns the draft id of the URL. */
 const draftIn = (page: Page) => new URL(page.url()).searchParams.get('draftId')
 
-/** Half a plan and a group, typed and saved. */
+/** Enters and saves a plan and a part of a group. */
 async function typeHalf(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New plan' }).click()
   await page.getByLabel('Name of the plan').fill('Spring tours')
@@ -49,7 +49,7 @@ test('what is typed is there after a reload, and in a colleague’s browser with
   await other.getByText(/^Changed by Blue Harbor Media, /).waitFor()
   await isTheHalf(other)
 
-  // Both go on typing.
+  // Both users continue to type.
   await groupName(other).fill('Weekends and feasts')
   await saved(other)
   await groupName(page).fill('Mondays')
@@ -61,7 +61,7 @@ test('what is typed is there after a reload, and in a colleague’s browser with
   await page.getByRole('link', { name: 'Drafts (2)' }).waitFor()
   expect(draftIn(page)).not.toBe(theirs)
 
-  // Once more, and what they have made of it is taken.
+  // This time the other user's version is accepted.
   const mine = draftIn(page)
   await other.goto(`/markets/manage/create?draftId=${mine}`)
   await groupName(other).fill('Tuesdays')
@@ -71,7 +71,7 @@ test('what is typed is there after a reload, and in a colleague’s browser with
   await expect.poll(() => groupName(page).inputValue()).toBe('Tuesdays')
   expect(draftIn(page)).toBe(mine)
 
-  // Finished, it is no draft any more; the other is removed after a question.
+  // Submitting removes the draft; the other draft is removed after a confirmation.
   await page.getByLabel('Bid').fill('1.20')
   await press(page, 'Create plan and group')
   await page.getByText(/^Made: /).waitFor()
@@ -83,7 +83,7 @@ test('what is typed is there after a reload, and in a colleague’s browser with
   await press(page, 'Remove')
   await page.getByText('There are no drafts.').waitFor()
 
-  // Whoever has it open still has all that is typed.
+  // Opening the removed draft shows that it does not exist any more.
   await other.goto(`/markets/manage/create?draftId=${theirs}`)
   await other.getByText('What you are looking for is not here').waitFor()
 })
@@ -118,7 +118,7 @@ test('what was made of a draft stands when it is gone on with, and where it was 
   await page.getByRole('heading', { name: 'New group' }).waitFor()
   expect(await groupName(page).inputValue()).toBe('Weekends')
 
-  // A plan that is there takes the place of one that was begun, and nothing else is lost by it.
+  // Choosing an existing plan replaces the new one, and loses nothing else.
   await page.goto('/markets/manage/create')
   await page.getByLabel('Name of the plan').fill('Summer tours')
   await press(page, 'Go on: Group')
@@ -158,7 +158,7 @@ test('without a server what is typed stays, which is said, and is saved when the
   await page.context().setOffline(false)
   await saved(page)
 
-  // What could not be saved outlives a reload, too.
+  // Input that could not be saved also survives a reload.
   await page.route(`**${saveDraft.path}`, (route) => route.abort())
   await groupName(page).fill('Weekends in the hills')
   await page.getByText(/^Draft not saved/).waitFor()
@@ -188,7 +188,7 @@ test('whoever types in a draft that somebody has removed is told, and keeps what
 
 test('what is made while its draft is still being saved leads to its list, and leaves no draft', async () => {
   await newAdvertiser('Ferry Bikes')
-  // The list has never been open in this tab: its code is still to be loaded.
+  // The code of the list is not loaded yet in this tab.
   const page = await tabOf(browser, 'Ferry Bikes', { address: '/markets/manage/create' })
   await page.getByLabel('Name of the plan').waitFor()
   await page.waitForLoadState('networkidle')
@@ -204,7 +204,7 @@ test('what is made while its draft is still being saved leads to its list, and l
   await page.getByLabel('Name of the plan').fill('Island tours')
   await page.getByLabel('Day budget').fill('300')
   await asked
-  // The draft arrives while the list's code is on its way.
+  // The response with the draft arrives while the code of the list is loading.
   const removed = page.waitForResponse(`**${removeDraft.path}`)
   await page.route('**/*.js', async (route) => {
     release()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { code } from '@placard/contract/code'
-import { exportPlans } from '@placard/contract/plan'
+import { code } from '@placard/contract/platform/code'
+import { exportPlans } from '@placard/contract/campaigns/plan'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { csvCells, xlsxCells } from '#server/spreadsheet/testing/read.ts'
+import { csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
 
@@ -22,7 +22,7 @@ async function openedPlans(size: Size, search: string): Promise<Page> {
   return page
 }
 
-/** What a press saves, and under which name. */
+/** Presses a button, and returns the name and content of the saved file. */
 async function saved(page: Page, pressed: string): Promise<{ name: string; bytes: Buffer }> {
   const arriving = page.waitForEvent('download')
   await button(page, pressed).press('Enter')
@@ -30,7 +30,7 @@ async function saved(page: Page, pressed: string): Promise<{ name: string; bytes
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** The columns of the table that are in sight and hold text: name and cells, from the first row to the total. */
+/** Returns the visible text columns of the table: name and cells, from the first row to the total. */
 function shownColumns(page: Page): Promise<string[][]> {
   return page.getByRole('region', { name: 'Plans' }).evaluate((list) => {
     const columns: string[][] = []
@@ -44,10 +44,10 @@ function shownColumns(page: Page): Promise<string[][]> {
   })
 }
 
-/** As the table writes it, but for what makes long numbers easy to read. */
+/** Returns the text of a table cell without thousands separators and dashes. */
 const bare = (text: unknown) => String(text).replaceAll(',', '').replace(/^-$/, '')
 
-/** The same of a cell of the CSV in a workbook, where numbers are numbers as exact as they are known. */
+/** Converts a cell of the CSV file to its value in a workbook, where numbers are numbers with full precision. */
 function inWorkbook(cell: unknown): unknown {
   const text = String(cell)
   const number = Number(text.replace('%', ''))

@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'placard-letters-'))
 
 let server: RunningServer
 beforeAll(async () => {
-  // One of its own: its log is where a demo's letters are.
+  // This file has its own server, because the demo writes emails to the server's log.
   server = await startedServer(dataDir)
 })
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The link in the first letter to this address. */
+/** Returns the link in the first email to this account. */
 async function linkTo(account: string): Promise<string> {
   const letter = () => server.lines.map(letterIn).find((found) => found?.to === account)
   await expect.poll(letter, { timeout: 30_000 }).toBeDefined()
@@ -66,7 +66,7 @@ test('whoever has forgotten the password gets a letter, sets a new one, and sign
   await opened.getByRole('link', { name: 'Ask for a new link' }).click()
   await opened.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
 
-  // Where the person was going is still known.
+  // The original target of the user is still known.
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await signInWith(page, account, 'Another-2026')
   await page.getByRole('grid', { name: 'Groups' }).waitFor()
@@ -92,7 +92,7 @@ test('whoever tries too often is told how long to wait', async () => {
     await signInWith(page, 'agency@example.com', `wrong ${at}`)
     await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor()
   }
-  // The first waits are short, so this goes on until one of them is met.
+  // The first waits are short, so the loop continues until one of them is hit.
   const wait = page.getByText(/Too many tries\. Wait \d+ seconds?, then try again\./)
   while ((await wait.count()) === 0) {
     await signInWith(page, 'agency@example.com', 'wrong again')

@@ -1,4 +1,4 @@
-import { createOwner } from '@placard/contract/owner'
+import { createOwner } from '@placard/contract/identity/owner'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { actFor } from '#tests/journeys/support/advertiser.ts'
@@ -9,7 +9,7 @@ import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
-/** Adds an advertiser to the agency, where nobody was asked anything yet, and opens it in a tab of its own. */
+/** Adds an advertiser to the agency, which has not seen any questionnaire yet, and opens it in a new tab. */
 async function newAdvertiser(page: Page, ownerName: string): Promise<Page> {
   const account = 'agency@example.com'
   const client = await signedInClient(inject('address'), { account })
@@ -19,7 +19,7 @@ async function newAdvertiser(page: Page, ownerName: string): Promise<Page> {
   return page
 }
 
-/** Lets seconds pass until it is there. */
+/** Advances the clock until the element is visible. */
 async function afterSeconds(page: Page, wanted: Locator): Promise<void> {
   const comes = async () => {
     await page.clock.fastForward('00:05')
@@ -46,7 +46,7 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
   await help.getByRole('button', { name: 'Send' }).click()
   await help.getByText('Thank you.').waitFor()
 
-  // "Back" finds the place again, and so does the keyboard.
+  // "Back" restores the previous view and the keyboard focus.
   await help.getByRole('button', { name: 'Back' }).click()
   await expect
     .poll(() => question.evaluate((element) => element === document.activeElement))
@@ -62,7 +62,7 @@ test.each(looksInTurn())(
   async (look) => {
     const agency = await browser.visit(look)
     await agency.context().clock.install()
-    // Nobody is asked twice on a day.
+    // Nobody is asked twice on one day, so each test uses a new advertiser.
     const page = await newAdvertiser(agency, `Green Garden, ${look.size}, ${look.colorScheme}`)
     await page.getByRole('link', { name: 'Groups' }).waitFor()
     const popUp = page.getByRole('region', { name: 'Two minutes for a better console' })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { ownerInfo } from '@placard/contract/owner'
-import { uploadMaterial } from '@placard/contract/material'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { uploadMaterial } from '@placard/contract/materials/material'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { zip } from '#server/material/bundle/testing/zip.ts'
+import { zip } from '#server/materials/material/bundle/testing/zip.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
@@ -11,7 +11,7 @@ import { sizesInTurn } from '#tests/journeys/support/looks.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
-/** A PNG of one pixel. */
+/** A PNG image of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -27,7 +27,7 @@ const page = `<!doctype html>
 <script src="probe.js"></script>
 <script type="module" src="part.mjs"></script>`
 
-/** Tries whatever a page could try, and writes down what came of it. */
+/** A script that tries everything that a page could try, and records the results. */
 const probe = `
 const attempts = {
   inline: () => String(window.inline),
@@ -116,13 +116,13 @@ beforeAll(async () => {
   pageUrl = (await reply.json()).data.materialUrl
 })
 
-/** Where a browser trusts no address: it keeps more from pages, and tells servers less. */
+/** Returns an address without a secure context: pages have fewer features there, and requests fewer headers. */
 const plainUrl = () => inject('address').replace(/(?<=\/\/)[^:]+/, 'placard.example.test')
 
-/** What the bundle has found out, once it has tried everything. */
+/** Returns the results of the bundle's attempts. */
 async function foundIn(frame: Frame | Page): Promise<Record<string, string>> {
   const found = await frame.waitForFunction(() => (window as { found?: unknown }).found, null, {
-    // Nothing is drawn in a frame that nobody looks at.
+    // Browsers render no animation frames in a frame that is not visible.
     polling: 100,
   })
   return (await found.jsonValue()) as Record<string, string>
@@ -138,7 +138,7 @@ const plays = {
   worker: 'works',
   origin: 'null',
 }
-/** What it plays with, and nothing else. */
+/** Checks that the bundle can play its own content and nothing else. */
 function expectAlone(found: Record<string, string>): void {
   const others = Object.keys(found).filter((name) => !(name in plays))
   expect(others.length).toBeGreaterThan(15)
@@ -195,7 +195,7 @@ test.each([
 
 test.each([
   ['runs in or is read by', () => inject('address'), 'refused'],
-  // The browser does not say what a request is for.
+  // Over plain HTTP the browser sends no headers about the purpose of a request.
   ['runs in', plainUrl, 'loaded'],
 ] as const)(
   'S3.18 no script of an interactive material %s a page of ours, whoever has written it there',

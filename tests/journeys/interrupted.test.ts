@@ -8,11 +8,11 @@ const browser = browserForJourneys()
 const notSaved = 'This was typed, but not saved.'
 
 const plans = (page: Page) => page.getByRole('grid', { name: 'Plans' })
-// What a notice says is part of its cell's name.
+// The text of a notice is part of its cell's name.
 const marked = (page: Page) => page.getByRole('gridcell', { name: notSaved })
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
 
-/** Ends the browser's session without its page hearing of it. */
+/** Ends the session of the browser without notifying its page. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const tk = cookies.find(({ name }) => name === 'tk')?.value ?? ''
@@ -27,7 +27,7 @@ async function signInAgain(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Another plan on each size, as what is saved stays. */
+/** A different plan for each size, because the changes remain. */
 const edits = {
   desktop: { plan: 'Commuter sneakers', after: '811.00' },
   phone: { plan: 'Trail running, autumn', after: '1,211.00' },
@@ -50,7 +50,7 @@ test.each(sizesInTurn('phone'))(
     page.on('request', (request) => {
       if (request.isNavigationRequest()) logins.push(new URL(request.url()).pathname)
     })
-    // The totals, the rows, and all that stands beside them are refused at the same time.
+    // The requests for the totals, the rows and everything next to them are refused at the same time.
     await page.getByLabel('Days', { exact: true }).selectOption('Yesterday')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(logins).toEqual(['/market/login/index.html'])
@@ -59,7 +59,7 @@ test.each(sizesInTurn('phone'))(
     await plans(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
     await page.getByText('What you typed before is still here').first().waitFor()
-    // On a phone the cell lies beside what is shown, and its notice with it. A click might meet the notice.
+    // On a phone the cell and its notice are outside of the visible area, and a click might hit the notice.
     await marked(page).or(cell(page, after)).press('Enter')
     expect(await editor.inputValue()).toBe(after)
     const saved = page.waitForResponse('**/v3/plan/save')
@@ -102,7 +102,7 @@ test('S8.7 what cannot be saved for want of a network stays, says so, and is sav
   expect(await editor.inputValue()).toBe('512.00')
   await editor.press('Enter')
   await cell(page, '512.00').waitFor()
-  // As it was, for whoever comes after.
+  // Restores the amount for the tests that follow.
   await cell(page, '512.00').click()
   await editor.fill(before)
   await editor.press('Enter')
@@ -126,7 +126,7 @@ test('a loss of the network that passes is not noticed', async () => {
   expect(await (await saved).json()).toMatchObject({ code: 0 })
   await expect.poll(() => toggle.getAttribute('aria-checked')).not.toBe(before)
   expect(lost).toBe(3)
-  // As it was, for whoever comes after.
+  // Restores the switch for the tests that follow.
   await toggle.click()
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe(before)
   await expect.poll(() => toggle.getAttribute('aria-busy')).toBe('false')

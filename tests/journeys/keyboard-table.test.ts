@@ -1,4 +1,4 @@
-import { listColumnPresets, removeColumnPreset } from '@placard/contract/column-preset'
+import { listColumnPresets, removeColumnPreset } from '@placard/contract/campaigns/column-preset'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -17,14 +17,14 @@ afterEach(async () => {
     if (isOwn) await client.call(removeColumnPreset, { pageCode, presetId, version })
 })
 
-/** What has the focus, as assistive technology names it. */
+/** Returns the accessible name of the focused element. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
   })
 
-/** Goes on by Tab until what has the focus is called so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < farthest; step += 1) {
     if ((await focusedName(page)) === name) return
@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`expected ${farthest} tabs to lead to ${name}, got ${await focusedName(page)}`)
 }
 
-/** Goes on by an arrow key until the cell is the column's. */
+/** Presses an arrow key until a cell of the column has the focus. */
 async function arrowTo(page: Page, key: string, column: string | null): Promise<void> {
   for (let step = 0; step < farthest; step += 1) {
     const at = await page.evaluate(
@@ -66,7 +66,7 @@ test('by keys alone the picker is opened, a preset saved, a budget edited and a 
     .locator('[data-at][role=columnheader]')
     .filter({ has: page.getByText('Day budget', { exact: true }) })
   const budgetColumn = await budgetHeader.getAttribute('data-at')
-  // One cell of the table is a stop of Tab; the others are reached by arrows.
+  // One cell of the table is a tab stop; the arrow keys reach the others.
   for (let step = 0; step < farthest; step += 1) {
     if (await page.evaluate(() => document.activeElement?.closest('[data-at]') !== null)) break
     await page.keyboard.press('Tab')

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nameServer } from '#server/monitoring-link/testing/name-server.ts'
-import { webTarget } from '#server/monitoring-link/testing/target-server.ts'
+import { nameServer } from '#server/campaigns/monitoring-link/testing/name-server.ts'
+import { webTarget } from '#server/campaigns/monitoring-link/testing/target-server.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -10,7 +10,7 @@ import { type RunningServer, startedServer } from '#tests/support/running-server
 
 const browser = browserForJourneys()
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-link-test-'))
-/** Nobody is asked there, and nothing is where it leads. */
+/** An internal address: the server must not send a request to it. */
 const inside = 'http://169.254.169.254/latest/meta-data'
 const target = await webTarget(({ url }, reply) => {
   if (url?.startsWith('/away')) reply.writeHead(302, { location: inside }).end()
@@ -39,7 +39,7 @@ async function openLink(): Promise<{ page: Page; link: Locator; answer: Locator 
   return { page, link: page.getByLabel('click link').first(), answer }
 }
 
-/** Tries the address out, and waits for what is told of it. */
+/** Tests an address, and waits for the result. */
 async function tried(page: Page, link: Locator, address: string): Promise<void> {
   await link.fill(address)
   const said = page.waitForResponse((reply) => reply.url().endsWith('/v3/monitoringLink/fire'))
@@ -53,7 +53,7 @@ test('a link is tried out before it is saved: what answers, how it was called, a
   await answer.getByText(/^Answered 204 in [\d,]+ ms\.$/).waitFor()
   await answer.getByText(`Called as http://${target.place}/click?plan=100000041`).waitFor()
   expect(target.asked.at(-1)?.path).toBe('/click?plan=100000041')
-  // Of another address it says nothing.
+  // The result of the previous address is removed.
   await link.fill('https://track.example.com/')
   await answer.getByText('Answered').waitFor({ state: 'detached' })
 })

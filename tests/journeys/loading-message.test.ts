@@ -1,5 +1,5 @@
-import { importReport } from '@placard/contract/import'
-import { messageOffsetPx } from '@placard/domain/message/loading'
+import { importReport } from '@placard/contract/campaigns/import'
+import { messageOffsetPx } from '@placard/domain/platform/reply/loading-message'
 import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { sizesInTurn } from '#tests/journeys/support/looks.ts'
@@ -25,7 +25,7 @@ test.each(sizesInTurn('phone'))(
     await page.getByRole('button', { name: 'Download the report' }).click()
     const message = page.getByText('The report is being downloaded…')
     await message.waitFor()
-    // It slides in from above.
+    // The message slides in from the top.
     const top = async () => (await message.boundingBox())?.y
     await expect.poll(top).toBeGreaterThanOrEqual(messageOffsetPx)
     expect(await top()).toBeLessThan(messageOffsetPx + 40)

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { googleSample, statisticsSample } from '#tests/support/sample-files.ts'
@@ -9,9 +9,9 @@ const browser = browserForJourneys()
 const yesterday = addDays(dayAt(Date.now()), -1)
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name })
-// The grid owns its rows by aria-owns; what is drawn lies in the region around it.
+// Rows belong to the grid by aria-owns; they are rendered in the region around it.
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-// Cells belong to their row by aria-owns, so they are looked for in the whole grid.
+// Cells belong to their row by aria-owns, so they are located in the whole grid.
 const cell = (page: Page, name: string | RegExp) =>
   page.getByRole('gridcell', { name, exact: true })
 
@@ -35,15 +35,15 @@ describe.each([
     await grid(page, 'Plans').waitFor()
     expect(new URL(page.url()).pathname).toBe('/markets/manage/plan')
 
-    // Down: plan, group, ads, each a link that can be shared.
-    // What the plans cost is shown above the list by links of the same names.
+    // From the plan to its groups and ads, each by a link that can be shared. The region excludes the links with the
+    // same names in the cost breakdown above the list.
     await list(page, 'Plans').getByRole('link', { name: 'Winter boots', exact: true }).click()
     await grid(page, 'Groups').waitFor()
     await list(page, 'Groups').getByRole('link', { name: 'Women 25–34', exact: true }).click()
     await grid(page, 'Ads').waitFor()
     await list(page, 'Ads').getByRole('link', { name: 'Light as air', exact: true }).waitFor()
 
-    // The address holds what is shown.
+    // The URL contains the current view.
     const address = page.url()
     await page.reload()
     await grid(page, 'Ads').waitFor()
@@ -51,7 +51,7 @@ describe.each([
     await page.goBack()
     await grid(page, 'Groups').waitFor()
 
-    // Edit in place: refused by the server with the reason, then taken.
+    // In-place editing: an invalid amount is refused by the server with a reason, a valid one is accepted.
     await page.goto('/markets/manage/plan')
     await cell(page, before).click()
     const editor = page.getByRole('textbox', { name: `Day budget of ${plan}` })
@@ -69,7 +69,7 @@ describe.each([
     await page.reload()
     await cell(page, after).waitFor()
 
-    // Import: campaigns, then their figures.
+    // Import of campaigns, then of their statistics.
     const campaigns = googleSample(`Rain ${size}`)
     await importFile(page, campaigns)
     await page.getByText('Google Ads Editor export').waitFor()
@@ -83,7 +83,7 @@ describe.each([
     await page.getByRole('button', { name: /^Import \d+ entries$/ }).click()
     await page.getByText(`${figures.name} is imported`).waitFor()
 
-    // The manage page's sums agree with the file.
+    // The totals of the manage page match the file.
     await page.goto(
       `/markets/manage/ad?text=${encodeURIComponent(`Rain ${size}`)}&from=${yesterday}&to=${yesterday}`,
     )

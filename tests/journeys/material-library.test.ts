@@ -1,5 +1,5 @@
-import { code } from '@placard/contract/code'
-import { changeMaterials, searchMaterials } from '@placard/contract/material-library'
+import { code } from '@placard/contract/platform/code'
+import { changeMaterials, searchMaterials } from '@placard/contract/materials/material-library'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -11,7 +11,7 @@ import type { Client } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
-/** The library of an advertiser that has two pictures. */
+/** Opens the library of an advertiser with two images. */
 async function library(ownerName: string, size: Size): Promise<{ page: Page; client: Client }> {
   const client = await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
@@ -25,7 +25,7 @@ async function library(ownerName: string, size: Size): Promise<{ page: Page; cli
   return { page, client }
 }
 
-/** The names of what the library shows. */
+/** Returns the names of the materials that the library shows. */
 const shown = (page: Page) =>
   page.getByRole('list', { name: 'Materials' }).locator('[title]').allTextContents()
 
@@ -48,7 +48,7 @@ test.each(sizesInTurn('phone'))(
 
     await page.getByRole('checkbox', { name: 'Choose one.png' }).check()
     const chosen = page.getByRole('group', { name: 'Chosen materials' })
-    // What keys pass on their way is not done.
+    // Options that are passed with the arrow keys are not applied.
     await chosen.getByLabel('Move to…').press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
@@ -127,7 +127,7 @@ test('S3.4 a material is looked at and renamed by the keyboard alone, and the ad
   await page.keyboard.insertText('Mountain.png')
   await page.keyboard.press('Enter')
   await page.getByText('Saved: it is called “Mountain.png” now.').waitFor()
-  // The message came into the panel, which the keyboard does not leave.
+  // The toast is inside the panel, which the keyboard cannot leave.
   const undo = panel.getByRole('button', { name: 'Undo' })
   await undo.focus()
   expect(await undo.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px')

@@ -5,7 +5,7 @@ import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
-/** Chooses a thousand files of which every tenth cannot be a material, each for another reason than the one before. */
+/** Selects a thousand files. One in ten is not a valid material, each for a different reason than the previous one. */
 async function chooseThousand(page: Page): Promise<void> {
   await page.getByLabel('Upload files').evaluate(async (input) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 210 })
@@ -28,7 +28,7 @@ async function chooseThousand(page: Page): Promise<void> {
       const file = new File([await picture()], `good-${at}.png`)
       chosen.items.add(at % 10 === 9 && wrongFile ? wrongFile(`wrong-${at}`) : file)
     }
-    // The label belongs to a field of files.
+    // The label belongs to a file input.
     Object.assign(input, { files: chosen.files })
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
@@ -48,7 +48,7 @@ test('S3.4 of a thousand files nine hundred come into the library, through a con
   await again.waitFor()
   const whenLost = await uploaded.textContent()
   await page.context().setOffline(false)
-  // What was on its way fails still; what comes next does not.
+  // Running uploads still fail; later ones succeed.
   await expect.poll(() => uploaded.textContent()).not.toBe(whenLost)
   await again.click()
   await page.getByText('900 of 1,000 uploaded').waitFor({ timeout: 900_000 })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { uploadMaterial } from '@placard/contract/material'
+import { uploadMaterial } from '@placard/contract/materials/material'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -19,7 +19,7 @@ import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
 
 const browser = browserForJourneys()
 
-/** The library of an advertiser that has no materials. */
+/** Opens the library of an advertiser without materials. */
 async function emptyLibrary(ownerName: string, size: Size): Promise<Page> {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
@@ -34,7 +34,7 @@ const file = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 })
 
-/** The names of what the library shows. */
+/** Returns the names of the materials that the library shows. */
 async function shownNames(page: Page): Promise<string[]> {
   const tiles = page.getByRole('list', { name: 'Materials' }).getByRole('listitem')
   const texts = await tiles.locator('[title]').allTextContents()
@@ -115,7 +115,7 @@ test('what was cancelled is tried again when somebody wants it', async () => {
   let tries = 0
   await page.route(`**${uploadMaterial.path}`, async (route) => {
     tries += 1
-    // The first one is never answered.
+    // The first request is never answered.
     if (tries > 1) await route.continue()
   })
   await page.getByLabel('Upload files').setInputFiles(await pictureFile(page, 'one.png'))
@@ -147,7 +147,7 @@ test('pictures out of the clipboard, and files that are dropped, are taken', asy
   await page.getByText('2 of 2 uploaded').waitFor()
 })
 
-/** A folder on the disk, of pictures by their paths. */
+/** Creates a folder of images with these paths on disk. */
 async function folderOnDisk(page: Page, name: string, paths: readonly string[]): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'placard-folder-')), name)
   for (const path of paths) {

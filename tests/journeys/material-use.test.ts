@@ -1,10 +1,10 @@
-import { createAd } from '@placard/contract/ad'
-import { createCreative } from '@placard/contract/creative'
-import { createGroup } from '@placard/contract/group'
-import { listMaterials } from '@placard/contract/material'
-import { createPlan } from '@placard/contract/plan'
-import { listReviews, passReview } from '@placard/contract/staff-review'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createAd } from '@placard/contract/campaigns/ad'
+import { createCreative } from '@placard/contract/campaigns/creative'
+import { createGroup } from '@placard/contract/campaigns/group'
+import { listMaterials } from '@placard/contract/materials/material'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { listReviews, passReview } from '@placard/contract/campaigns/staff-review'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -28,7 +28,7 @@ const pictures = {
   spare: ['spare.png', { widthPx: 1_280, heightPx: 720 }],
 } as const
 
-/** The library of an advertiser with an ad whose creative uses one of two pictures. */
+/** Opens the library of an advertiser with an ad whose creative uses one of two images. */
 async function libraryInUse(ownerName: string, size: Size): Promise<Page> {
   const client = await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, { size })
@@ -53,7 +53,7 @@ async function libraryInUse(ownerName: string, size: Size): Promise<Page> {
   return page
 }
 
-/** The platform has looked at a creative, and lets it be delivered. */
+/** Approves a creative as platform staff, so that it can be delivered. */
 async function passed({ creativeId: id }: { creativeId: string }): Promise<void> {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const list = await staff.call(listReviews, {
@@ -67,10 +67,10 @@ async function passed({ creativeId: id }: { creativeId: string }): Promise<void>
   expect(await staff.call(passReview, seen)).toMatchObject({ code: 0 })
 }
 
-/** Of the page, or of the dialog on top of it. */
+/** The button of the page, or of the dialog on top of it. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
-/** The names of what the library shows. */
+/** Returns the names of the materials that the library shows. */
 async function shown(page: Page): Promise<string[]> {
   const names = page.getByRole('list', { name: 'Materials' }).locator('[title]')
   return (await names.allTextContents()).toSorted()
@@ -92,7 +92,7 @@ test.each(sizesInTurn())(
     await expectFocus(button(page, 'Remove'))
     await expect.poll(() => shown(page)).toEqual(['used.png'])
     await pressByKey(page, button(page, 'Undo'))
-    // The message is gone: back to where Tab led to it from.
+    // The toast closes, and the focus returns to the element before it in tab order.
     await expectFocus(page.getByRole('link', { name: 'used.png' }))
     await expect.poll(() => shown(page)).toEqual(['spare.png', 'used.png'])
 

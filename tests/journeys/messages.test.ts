@@ -1,6 +1,6 @@
-import type { Audience } from '@placard/contract/audience'
-import { publishMessage, withdrawMessage } from '@placard/contract/staff-message'
-import { ownerType } from '@placard/domain/owner/type'
+import type { Audience } from '@placard/contract/support/audience'
+import { publishMessage, withdrawMessage } from '@placard/contract/support/staff-message'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
 const message = (page: Page, title: string) =>
   panel(page).getByRole('listitem').filter({ hasText: title })
 
-/** The number that the bell tells. */
+/** Returns the number that the bell shows. */
 async function unreadOf(page: Page): Promise<number> {
   const name = (await bell(page).getAttribute('aria-label')) ?? ''
   return name === 'No unread messages' ? 0 : Number.parseInt(name, 10)
@@ -32,14 +32,14 @@ async function signedIn(page: Page, account: string): Promise<number> {
   return unreadOf(page)
 }
 
-/** Staff publish a message to directed owners on their page, and stay there. */
+/** Publishes a message to directed owners as platform staff, and returns the page. */
 async function publishedByStaff(size: Size, title: string): Promise<Page> {
   const page = await browser.visit({ size })
   await signIn(page, 'platform@example.com')
   await page.getByRole('button', { name: 'New message' }).click()
   const form = page.getByRole('dialog', { name: 'New message' })
   await form.getByRole('radio', { name: 'kinds of owners' }).check()
-  // Without a kind and a title it says what is missing, at the field.
+  // A missing owner type and title are reported at their fields.
   await form.getByRole('button', { name: 'Publish' }).click()
   await form.getByText(/^title: expected words in at least one language/).waitFor()
   await form.getByRole('checkbox', { name: 'directed owner', exact: true }).check()
@@ -207,7 +207,7 @@ test('older messages come when they are asked for, each once, while new ones arr
   await panel(page)
     .getByText(/^20 of \d+$/)
     .waitFor()
-  // The command reaches the server that runs.
+  // The command uses the running server.
   const words = ['message', 'publish', '--to', 'agency', '--title', 'Notice 26.']
   const printed = await placardCommand(inject('dataDir'), ...words)
   const [, publicationId = ''] =

@@ -1,4 +1,4 @@
-import { login } from '@placard/contract/sign-in'
+import { login } from '@placard/contract/identity/sign-in'
 import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
@@ -28,7 +28,7 @@ test('a script that has found its way into a page does not run, and the page goe
 test('the page lets the chart style what it shows beside the pointer', async () => {
   const page = await browser.visit()
   await signIn(page)
-  // The days of the axis are part of the picture; only what stands beside the pointer is an element of the page.
+  // The axis labels are part of the image; only the tooltip at the pointer is an element of the page.
   await page
     .locator('svg')
     .filter({ hasText: /\d{4}-\d{2}-\d{2}/ })

@@ -1,5 +1,5 @@
-import { querySearch } from '@placard/contract/search'
-import { logout } from '@placard/contract/sign-in'
+import { querySearch } from '@placard/contract/campaigns/search'
+import { logout } from '@placard/contract/identity/sign-in'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -13,7 +13,7 @@ const options = (page: Page) => palette(page).getByRole('option')
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-/** The plans of somebody, with nothing opened above them. */
+/** Opens the list of plans, without a dialog over it. */
 async function onPlans(size: Size, account?: string): Promise<Page> {
   const page = await browser.visit({ size })
   await signIn(page, account)
@@ -21,13 +21,13 @@ async function onPlans(size: Size, account?: string): Promise<Page> {
   return page
 }
 
-/** Opens the palette by its key. */
+/** Opens the palette with its key. */
 async function opened(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await field(page).waitFor()
 }
 
-/** Types into the open palette and waits until the search for it is over. */
+/** Types into the open palette and waits for the search to finish. */
 async function typed(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith(querySearch.path))
   await page.keyboard.insertText(text)
@@ -48,7 +48,7 @@ test.each(sizesInTurn())(
     await page.getByRole('grid', { name: 'Groups' }).waitFor()
     expect(page.url()).toMatch(/\/markets\/manage\/group\?planId=\d+$/)
     await palette(page).waitFor({ state: 'detached' })
-    // The focus is where it was, so the next one opens as well.
+    // The focus has returned, so the palette can be opened again.
     await opened(page)
     await typed(page, 'women')
     const group = palette(page).getByRole('group', { name: 'Groups' }).getByRole('option').first()

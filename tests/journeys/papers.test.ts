@@ -1,4 +1,4 @@
-import { queryVerifyStatus } from '@placard/contract/verification'
+import { queryVerifyStatus } from '@placard/contract/support/verification'
 import { expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -14,7 +14,7 @@ test('S7.24 a paper that was rejected is handed in again, by the keyboard too', 
   await page.keyboard.press('Enter')
   const number = paper.getByLabel('Number on the paper')
   await number.fill('')
-  // Without a document it does not leave; without a number it comes back.
+  // Without a document the form is not sent; without a number the server rejects it.
   await paper.getByRole('button', { name: 'Remove alpine-trademark.png' }).click()
   await paper.getByRole('button', { name: 'Send to the platform' }).click()
   await paper.getByText('Please add at least one document.').waitFor()

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { listOperators } from '@placard/contract/operator'
-import { ownerInfo } from '@placard/contract/owner'
-import { setPassword } from '@placard/contract/password'
-import { queryPermissions } from '@placard/contract/permission'
+import { listOperators } from '@placard/contract/identity/operator'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { setPassword } from '@placard/contract/identity/password'
+import { queryPermissions } from '@placard/contract/platform/permission'
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
@@ -12,7 +12,7 @@ import { placardCommand } from '#tests/support/command.ts'
 
 const browser = browserForJourneys()
 
-/** The most JavaScript, gzipped, that a first visit of the manage page may load; the chart aside. */
+/** The maximum size of the JavaScript of a first visit of the manage page in kilobytes, gzipped, without the chart. */
 const maxFirstVisitKb = 320
 
 describe('S2.1 an unknown address shows the not-found page', () => {
@@ -46,13 +46,13 @@ describe('S2.1 an unknown address below /markets/ shows the not-found page to ev
     }
     await page.getByRole('link', { name: 'back to home' }).click()
     await page.getByRole('heading', { name: home, exact: true }).waitFor()
-    // Their own addresses are no unknown ones.
+    // The console's own addresses are not unknown.
     await page.goto('/markets/manage/plan')
     await page.getByRole('heading', { name: home, exact: true }).waitFor()
   })
 })
 
-/** Invites somebody whose only role opens no page, once. @returns the account */
+/** Invites an operator whose only role opens no page, once. @returns the account */
 async function accountWithoutMenus(): Promise<string> {
   const account = 'no-menus@example.com'
   const agency = await signedInClient(inject('address'), { account: 'agency@example.com' })
@@ -107,7 +107,7 @@ describe('S2.7 an entry of the menu is hidden when the auth tree lacks its menu 
   })
 })
 
-/** Returns those of the menu's entries that are displayed. */
+/** Returns the displayed entries of the menu. */
 async function displayedEntries(page: Page, entries: readonly string[]): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.waitFor()
@@ -215,7 +215,7 @@ test(`a first visit of the manage page loads at most ${maxFirstVisitKb} kB of Ja
   const fresh = await page.context().newPage()
   fresh.on('response', (response) => {
     const isScript = /javascript/.test(response.headers()['content-type'] ?? '')
-    // What a page makes an address for itself has come over the network before.
+    // The content of a `blob:` URL has already been loaded over the network.
     if (isScript && !response.url().startsWith('blob:')) responses.push(response)
   })
   await fresh.goto('/markets/manage/plan')

@@ -1,6 +1,6 @@
-import { createGroup } from '@placard/contract/group'
-import { createPlan } from '@placard/contract/plan'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createGroup } from '@placard/contract/campaigns/group'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -10,7 +10,7 @@ const browser = browserForJourneys()
 const ownerName = 'Lantern Works'
 const plan = 'Winter lights'
 
-/** A tab of an advertiser of its own, whose one plan is switched off. */
+/** Opens a tab of a new advertiser, whose only plan is disabled. */
 async function opened(): Promise<Page> {
   const client = await newAdvertiser(ownerName)
   const made = { planName: plan, extensionType: extensionType.web, switchOn: false }
@@ -40,7 +40,7 @@ test('a plan is removed, brought back by the message, removed again and restored
   await about(page).getByRole('button', { name: 'Remove' }).click()
   await page.getByText(`“${plan}” is in the recycle bin.`).waitFor()
   await page.goto('/markets/manage/plan')
-  // It was the only one.
+  // It was the only plan.
   await page.getByText('Make your first plan, or bring your campaigns in').first().waitFor()
   expect(await page.getByRole('link', { name: plan, exact: true }).count()).toBe(0)
   await page.getByRole('link', { name: 'Recycle bin' }).click()
@@ -123,7 +123,7 @@ test.each(['en-US', 'zh-CN'] as const)(
   },
 )
 
-/** The text that a field is described by. */
+/** Returns the text that describes a field. */
 function describedBy(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

@@ -23,7 +23,7 @@ async function signedIn(options: Parameters<typeof browser.visit>[0] = {}): Prom
   return page
 }
 
-/** The rest of the page works while a component does not. */
+/** Checks that the rest of the page works while a component does not. */
 async function expectUsable(page: Page): Promise<void> {
   const other = page.getByRole('switch', { name: 'Switch Outlet clearance' })
   await page.getByRole('searchbox', { name: 'Find plans by name' }).fill('boots')
@@ -32,7 +32,7 @@ async function expectUsable(page: Page): Promise<void> {
   await other.waitFor()
 }
 
-/** Style sheets of a component that the page holds. */
+/** Returns the number of a component's style sheets in the page. */
 const styleSheets = (page: Page) =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ test.each(sizesInTurn('phone'))(
     })
     if (size === 'phone') await page.getByRole('button', { name: 'Show chart' }).click()
 
-    // report: who takes which part, and the way there.
+    // report: the shares of the cost, with links.
     await share(page).getByText(percent).first().waitFor()
     expect(await violations(page)).toEqual([])
     const dearest = share(page).getByRole('link').first()
@@ -64,14 +64,14 @@ test.each(sizesInTurn('phone'))(
     await page.getByRole('navigation', { name: 'Where you are' }).getByText(`${planName}`).waitFor()
     expect(new URL(page.url()).searchParams.get('planId')).toMatch(/^\d+$/)
 
-    // sfc: how much of its budget the plan uses.
+    // sfc: the used part of the plan's budget.
     const pacing = page.getByRole('region', { name: 'Use of the day budget' })
     await pacing.getByText('used on average').waitFor()
     expect(await pacing.getByRole('listitem').count()).toBe(7)
     expect(await violations(page)).toEqual([])
 
-    // creative: an ad as a person meets it.
-    // Whatever another journey has imported stands first.
+    // creative: an ad as users see it.
+    // The filter is needed because ads that other journeys have imported are listed first.
     await page.goto('/markets/manage/ad?text=Light+as+air')
     await page.getByRole('grid', { name: 'Ads' }).waitFor()
     const list = page.getByRole('region', { name: 'Ads', exact: true })
@@ -99,7 +99,7 @@ test('S1.6 no remote component is loaded before it is shown', async () => {
   })
   await signIn(page)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
-  // The chart is folded away on a telephone, and what stands beside it too.
+  // On a phone the chart is collapsed, and so is everything next to it.
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Show chart' }).click()
@@ -107,7 +107,7 @@ test('S1.6 no remote component is loaded before it is shown', async () => {
   expect(asked.length).toBeGreaterThan(0)
 })
 
-/** Ways in which the component does not come. */
+/** The ways in which the component fails to load. */
 const faults: readonly {
   what: string
   address: string
@@ -256,7 +256,7 @@ describe('a remote component that is left', () => {
     await route.continue()
     await (await answered).finished()
     expect(await styleSheets(page)).toBe(0)
-    // Coming back begins anew.
+    // Navigating back loads the component again.
     await page.unroute(source)
     await page.goBack()
     await share(page).waitFor()

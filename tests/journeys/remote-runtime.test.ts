@@ -33,11 +33,11 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A page of the product, started with a shared runtime from another origin. */
+/** Opens a page of a product whose shared runtime is on another origin. */
 async function opened(integrity: string, options: readonly string[] = []) {
   const settings = { REMOTE_RUNTIME_URL: address, REMOTE_RUNTIME_INTEGRITY: integrity }
   const product = await startedServer(dataDir, settings, options)
-  // Unlike afterEach, this comes after the browser has closed the pages that ask the product.
+  // Unlike afterEach, this runs after the browser has closed the pages that use the product.
   onTestFinished(() => product.stop())
   const page = await browser.visit({ baseURL: product.address })
   await signIn(page, 'owner@example.com', '/markets/manage/plan')

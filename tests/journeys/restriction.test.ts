@@ -1,6 +1,6 @@
-import { createPlan, removePlan } from '@placard/contract/plan'
-import { listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createPlan, removePlan } from '@placard/contract/campaigns/plan'
+import { listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { actFor, newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -12,7 +12,7 @@ const browser = browserForJourneys()
 const ownerName = 'Garden House'
 const reason = 'The business licence has expired.'
 
-/** Platform staff disables an advertiser's creation, or enables it again. */
+/** Disables or enables an advertiser's creation as platform staff. */
 async function setCreation(createAdDisabled: boolean, text = ownerName): Promise<void> {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const { data } = await staff.call(listAllOwners, { filters: { text } })

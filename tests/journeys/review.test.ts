@@ -8,7 +8,7 @@ const browser = browserForJourneys()
 const ownerName = 'Cloud Bakery'
 const tooLoud = 'Please leave out the exclamation marks.'
 
-/** An ad with one picture, made where the flow stands at it. */
+/** Makes an ad with one image at the current step of the creation flow. */
 async function makeAd(page: Page, { name, copy }: { name: string; copy: string }): Promise<void> {
   await page.getByLabel('Name of the ad').fill(name)
   await page.getByLabel('Copy', { exact: true }).fill(copy)
@@ -23,7 +23,7 @@ async function makeAd(page: Page, { name, copy }: { name: string; copy: string }
   } else await picture.check()
   expect(await picture.isChecked(), 'what is uploaded is chosen when it comes').toBe(true)
   await page.getByRole('button', { name: /^Create / }).click()
-  // What is said of an ad that was made before may still be there.
+  // The message about an earlier ad may still be visible.
   await page.getByText(new RegExp(`^Made: .*${name}`)).waitFor()
 }
 
@@ -40,7 +40,7 @@ async function states(page: Page, expected: Readonly<Record<string, string>>): P
   }
 }
 
-/** The staff's queue of ads or creatives of this owner alone, once it shows so many. */
+/** Opens the staff's queue of this owner's ads or creatives, and waits until it has this number of entries. */
 async function openQueue(page: Page, kind: 'Ads' | 'Creatives', count: number): Promise<void> {
   await page.goto('/platform/review')
   const kinds = page.getByRole('navigation', { name: 'What is reviewed' })
@@ -100,7 +100,7 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
   await recharge(staff)
   await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Review rejected' })
 
-  // What the staff wrote stands where it can be mended.
+  // The reason of the rejection is shown where the ad can be edited.
   await page.getByRole('link', { name: 'Edit Loud rolls' }).click()
   await page.getByRole('heading', { name: 'Edit: Loud rolls' }).waitFor()
   await page.getByText(`Rejected: ${tooLoud}`).waitFor()
@@ -115,7 +115,7 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
   await staff.getByText('“Loud rolls” has passed').waitFor()
   await states(page, { 'Warm rolls': 'Delivering', 'Loud rolls': 'Delivering' })
 
-  // A name is nobody's concern but the owner's; another address is.
+  // A changed name needs no review; a changed address does.
   await page.getByRole('link', { name: 'Edit Warm rolls' }).click()
   await page.getByLabel('Name of the ad').fill('Warm bread')
   expect(await page.getByText('Saving has it reviewed again').count()).toBe(0)
@@ -125,7 +125,7 @@ test('from nothing to delivery: ads are made, reviewed, mended and recharged for
   await page.getByText('Saved: Warm bread').waitFor()
   await states(page, { 'Warm bread': 'Review pending', 'Loud rolls': 'Delivering' })
 
-  // Of several that are changed each shows its own changes.
+  // Several changed ads each show their own changes.
   await page.getByRole('link', { name: 'Edit Loud rolls' }).click()
   await page.getByLabel('Copy', { exact: true }).fill('Rolls, softly')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

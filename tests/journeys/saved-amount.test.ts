@@ -1,5 +1,5 @@
-import { createPlan } from '@placard/contract/plan'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -45,7 +45,7 @@ test('an amount that was changed never shows again as it was, neither while it i
     .first()
     .waitFor()
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  // First the amount, then the editor, which has no text.
+  // The old amount, the editor, which has no text, and the new amount.
   expect(seen).toEqual(['2,000.00', '', '2,345.00'])
 })
 

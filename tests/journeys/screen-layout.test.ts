@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownStateNames } from '@placard/domain/promotion/state-name'
+import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { browserForJourneys, signIn } from './support/browser.ts'
 import { budgetCellOf } from './support/budget-cell.ts'
 
@@ -64,7 +64,7 @@ test.each(['en-US', 'zh-CN'] as const)(
     await page.getByRole('grid').first().waitFor()
     const lines = () =>
       bar.evaluate((element) => {
-        // The way that a preset's long name takes, whichever presets other journeys have left.
+        // Simulates the preset with a long name, independently of the presets of other journeys.
         const button = element.querySelector(':scope > button')
         if (button) button.textContent = 'Columns: CPA view of the week'
         const shown = [...element.children].filter((child) => child.getBoundingClientRect().height)

@@ -1,12 +1,12 @@
-import { queryBanners } from '@placard/contract/banner'
-import { confirmImport, importStatus } from '@placard/contract/import'
-import { createOwner } from '@placard/contract/owner'
-import { listPlans } from '@placard/contract/plan'
-import { publishMessage } from '@placard/contract/staff-message'
-import { replyToAnyWorkOrder } from '@placard/contract/staff-work-order'
-import { createWorkOrder } from '@placard/contract/work-order'
-import { bannerTags } from '@placard/domain/banner/markup'
-import { workOrderType } from '@placard/domain/work-order/type'
+import { queryBanners } from '@placard/contract/support/banner'
+import { confirmImport, importStatus } from '@placard/contract/campaigns/import'
+import { createOwner } from '@placard/contract/identity/owner'
+import { listPlans } from '@placard/contract/campaigns/plan'
+import { publishMessage } from '@placard/contract/support/staff-message'
+import { replyToAnyWorkOrder } from '@placard/contract/support/staff-work-order'
+import { createWorkOrder } from '@placard/contract/support/work-order'
+import { bannerTags } from '@placard/domain/support/banner/markup'
+import { workOrderType } from '@placard/domain/support/work-order/type'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
@@ -20,7 +20,7 @@ const browser = browserForJourneys()
 
 const ownerName = '"><img src=x onerror=alert(1)>'
 const title = '</title><script>alert(1)</script>'
-// A slash would end a folder's name.
+// A slash would be a path separator.
 const fileName = '<img src=x onerror=alert(1)>.csv'
 const middle = scriptAttempts.length / 2
 const halves = [scriptAttempts.slice(0, middle), scriptAttempts.slice(middle)].map((attempts) =>
@@ -36,7 +36,7 @@ test('the trap bites: a browser that takes the attempts for HTML runs most of th
   const { caught } = await trapIn(page)
   const some = scriptAttempts.filter((_, at) => at % 4 === 0)
   await page.goto('/healthz')
-  // Each in a page of its own, which is called by its number.
+  // Each attempt has its own frame, named by its number.
   await page.evaluate((attempts) => {
     for (const [at, attempt] of attempts.entries()) {
       const frame = document.createElement('iframe')
@@ -47,7 +47,7 @@ test('the trap bites: a browser that takes the attempts for HTML runs most of th
   await expect.poll(ran, patient).toBeGreaterThan(some.length / 2)
 })
 
-/** Brings in a plan of each name. @returns the names that the list then has */
+/** Imports a plan for each name. @returns the names in the list afterwards */
 async function namedPlans(client: Client, names: readonly string[]): Promise<string[]> {
   const rows = names.map((name) => `"${name.replaceAll('"', '""')}",250.00,Enabled`)
   const file = ['Campaign,Campaign Daily Budget,Campaign status', ...rows].join('\r\n')
@@ -60,7 +60,7 @@ async function namedPlans(client: Client, names: readonly string[]): Promise<str
   return items.map(({ planName }) => planName)
 }
 
-/** Has the attempts written wherever people write. @returns the work order that holds them all */
+/** Writes the attempts wherever users can write. @returns the work order that contains all of them */
 async function written(): Promise<string> {
   const [agency, staff] = (await Promise.all(
     ['agency@example.com', 'platform@example.com'].map((account) =>
@@ -85,7 +85,7 @@ async function written(): Promise<string> {
   return workOrderId
 }
 
-/** Every attempt is read there, word by word. */
+/** Checks that every attempt is shown there literally. */
 async function expectAllIn(place: Locator): Promise<void> {
   const missing = async () => {
     const text = (await place.allTextContents()).join('\n')
@@ -94,7 +94,7 @@ async function expectAllIn(place: Locator): Promise<void> {
   await expect.poll(missing, patient).toEqual([])
 }
 
-/** The announcements of every page, as a server would send them that does not check them. */
+/** Fakes the response with banner messages as a server without checks would send them. */
 async function withBanners(page: Page): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const window = { priority: 0, beginPlayTime: now - 60, endPlayTime: now + 86_400 }
@@ -117,7 +117,7 @@ test('nothing runs of what is written in names, messages, work orders, files, an
   await withBanners(page)
   await enter(page, 'agency@example.com')
   await actFor(page, ownerName)
-  // So high that the list has nothing to leave out.
+  // The window is high enough to render all rows.
   await page.setViewportSize({ width: 1440, height: 8_000 })
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   await page.goto('/markets/manage/plan?pageSize=200')
@@ -131,7 +131,7 @@ test('nothing runs of what is written in names, messages, work orders, files, an
   await page.keyboard.insertText('onerror=alert')
   await page.getByRole('option').first().waitFor()
   await page.goto('/markets/operation-log?entity=plan')
-  // What was changed stands in the fifth column.
+  // The fifth column contains the changes.
   const entries = page.locator('[role=gridcell][aria-colindex="5"]')
   await entries.first().waitFor()
   await openEntries(page)
@@ -152,10 +152,10 @@ test('nothing runs of what is written in names, messages, work orders, files, an
   expect([...caught, ...desk.caught]).toEqual([])
 })
 
-/** Each announcement shows its harmless words, and nothing but the elements of its profile. */
+/** Checks that each banner message shows its harmless text, and only elements of its profile. */
 async function turnThrough(banner: Locator): Promise<void> {
   await banner.getByText('Harmless < 0', { exact: true }).waitFor()
-  // Inside the page, or there and back would take longer than all the rest.
+  // Runs inside the page, because the round trips would take longer than everything else.
   const shown = await banner.evaluate(async (region, count) => {
     const turns: { words: string | undefined; parts: string[] }[] = []
     while (turns.length < count) {

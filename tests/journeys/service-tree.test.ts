@@ -9,14 +9,14 @@ const browser = browserForJourneys()
 const plans = (page: Page) => page.getByRole('region', { name: 'Plans' })
 const tree = (page: Page) => page.getByRole('tree', { name: 'Services' })
 const item = (page: Page, name: string) => tree(page).getByRole('treeitem', { name })
-/** What the list says of all that the owner has; other journeys bring plans in. */
+/** Returns the pager text of the unfiltered list; other journeys add plans. */
 const everything = async (page: Page) =>
   (await page.getByText(/^1–\d+ of \d+$/).textContent()) ?? ''
-/** How many rows the list says that there are. */
+/** The pager of a list with this number of rows. */
 const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${count}`)
 const selected = (page: Page) => tree(page).getByRole('treeitem', { selected: true })
 
-/** On a narrow screen the tree lies in the folded menu. */
+/** Opens the collapsed menu, which contains the tree on a narrow screen. */
 async function unfolded(page: Page, size: Size): Promise<void> {
   if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
 }
@@ -33,7 +33,7 @@ async function signedIn(size: Size, account?: string): Promise<Page> {
   return page
 }
 
-/** Opens an advertiser of the agency in a tab of its own. */
+/** Opens an advertiser of the agency in a new tab. */
 async function advertiser(page: Page, ownerName: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Open ${ownerName} in a new tab` }).click()
@@ -53,7 +53,7 @@ test.each(sizesInTurn())(
   async (size) => {
     const page = await signedIn(size)
     const all = await everything(page)
-    // What the whole list asked for may still be on its way.
+    // Responses for the unfiltered list may still arrive.
     const isScoped = (path: string) => (one: Response) =>
       one.url().endsWith(path) && one.request().postData()?.includes('nodeId') === true
     const trends: Response[] = []
@@ -62,7 +62,7 @@ test.each(sizesInTurn())(
       page.waitForResponse(isScoped('/v3/plan/list')),
       select(page, size, 'Adults'),
     ])
-    // The days before are asked for as well, to compare.
+    // The preceding days are requested as well, for comparison.
     const { from, to } = listed.request().postDataJSON()
     const ofSameDays = await vi.waitFor(() => {
       const found = trends.find((one) => {
@@ -150,7 +150,7 @@ test.each(sizesInTurn())(
     const page = await agencyTab(size, size === 'phone' ? 'Tea & Leaf' : 'Garden House')
     const begin = async (name: string, act: string) => {
       await select(page, size, name)
-      // Choosing a node puts the menu away.
+      // Selecting a node closes the menu.
       await unfolded(page, size)
       await page.getByRole('button', { name: `Change “${name}”` }).click()
       await page.getByRole('button', { name: act }).click()
@@ -190,7 +190,7 @@ test.each(sizesInTurn())(
     await settled()
     await rows(page, 2).waitFor()
     await unfolded(page, size)
-    // The list may be there before the tree.
+    // The list may load before the tree.
     await expect
       .poll(() => tree(page).getByRole('treeitem').allTextContents())
       .toEqual(['All services', 'Company1', 'Shop1'])

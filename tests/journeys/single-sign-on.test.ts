@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { redeemSsoToken } from '@placard/contract/sso'
+import { redeemSsoToken } from '@placard/contract/identity/sso'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
@@ -17,7 +17,10 @@ let product: RunningServer
 let platform: Server
 let platformOrigin: string
 
-/** Another service: whoever arrives at its sign-on path with a good token is greeted, and told where it would go on. */
+/**
+ * Returns the page of another service: it greets anyone who arrives at its sign-on path with a valid token, and shows
+ * where it would redirect.
+ */
 async function greeting(address: URL): Promise<string> {
   const { pathname, searchParams } = address
   const reply = await fetch(product.address + redeemSsoToken.path, {
@@ -38,7 +41,7 @@ beforeAll(async () => {
   })
   platform.listen(0, '127.0.0.1')
   await once(platform, 'listening')
-  // It listens at a port, not at a socket's path.
+  // It listens on a port, not on a socket path.
   platformOrigin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
   dataDir = mkdtempSync(join(tmpdir(), 'placard-sso-'))
   product = await startedServer(dataDir, { SSO_SECRET: secret, SSO_ORIGIN: platformOrigin })
@@ -53,7 +56,7 @@ test('S2.3 the open platform learns who is signed in, and where to go on', async
   const page = await browser.visit({ baseURL: product.address })
   const cameFrom = `${platformOrigin}/reports?day=1&kind=a b#top`
   await page.goto(`/market/sso/index.html?redirect=${encodeURIComponent(cameFrom)}`)
-  // Whoever is not signed in does so first.
+  // Users without a session sign in first.
   await page.getByLabel('Account').fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()

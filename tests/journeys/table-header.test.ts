@@ -3,10 +3,10 @@ import {
   putColumnPresetInUse,
   removeColumnPreset,
   saveColumnPreset,
-} from '@placard/contract/column-preset'
-import { listOwners } from '@placard/contract/owner'
-import { columnDetail, editColumns } from '@placard/contract/personal-column'
-import { confirmPicker, resetPicker } from '@placard/domain/column/picker'
+} from '@placard/contract/campaigns/column-preset'
+import { listOwners } from '@placard/contract/identity/owner'
+import { columnDetail, editColumns } from '@placard/contract/campaigns/personal-column'
+import { confirmPicker, resetPicker } from '@placard/domain/platform/column/picker'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -16,10 +16,10 @@ import { type Client, signedInClient } from '#tests/support/client.ts'
 const browser = browserForJourneys()
 
 const account = 'owner@example.com'
-// Other journeys count on the columns of plans and groups.
+// Other journeys depend on the columns of plans and groups.
 const pageCode = 'ad' as const
 
-// The figures by day are a table as well.
+// The daily figures are a table as well.
 const headers = (page: Page) =>
   page.getByRole('region', { name: 'Ads', exact: true }).getByRole('columnheader')
 const header = (page: Page, name: string) =>
@@ -33,7 +33,7 @@ const names = (page: Page) =>
       .map((one) => one.textContent),
   )
 
-/** As everybody has them at first. */
+/** Restores the initial columns. */
 async function resetColumns(): Promise<void> {
   const client = await signedInClient(inject('address'), { account })
   const { groupInfos, version } = (await client.call(columnDetail, { pageCode })).data
@@ -56,14 +56,14 @@ async function opened(): Promise<Page> {
 
 const advertiser = 'Garden House'
 
-/** Both people of the agency act for this advertiser. */
+/** Returns a client of a user of the agency, acting for this advertiser. */
 async function clientFor(agent: string): Promise<Client> {
   const client = await signedInClient(inject('address'), { account: agent })
   const { items } = (await client.call(listOwners, {})).data
   return client.actingFor(items.find(({ ownerName }) => ownerName === advertiser)?.ownerId ?? '')
 }
 
-/** The edge of a header that drags. */
+/** Returns the position of a header's resize handle. */
 async function edgeOf(cell: Locator): Promise<{ x: number; y: number }> {
   const box = await cell.boundingBox()
   if (box === null) throw new Error('the header is not shown')
@@ -77,7 +77,7 @@ async function drag(page: Page, from: { x: number; y: number }, byPx: number): P
   await page.mouse.up()
 }
 
-/** Pixels of the longest text under a header. */
+/** Returns the width in pixels of the longest text below a header. */
 async function widestTextPx(under: Locator): Promise<number> {
   const column = await under.getAttribute('aria-colindex')
   const cells = under.page().locator(`[role=gridcell][aria-colindex="${column}"]`)

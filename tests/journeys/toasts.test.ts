@@ -1,14 +1,14 @@
-import { openOwner } from '@placard/contract/owner'
-import { listPlans } from '@placard/contract/plan'
-import { logout } from '@placard/contract/sign-in'
-import { listPublications } from '@placard/contract/staff-message'
+import { openOwner } from '@placard/contract/identity/owner'
+import { listPlans } from '@placard/contract/campaigns/plan'
+import { logout } from '@placard/contract/identity/sign-in'
+import { listPublications } from '@placard/contract/support/staff-message'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
-/** A front end, and a call of it that the shell alone reports about. */
+/** The front ends, each with a call whose errors only the shell shows. */
 const frontEnds = [
   {
     name: 'portal',
@@ -37,7 +37,7 @@ const toasts = (page: Page, text: string) =>
   page.getByRole('alert').filter({ has: page.getByText(text, { exact: true }) })
 
 describe.each(frontEnds)('in the $name', ({ account, address, call, press }) => {
-  /** Presses the button while the server answers so. */
+  /** Presses the button while the server answers with this response. */
   async function pressed(respond: (route: Route) => Promise<void>): Promise<Page> {
     const page = await browser.visit()
     await signIn(page, account, address)

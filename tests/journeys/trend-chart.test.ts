@@ -1,5 +1,5 @@
-import { createPlan } from '@placard/contract/plan'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
@@ -7,11 +7,11 @@ import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 
 const browser = browserForJourneys()
 
-/** The drawing; assistive technology has a table with the same figures. */
+/** The chart image; assistive technology gets a table with the same figures. */
 const drawing = (page: Page) =>
   page.getByRole('region', { name: 'Totals and trend' }).locator('[aria-hidden=true] > * > svg')
 
-/** The colours of the lines, and how many lines, points and rules can be seen. */
+/** Returns the colors of the lines, and the number of visible lines, points and grid lines. */
 function painted(page: Page): Promise<{ lines: string[]; count: number }> {
   return drawing(page).evaluate((svg) => {
     const hidden = ['none', 'rgba(0, 0, 0, 0)']

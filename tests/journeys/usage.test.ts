@@ -1,13 +1,13 @@
-import { createAd, listAds } from '@placard/contract/ad'
-import { createGroup } from '@placard/contract/group'
-import { createPlan } from '@placard/contract/plan'
-import { listUsage } from '@placard/contract/staff-usage'
-import { collectUsagePath } from '@placard/contract/usage'
-import { dayAt } from '@placard/domain/calendar/day'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { createAd, listAds } from '@placard/contract/campaigns/ad'
+import { createGroup } from '@placard/contract/campaigns/group'
+import { createPlan } from '@placard/contract/campaigns/plan'
+import { listUsage } from '@placard/contract/reporting/staff-usage'
+import { collectUsagePath } from '@placard/contract/reporting/usage'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
+import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
@@ -19,7 +19,7 @@ const browser = browserForJourneys()
 test('S7.31 whoever leaves a page is found in the collector, once', async () => {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const today = dayAt(Date.now())
-  // No import has such an id, so nobody else comes here.
+  // No import has such an id, so nobody else visits this page.
   const pageName = 'manage/import/left'
   const found = async () => {
     const range = { from: today, to: today, filters: { pageName } }
@@ -34,7 +34,7 @@ test('S7.31 whoever leaves a page is found in the collector, once', async () => 
   await page.goto('/healthz')
   const left = { views: 1, medianMs: expect.any(Number) }
   await expect.poll(found).toMatchObject([left])
-  // Whoever comes back sends once more what nobody had said to be there.
+  // On the next visit the page sends the unacknowledged batches again.
   const assurance = page.waitForResponse(`**${collectUsagePath}?*`)
   const [before] = await found()
   await page.goto('/')
@@ -47,9 +47,9 @@ const described = `
     coalesce(source_ad_id, '-'), coalesce(market_name, '-'), coalesce(file_type, '-'))`
 
 /**
- * The collector's table without views, the oldest first.
+ * Returns the stored usage records without views, the oldest first.
  *
- * @param what SQL for what stands after the operation; `description: plan group ad source market file` by default
+ * @param what the SQL for the columns after the operation; `description: plan group ad source market file` by default
  */
 async function storedActions(
   ownerName: string,

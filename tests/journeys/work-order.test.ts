@@ -14,7 +14,7 @@ test('S4.16 S7.19 an owner asks with a file, staff answers and asks to confirm, 
   await owner.getByLabel('What it is about').selectOption('balance and invoices')
   await owner.getByLabel('Title').fill(title)
   await owner.getByLabel('What happened').fill('It should read Shanghai.')
-  // What was typed outlives a reload.
+  // The typed text survives a reload.
   await owner.reload()
   await owner.getByLabel('Add files').setInputFiles([
     { name: '发票.csv', mimeType: 'text/csv', buffer: Buffer.from('编号,金额\n1,5000\n') },

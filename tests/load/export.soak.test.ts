@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportAds } from '@placard/contract/ad'
-import { addressOf } from '@placard/contract/address'
-import type { ExportFormat } from '@placard/contract/promotion'
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { exportAds } from '@placard/contract/campaigns/ad'
+import { addressOf } from '@placard/contract/platform/address'
+import type { ExportFormat } from '@placard/contract/platform/export'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import { embeddedAccess } from '#server/embedded-postgres/embedded-postgres.ts'
+import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
+import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { heldBytes, measurable } from '#tests/support/resident-memory.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
@@ -17,9 +17,15 @@ const account = 'owner@example.com'
 const ads = 200_000
 const to = addDays(dayAt(Date.now()), -1)
 const from = addDays(to, -6)
-/** More than what stands between a server and whoever does not read, and by far not all. */
+/**
+ * The number of bytes to read first: more than the buffers between a server and an idle reader hold, but far from the
+ * whole export.
+ */
 const readFirst = 8_000_000
-/** Some batches on their way, and what is compiled meanwhile; all rows, were they kept, would come to ten times as much. */
+/**
+ * The allowed growth in bytes: a few batches in transit and compiled code. All rows in memory would be ten times as
+ * much.
+ */
 const allowed = 8_000_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-export-'))
@@ -41,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Ads of a week, whose texts no compression makes short. */
+/** Adds ads with statistics for a week, whose texts cannot be compressed well. */
 async function addAds(): Promise<void> {
   await database.query(
     `insert into ad (owner_id, plan_id, group_id, ad_name, copywriter)
@@ -67,7 +73,7 @@ async function asked(format: ExportFormat): Promise<ReadableStreamDefaultReader<
   return body.getReader()
 }
 
-/** Reads until so many bytes have come, or to the end. @returns the bytes that came */
+/** Reads until this number of bytes has arrived, or to the end. @returns the number of bytes */
 async function bytesRead(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   most = Number.POSITIVE_INFINITY,
@@ -81,7 +87,7 @@ async function bytesRead(
   return bytes
 }
 
-/** When the export last asked its snapshot for something; null once the snapshot has been given back. */
+/** Returns the time of the export's last query on its snapshot; null after the snapshot has been released. */
 async function lastAsked(): Promise<string | null> {
   const { rows } = await database.query<{ at: string }>(
     `select query_start::text as at from pg_stat_activity
@@ -104,7 +110,7 @@ async function untilNothingIsAsked(): Promise<void> {
 test.each<ExportFormat>(['csv', 'xlsx'])(
   'a %s of 200,000 ads waits for its reader, holds a few of its rows at a time, and leaves nothing',
   async (format) => {
-    // What is compiled and kept for good is there after the first one.
+    // The first export leaves compiled code behind for good.
     await bytesRead(await asked(format))
     const before = await heldBytes(server)
     const reader = await asked(format)

@@ -7,11 +7,14 @@ import { heldBytes, measurable, residentBytes } from '#tests/support/resident-me
 import { startedServer } from '#tests/support/running-server.ts'
 
 const warmUpSeconds = 60
-/** By then V8 has collected all of its heap under load once or twice, and the process has grown to its working size. */
+/**
+ * After this number of calls V8 has collected its whole heap under load once or twice, and the process has reached its
+ * working size.
+ */
 const warmUpCalls = 25_000
 const seconds = 600
 const allowedGrowth = 0.1
-/** As on a busy day of a large installation. */
+/** The rate of a busy day on a large installation. */
 const callsPerSecond = 60
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-memory-'))

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listAds } from '@placard/contract/ad'
-import { listGroups } from '@placard/contract/group'
-import { listImports } from '@placard/contract/import'
-import { listOperators } from '@placard/contract/operator'
-import { listOwners, ownerInfo } from '@placard/contract/owner'
-import { queryPermissions } from '@placard/contract/permission'
-import { queryColumns } from '@placard/contract/personal-column'
-import { listPlans } from '@placard/contract/plan'
-import { reportTrend } from '@placard/contract/report'
-import { logout } from '@placard/contract/sign-in'
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { listAds } from '@placard/contract/campaigns/ad'
+import { listGroups } from '@placard/contract/campaigns/group'
+import { listImports } from '@placard/contract/campaigns/import'
+import { listOperators } from '@placard/contract/identity/operator'
+import { listOwners, ownerInfo } from '@placard/contract/identity/owner'
+import { queryPermissions } from '@placard/contract/platform/permission'
+import { queryColumns } from '@placard/contract/campaigns/personal-column'
+import { listPlans } from '@placard/contract/campaigns/plan'
+import { reportTrend } from '@placard/contract/campaigns/report'
+import { logout } from '@placard/contract/identity/sign-in'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { isInDoubt, writtenUntil } from '#tests/crash/sending.ts'
 import { writersOf } from '#tests/crash/writers.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { load, type LoadRequest, loadRequest } from '#tests/support/load.ts'
 
-/** How many calls were answered. */
+/** The numbers of answered calls. */
 export interface MixedLoad {
   readonly reads: number
   readonly writes: number
@@ -25,16 +25,17 @@ const connections = 64
 const yesterday = addDays(dayAt(Date.now()), -1)
 const days = { from: addDays(yesterday, -6), to: yesterday }
 
-/** One call of so many is a write. */
+/** One call of this number is a write. */
 const writeShare = 5
-/** At a given rate somebody signs in every so many milliseconds. */
+/** The time between two sign-ins at a given rate of calls. */
 const signInEveryMs = 5_000
 
 /**
- * Keeps a server with the demo busy: connections that read, writers of every kind, and somebody who signs in and out.
+ * Keeps a server with the demo busy: connections that read, writers of every kind, and a user who signs in and out.
  *
- * @param perSecond calls a second; left out: everybody calls as fast as they are answered
- * @throws Error unless everything is answered
+ * @param perSecond the number of calls per second; if left out, each connection sends its next call as soon as the last
+ *   is answered
+ * @throws Error unless every call is answered
  */
 export async function mixedLoad(
   address: string,

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 
-// A test that wants an error says so: it replaces console.error by a spy, and then nothing arrives here.
+// A test that expects an error replaces console.error with a spy, so that nothing arrives here.
 const print = console.error
 const unexpected: string[] = []
 

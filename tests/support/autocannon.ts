@@ -1,17 +1,17 @@
 import type { EventEmitter } from 'node:events'
-// @ts-expect-error -- it comes without types; those of what is used of it are below
+// @ts-expect-error -- the package has no types; the ones needed are declared below
 import untyped from 'autocannon'
 
 interface Options {
   readonly url: string
   readonly connections: number
-  /** Seconds. */
+  /** The duration in seconds. */
   readonly duration: number
-  /** Milliseconds between two looks at whether the time is over. */
+  /** The interval of the check for the end of the duration, in milliseconds. */
   readonly sampleInt: number
-  /** Requests a second of all connections together. */
+  /** The number of requests per second of all connections together. */
   readonly overallRate?: number | undefined
-  /** Sent one after another on every connection, from the first again after the last. */
+  /** Sent one after another on every connection, and again from the first after the last. */
   readonly requests: readonly {
     readonly method: string
     readonly path: string
@@ -22,13 +22,13 @@ interface Options {
 }
 
 interface Result {
-  /** Connections that broke, and requests without an answer after ten seconds. */
+  /** The number of broken connections, and of requests without a response after ten seconds. */
   readonly errors: number
   readonly timeouts: number
   readonly non2xx: number
-  /** Answers that `verifyBody` did not want. */
+  /** The number of responses that `verifyBody` rejected. */
   readonly mismatches: number
-  /** Seconds that it really took. */
+  /** The actual duration in seconds. */
   readonly duration: number
 }
 
@@ -37,5 +37,5 @@ interface Events {
   reqMismatch: [body: string]
 }
 
-/** Loads a server; begins at once. */
+/** Loads a server; starts immediately. */
 export const autocannon: (options: Options) => EventEmitter<Events> & PromiseLike<Result> = untyped

@@ -1,21 +1,21 @@
-import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { uploadImport } from '@placard/contract/import'
-import { openOwner } from '@placard/contract/owner'
-import { login } from '@placard/contract/sign-in'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { uploadImport } from '@placard/contract/campaigns/import'
+import { openOwner } from '@placard/contract/identity/owner'
+import { login } from '@placard/contract/identity/sign-in'
 
-/** A program that has signed in to a running server over HTTP. */
+/** An HTTP client that is signed in to a running server. */
 export interface Client {
-  /** What every request must carry to come from it. */
+  /** The headers that authenticate its requests. */
   readonly headers: Readonly<Record<string, string>>
   call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Envelope<OutputOf<C>>>
-  /** Uploads a file for import and answers the job's id. */
+  /** Uploads a file for import and returns the id of the job. */
   upload(fileName: string, content: BlobPart): Promise<string>
-  /** The same person, acting for an advertiser of theirs. */
+  /** Returns a client of the same user, acting for one of the user's advertisers. */
   actingFor(ownerId: string): Promise<Client>
 }
 
-/** @throws Error when the account cannot sign in */
+/** @throws Error if the account cannot sign in */
 export async function signedInClient(
   address: string,
   { account, password = 'Demo-2026' }: { account: string; password?: string },
@@ -30,7 +30,7 @@ export async function signedInClient(
   return clientOf(address, { cookie: cookies.join('; '), tk })
 }
 
-/** A program that sends what a signed-in one or a browser does. */
+/** Returns a client that sends the headers of a signed-in client or of a browser. */
 export function clientOf(address: string, headers: Client['headers']): Client {
   const client: Client = {
     headers,
@@ -40,7 +40,7 @@ export function clientOf(address: string, headers: Client['headers']): Client {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(input),
       })
-      // The server has checked its answer against the same contract.
+      // The server has validated the response against the same contract.
       return (await answer.json()) as Envelope<OutputOf<typeof call>>
     },
     async upload(fileName, content) {

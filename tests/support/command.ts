@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 const placard = fileURLToPath(new URL('../../apps/server/src/placard.ts', import.meta.url))
 
 /**
- * Runs `npm run placard -- …` beside a running server. @returns what it prints
+ * Runs `npm run placard -- …` while a server is running. @returns its output
  *
- * @throws Error with what it printed, when it fails
+ * @throws Error with the output if it fails
  */
 export async function placardCommand(dataDir: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
@@ -16,14 +16,14 @@ export async function placardCommand(dataDir: string, ...words: string[]): Promi
   return stdout.trim()
 }
 
-/** A command that runs on its own. */
+/** A command that runs in the background. */
 export interface RunningCommand {
   readonly process: ChildProcess
-  /** Its exit code; null where a signal ended it. */
+  /** The exit code; null if a signal ended the process. */
   readonly ended: Promise<number | null>
 }
 
-/** Starts `npm run placard -- …`, to be broken off. */
+/** Starts `npm run placard -- …`, to be interrupted. */
 export function startedCommand(dataDir: string, ...words: string[]): RunningCommand {
   const env = { ...process.env, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [placard, ...words], { env, stdio: 'ignore' })

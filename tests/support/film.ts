@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A film as a phone plays it. */
+/** A video that phones can play. */
 export const smallFilm = readFileSync(
   new URL('../../apps/server/src/demo/film/night.mp4', import.meta.url),
 )
 
-/** The same with a box behind it that nobody looks into, of so many bytes in all. */
+/** Returns the same video with an unused box appended, up to this total number of bytes. */
 export function largeFilm(bytes: number): Buffer {
   const rest = Buffer.alloc(bytes - smallFilm.length, 7)
   rest.writeUInt32BE(rest.length)

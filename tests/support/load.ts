@@ -1,8 +1,8 @@
-import type { AnyCall, InputOf } from '@placard/contract/call'
-import { encodeForm } from '@placard/contract/form'
+import type { AnyCall, InputOf } from '@placard/contract/platform/call'
+import { encodeForm } from '@placard/contract/platform/form'
 import { autocannon } from '#tests/support/autocannon.ts'
 
-/** A call as every connection sends it over and over. */
+/** A call that every connection repeats. */
 export interface LoadRequest {
   readonly method: 'POST'
   readonly path: string
@@ -10,14 +10,14 @@ export interface LoadRequest {
   readonly body: string
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadResult {
   readonly requestsPerSecond: number
-  /** How long every answer took, in the order in which they came. */
+  /** The duration of every request, in order of the responses. */
   readonly timesMs: readonly number[]
 }
 
-/** Some answers did not come, or were no success. */
+/** Some responses were missing or not successful. */
 export class LoadFailed extends Error {
   override readonly name = 'LoadFailed'
   readonly example: string | null
@@ -29,7 +29,7 @@ export class LoadFailed extends Error {
   }
 }
 
-/** @param identity the headers of somebody who has signed in */
+/** @param identity the headers of a signed-in user */
 export function loadRequest<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -48,18 +48,21 @@ export function loadRequest<C extends AnyCall>(
   }
 }
 
-/** How a server is kept busy. */
+/** The options of a load. */
 export interface Pressure {
   readonly connections: number
   readonly seconds: number
-  /** Requests a second of all connections together; left out: each sends its next as soon as the last is answered. */
+  /**
+   * The number of requests per second of all connections together; if left out, each connection sends its next request
+   * as soon as the last is answered.
+   */
   readonly perSecond?: number | undefined
 }
 
 /**
- * Keeps a server busy: all connections go through the requests in turn.
+ * Keeps a server busy: all connections cycle through the requests.
  *
- * @throws LoadFailed unless every answer is an envelope of success
+ * @throws LoadFailed unless every response is an envelope with success
  */
 export async function load(
   address: string,

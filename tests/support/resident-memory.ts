@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { setInterval as every } from 'node:timers/promises'
 import type { RunningServer } from '#tests/support/running-server.ts'
 
-/** Environment of a server whose memory can be measured: on a free port it lets its garbage be collected on demand. */
+/**
+ * The environment of a server whose memory can be measured: its inspector, on a free port, can trigger garbage
+ * collection.
+ */
 export const measurable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Resident memory of a server that was started so, in bytes, once nothing in it is garbage. */
+/** Returns the resident memory in bytes of a server with this environment, after garbage collection. */
 export async function residentBytes(server: RunningServer): Promise<number> {
   await inspected(server, 'HeapProfiler.collectGarbage')
   const figures = await (await fetch(`${server.address}/metrics`)).text()
@@ -15,7 +18,7 @@ export async function residentBytes(server: RunningServer): Promise<number> {
   return Number(bytes)
 }
 
-/** The most that the server's process holds while `work` is done, in bytes, garbage included. */
+/** Returns the peak memory of the server's process in bytes until `work` is done, including garbage. */
 export async function peakBytes(
   { process: { pid } }: RunningServer,
   work: Promise<unknown>,
@@ -35,7 +38,7 @@ export async function peakBytes(
   return peak
 }
 
-/** What such a server holds on its heap and in buffers, in bytes, once nothing in it is garbage. */
+/** Returns the memory in bytes that such a server uses on its heap and in buffers, after garbage collection. */
 export async function heldBytes(server: RunningServer): Promise<number> {
   await inspected(server, 'HeapProfiler.collectGarbage')
   const { result } = (await inspected(server, 'Runtime.getHeapUsage')) as HeapUsage

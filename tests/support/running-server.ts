@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** The product as its own process, as `npm start` runs it. */
+/** The product in its own process, as `npm start` runs it. */
 export interface RunningServer {
   readonly address: string
   readonly process: ChildProcess
-  /** Every line that it has printed, log lines included. */
+  /** Every printed line, including log lines. */
   readonly lines: readonly string[]
-  /** Ends it in good order. */
+  /** Stops the server gracefully. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the server on a data directory, at a free port.
+ * Starts the server on a data directory, on a free port.
  *
- * @param environment settings beside DATA_DIR and PORT
- * @param options words of the command line, such as `--standalone`
- * @throws Error with what it printed, when it ends before it is ready
+ * @param environment settings in addition to DATA_DIR and PORT
+ * @param options command-line options, such as `--standalone`
+ * @throws Error with the output if the process ends before it is ready
  */
 export async function startedServer(
   dataDir: string,

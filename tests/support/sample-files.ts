@@ -1,10 +1,13 @@
-/** A file with campaigns or figures as another platform exports it, and what is in it. */
+/** A file with campaigns or statistics as another platform exports it, and its content. */
 export interface SampleFile {
   readonly name: string
   readonly content: string
 }
 
-/** Campaigns of a made-up shop as Google Ads Editor writes them: levels mixed, names unlike those of the demo. */
+/**
+ * Returns campaigns of a fictitious shop in the format of Google Ads Editor: levels mixed, with names that differ from
+ * those of the demo.
+ */
 export function googleSample(prefix: string): SampleFile & { plans: string[]; ads: string[] } {
   const plans = [`${prefix}, hiking`, `${prefix} "quoted" 雨衣`]
   const ads: string[] = []
@@ -51,7 +54,7 @@ export function googleSample(prefix: string): SampleFile & { plans: string[]; ad
   return { name: `${prefix}.csv`, content: csv(rows), plans, ads }
 }
 
-/** Figures of one day for the ads of `googleSample`; the total cost is in cents. */
+/** Returns statistics of one day for the ads of `googleSample`; the total cost is in cents. */
 export function statisticsSample(
   prefix: string,
   day: string,

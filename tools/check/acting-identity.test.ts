@@ -7,9 +7,9 @@ import { plantedTree } from './testing/planted-tree.ts'
 const tree = plantedTree()
 
 const head = `import { sql } from 'kysely'
-import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
-import { owned, runOwn } from '#server/database/owned-sql.ts'
-import { inTransaction, type OwnerScope } from '#server/database/scope.ts'
+import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 declare const scope: OwnerScope
 declare const planId: string
 const part = owned\`owner_id = \${scope.ownerId}\`

@@ -12,9 +12,9 @@ export interface Check {
  */
 export const checks: readonly Check[] = [
   {
-    name: 'walls',
-    remedy: 'tools/check/walls/rooms.ts says who may import whom',
-    command: ['node', 'tools/check/walls.ts'],
+    name: 'boundaries',
+    remedy: 'tools/check/boundaries says which package and context may import which',
+    command: ['node', 'tools/check/boundaries.ts'],
   },
   {
     name: 'manifests',

@@ -25,7 +25,7 @@ test.each([
   [
     'eslint(no-restricted-imports)',
     'plan.ts',
-    `export { connectionOf as db } from '#server/database/scope.ts'`,
+    `export { connectionOf as db } from '#server/platform/database/scope.ts'`,
   ],
   ['eslint(no-restricted-properties)', 'page.tsx', `export const ask = () => Modal.confirm({})`],
   ['vitest(no-restricted-vi-methods)', 'page.test.ts', `vi.mock('./clock.ts')`],

@@ -1,12 +1,12 @@
 import { redirect, type RouteObject } from 'react-router'
-import { IdentityGate } from '#console/identity/gate.tsx'
-import { ManageGate } from '#console/identity/manage-gate.tsx'
-import type { PageParts } from '#console/lifecycle/page-parts.ts'
-import { AskedPages } from '#console/questionnaire/slot.tsx'
-import { loadChunk } from '#console/router/chunk.ts'
-import { NotFound } from '#console/router/not-found.tsx'
-import { PageError } from '#console/router/page-error.tsx'
-import { Shell } from '#console/router/shell.tsx'
+import { IdentityGate } from '#console/app/bar/gate.tsx'
+import { ManageGate } from '#console/identity/restriction/manage-gate.tsx'
+import type { PageParts } from '#console/platform/page/page-parts.ts'
+import { AskedPages } from '#console/support/questionnaire/slot.tsx'
+import { loadChunk } from '#console/platform/router/chunk.ts'
+import { NotFound } from '#console/platform/router/not-found.tsx'
+import { PageError } from '#console/platform/router/page-error.tsx'
+import { Shell } from '#console/platform/router/shell.tsx'
 
 /** Every page of the console, below the base path. */
 export function consoleRoutes(parts: PageParts): RouteObject[] {
@@ -62,32 +62,34 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
 }
 
 async function managePage(parts: PageParts) {
-  const { manageRoute } = await loadChunk(() => import('#console/manage/route.ts'))
+  const { manageRoute } = await loadChunk(() => import('#console/campaigns/manage/route.ts'))
   return manageRoute(parts)
 }
 
 async function importPage() {
-  const { ImportPage } = await loadChunk(() => import('#console/import/page.tsx'))
+  const { ImportPage } = await loadChunk(() => import('#console/campaigns/import/page.tsx'))
   return { Component: ImportPage }
 }
 
 async function createPage(name: 'create' | 'drafts' | 'plan' | 'group' | 'ad') {
-  const { createPages } = await loadChunk(() => import('#console/create/route.ts'))
+  const { createPages } = await loadChunk(() => import('#console/campaigns/create/route.ts'))
   return { Component: createPages[name] }
 }
 
 async function recycleBinPage() {
-  const { RecycleBinPage } = await loadChunk(() => import('#console/manage/recycle-bin/page.tsx'))
+  const { RecycleBinPage } = await loadChunk(
+    () => import('#console/campaigns/manage/recycle-bin/page.tsx'),
+  )
   return { Component: RecycleBinPage }
 }
 
 async function materialPage() {
-  const { MaterialPage } = await loadChunk(() => import('#console/material/page.tsx'))
+  const { MaterialPage } = await loadChunk(() => import('#console/materials/material/page.tsx'))
   return { Component: MaterialPage }
 }
 
 async function workOrderPage() {
-  const { WorkOrderPage } = await loadChunk(() => import('#console/work-order/page.tsx'))
+  const { WorkOrderPage } = await loadChunk(() => import('#console/support/work-order/page.tsx'))
   return { Component: WorkOrderPage }
 }
 
@@ -97,23 +99,25 @@ async function transactionsPage() {
 }
 
 async function operationLogPage() {
-  const { OperationLogPage } = await loadChunk(() => import('#console/operation-log/page.tsx'))
+  const { OperationLogPage } = await loadChunk(
+    () => import('#console/campaigns/operation-log/page.tsx'),
+  )
   return { Component: OperationLogPage }
 }
 
 async function messagePage() {
-  const { MessagePage } = await loadChunk(() => import('#console/message/page.tsx'))
+  const { MessagePage } = await loadChunk(() => import('#console/support/message/page.tsx'))
   return { Component: MessagePage }
 }
 
 async function subscriptionPage() {
   const { SubscriptionPage } = await loadChunk(
-    () => import('#console/message/subscription-page.tsx'),
+    () => import('#console/support/message/subscription-page.tsx'),
   )
   return { Component: SubscriptionPage }
 }
 
 async function personalPage() {
-  const { PersonalPage } = await loadChunk(() => import('#console/personal/page.tsx'))
+  const { PersonalPage } = await loadChunk(() => import('#console/identity/personal/page.tsx'))
   return { Component: PersonalPage }
 }

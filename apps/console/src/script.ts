@@ -1,9 +1,9 @@
 import './public-path.ts'
 import './console.css'
-import './control/control.css'
+import './platform/control/control.css'
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
-import { lifecyclesOf } from './lifecycle/lifecycles.ts'
-import { mendScriptLoading } from './router/script-chunks.ts'
+import { lifecyclesOf } from './app/lifecycle/lifecycles.ts'
+import { mendScriptLoading } from './platform/router/script-chunks.ts'
 import { consoleRoutes } from './routes.tsx'
 
 mendScriptLoading()

@@ -1,35 +1,35 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { loginPath, ssoStartPath } from '@placard/domain/login/address'
-import { isConsolePath } from '@placard/domain/menu/console-path'
+import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-address'
+import { isConsolePath } from '@placard/domain/platform/menu/console-path'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import '@placard/ui/not-found/page.css'
 import { Toasts } from '@placard/ui/toast/toasts'
 import '@placard/ui/toast/toast.css'
 import { useEffect } from 'react'
-import { ConsoleFrame } from '#portal/console/frame.tsx'
-import { Frame } from '#portal/frame/frame.tsx'
-import { NoPages } from '#portal/home/no-pages.tsx'
-import { useIdentityState } from '#portal/identity/identity.ts'
-import { useLocale, useWords } from '#portal/language/language.ts'
-import { LatePage } from '#portal/lifecycle/late-page.tsx'
-import { Notice } from '#portal/lifecycle/notice.tsx'
-import { Reactions } from '#portal/lifecycle/reactions.tsx'
-import { Spinner } from '#portal/lifecycle/spinner.tsx'
-import { goInstead, usePath } from '#portal/router/address.ts'
-import { Link } from '#portal/router/link.tsx'
-import { StaffArea } from '#portal/platform/area.tsx'
-import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/pages.ts'
-import { isOpenOwnPage, openPages } from '#portal/router/menu.ts'
-import { ServicePanel } from '#portal/service-tree/panel.tsx'
-import { useServices } from '#portal/service-tree/services.ts'
-import { loadSignInPage } from '#portal/sign-in/load.ts'
-import { loadSingleSignOn } from '#portal/sso/load.ts'
+import { ConsoleFrame } from '#portal/app/console/frame.tsx'
+import { Frame } from '#portal/app/frame/frame.tsx'
+import { NoPages } from '#portal/app/home/no-pages.tsx'
+import { useIdentityState } from '#portal/platform/session/identity.ts'
+import { useLocale, useWords } from '#portal/platform/language/language.ts'
+import { LatePage } from '#portal/platform/lifecycle/late-page.tsx'
+import { Notice } from '#portal/platform/lifecycle/notice.tsx'
+import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
+import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
+import { goInstead, usePath } from '#portal/platform/router/address.ts'
+import { Link } from '#portal/platform/router/link.tsx'
+import { StaffArea } from '#portal/platform/staff/area.tsx'
+import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
+import { isOpenOwnPage, openPages } from '#portal/platform/router/menu.ts'
+import { ServicePanel } from '#portal/campaigns/service-tree/panel.tsx'
+import { useServices } from '#portal/campaigns/service-tree/services.ts'
+import { loadSignInPage } from '#portal/identity/sign-in/load.ts'
+import { loadSingleSignOn } from '#portal/identity/sso/load.ts'
 import { staffPageLoaders } from '#portal/staff-pages.ts'
-import { useDark } from '#portal/theme/theme.ts'
+import { useDark } from '#portal/platform/theme/theme.ts'
 
 const consolePaths = /^\/markets(\/|$)/
 
-/** The whole portal. Toasts are rendered into `popups`. */
+/** The portal. Toasts are rendered into `popups`. */
 export function App({ popups }: { popups: HTMLElement }) {
   const dark = useDark()
   return (
@@ -74,7 +74,7 @@ function SignedIn({ path }: { path: string }) {
         </main>
       )
     case 'known':
-      // Whoever comes next begins with nothing of the one before.
+      // The key resets all state when another owner signs in.
       return <Known key={state.identity.ownerId} path={path} identity={state.identity} />
   }
 }
@@ -102,7 +102,7 @@ function Content({ path, identity }: KnownProps) {
   if (isStaffPath(path))
     return <StaffArea path={path} identity={identity} loaders={staffPageLoaders} />
   const [first] = identity.staff ? [] : openPages(identity.menuTree)
-  // The console itself answers those who can open its pages.
+  // For users with access to console pages, the console itself shows the not-found page.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
   if (identity.staff) return <Onward href={staffPageHref(staffPage.message)} />
   if (isOpenOwnPage(path, identity.menuTree)) return <ConsoleFrame />

@@ -1,20 +1,20 @@
 import './portal.css'
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
-import { loginPath } from '@placard/domain/login/address'
+import { loginPath } from '@placard/domain/platform/access/login-address'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { App } from './app.tsx'
-import { loadConsole } from './console/load.ts'
-import { tellDocumentLanguage } from './language/language.ts'
-import { loadSignInPage } from './sign-in/load.ts'
-import { tellDocumentTheme } from './theme/theme.ts'
+import { loadConsole } from './app/console/load.ts'
+import { tellDocumentLanguage } from './platform/language/language.ts'
+import { loadSignInPage } from './identity/sign-in/load.ts'
+import { tellDocumentTheme } from './platform/theme/theme.ts'
 
 keepMultiAccessId()
 tellDocumentLanguage()
 tellDocumentTheme()
 
-// Begun before anything is drawn, to save the wait; whoever shows it reports a failure.
+// Preloads start before the first render. The component that shows the page reports a failure.
 const { pathname } = window.location
 if (pathname.startsWith('/markets')) loadConsole().catch(() => {})
 if (pathname === loginPath) loadSignInPage().catch(() => {})
@@ -23,7 +23,7 @@ start()
 
 const root = document.querySelector('#portal')
 if (!root) throw new Error('page.html has no element #portal')
-// Toasts move into the modal dialog on top, so React must not own the element around them.
+// Toasts move into the topmost modal dialog, so React must not own the element around them.
 const popups = document.createElement('div')
 popups.className = 'placard-popups'
 popups.style.display = 'contents'

@@ -1,20 +1,23 @@
-import type { PageLoaders } from '#portal/platform/area.tsx'
+import type { PageLoaders } from '#portal/platform/staff/area.tsx'
 
-/** Each page of the staff comes when somebody goes there: advertisers never load one. */
+/** Each staff page is loaded on navigation, so that advertisers never load one. */
 export const staffPageLoaders: PageLoaders = {
-  message: async () => (await import('#portal/staff-message/page.tsx')).StaffMessagePage,
-  banner: async () => (await import('#portal/staff-banner/page.tsx')).StaffBannerPage,
+  message: async () => (await import('#portal/support/staff-message/page.tsx')).StaffMessagePage,
+  banner: async () => (await import('#portal/support/staff-banner/page.tsx')).StaffBannerPage,
   questionnaire: async () =>
-    (await import('#portal/staff-questionnaire/page.tsx')).StaffQuestionnairePage,
-  'work-order': async () => (await import('#portal/staff-work-order/page.tsx')).StaffWorkOrderPage,
-  review: async () => (await import('#portal/staff-review/page.tsx')).StaffReviewPage,
-  verification: async () => (await import('#portal/staff-verification/page.tsx')).VerificationPage,
-  finance: async () => (await import('#portal/staff-finance/page.tsx')).StaffFinancePage,
-  storage: async () => (await import('#portal/staff-storage/page.tsx')).StaffStoragePage,
-  help: async () => (await import('#portal/staff-help/page.tsx')).StaffHelpPage,
-  question: async () => (await import('#portal/staff-question/page.tsx')).StaffQuestionPage,
-  dictionary: async () => (await import('#portal/staff-dictionary/page.tsx')).StaffDictionaryPage,
+    (await import('#portal/support/staff-questionnaire/page.tsx')).StaffQuestionnairePage,
+  'work-order': async () =>
+    (await import('#portal/support/staff-work-order/page.tsx')).StaffWorkOrderPage,
+  review: async () => (await import('#portal/campaigns/staff-review/page.tsx')).StaffReviewPage,
+  verification: async () =>
+    (await import('#portal/support/staff-verification/page.tsx')).VerificationPage,
+  finance: async () => (await import('#portal/finance/staff-finance/page.tsx')).StaffFinancePage,
+  storage: async () => (await import('#portal/materials/staff-storage/page.tsx')).StaffStoragePage,
+  help: async () => (await import('#portal/support/staff-help/page.tsx')).StaffHelpPage,
+  question: async () => (await import('#portal/support/staff-question/page.tsx')).StaffQuestionPage,
+  dictionary: async () =>
+    (await import('#portal/campaigns/staff-dictionary/page.tsx')).StaffDictionaryPage,
   'landing-template': async () =>
-    (await import('#portal/staff-landing-template/page.tsx')).StaffLandingTemplatePage,
-  usage: async () => (await import('#portal/staff-usage/page.tsx')).StaffUsagePage,
+    (await import('#portal/campaigns/staff-landing-template/page.tsx')).StaffLandingTemplatePage,
+  usage: async () => (await import('#portal/reporting/staff-usage/page.tsx')).StaffUsagePage,
 }

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { startProblem } from '#server/start-problem.ts'
 
 /** Far more than a stop takes; a process that hangs in it ends all the same. */

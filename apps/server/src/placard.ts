@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { blobStore } from '#server/blob/open.ts'
+import { blobStore } from '#server/platform/blob/open.ts'
 import { accountLinkCommand } from '#server/command/account.ts'
 import {
   bannerListCommand,
@@ -83,10 +83,10 @@ import {
   ticketReplyCommand,
   ticketShowCommand,
 } from '#server/command/work-order.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openCommandDatabase, type OpenDatabase } from '#server/database/open.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openCommandDatabase, type OpenDatabase } from '#server/platform/database/open.ts'
 import { logOptions } from '#server/server.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { startProblem } from '#server/start-problem.ts'
 
 const commands: readonly (Command | OpeningCommand)[] = [

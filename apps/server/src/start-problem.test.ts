@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EmbeddedPostgresError } from '#server/embedded-postgres/errors.ts'
-import { readSettings } from '#server/settings.ts'
+import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/errors.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { startServer } from '#server/server.ts'
 import { startProblem } from '#server/start-problem.ts'
 

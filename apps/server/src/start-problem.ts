@@ -1,9 +1,9 @@
-import { UnusableBlobStore } from '#server/blob/open.ts'
-import { isDiskFull } from '#server/database/away.ts'
-import { DataDirectoryInUse } from '#server/embedded-postgres/data-directory.ts'
-import { EmbeddedPostgresError, errorCode } from '#server/embedded-postgres/errors.ts'
-import { WrongSetting } from '#server/setting-value.ts'
-import type { Settings } from '#server/settings.ts'
+import { UnusableBlobStore } from '#server/platform/blob/open.ts'
+import { isDiskFull } from '#server/platform/database/away.ts'
+import { DataDirectoryInUse } from '#server/platform/embedded-postgres/data-directory.ts'
+import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-postgres/errors.ts'
+import { WrongSetting } from '#server/platform/setting-value.ts'
+import type { Settings } from '#server/platform/settings.ts'
 
 /**
  * Why a server or a command could not begin, where a person can do something about it; null for everything else.

@@ -1,5 +1,5 @@
-import { queryBanners } from '@placard/contract/banner'
-import { listBanners } from '@placard/contract/staff-banner'
+import { queryBanners } from '@placard/contract/support/banner'
+import { listBanners } from '@placard/contract/support/staff-banner'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** Banner messages: those of a page, and those that the staff have published. */

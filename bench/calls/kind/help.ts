@@ -1,5 +1,5 @@
-import { listArticles, queryHotArticles } from '@placard/contract/help'
-import { listQuestionTitles } from '@placard/contract/question'
+import { listArticles, queryHotArticles } from '@placard/contract/support/help'
+import { listQuestionTitles } from '@placard/contract/support/question'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** Articles of the help, and questions that people ask often. */

@@ -1,4 +1,4 @@
-import { listTemplates } from '@placard/contract/landing-template'
+import { listTemplates } from '@placard/contract/campaigns/landing-template'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** The templates of landing pages. */

@@ -1,4 +1,4 @@
-import { listMaterials } from '@placard/contract/material'
+import { listMaterials } from '@placard/contract/materials/material'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** The materials of an owner. */

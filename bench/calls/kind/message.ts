@@ -1,5 +1,5 @@
-import { countUnread, countUnreadByType, queryMessages } from '@placard/contract/message'
-import { listPublications } from '@placard/contract/staff-message'
+import { countUnread, countUnreadByType, queryMessages } from '@placard/contract/support/message'
+import { listPublications } from '@placard/contract/support/staff-message'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 const shownMessages = `owner_id = $1 and (account_id is null or account_id = $2)

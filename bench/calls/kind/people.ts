@@ -1,6 +1,6 @@
-import { listOperators } from '@placard/contract/operator'
-import { listOwners } from '@placard/contract/owner'
-import { listAllOwners } from '@placard/contract/staff-owner'
+import { listOperators } from '@placard/contract/identity/operator'
+import { listOwners } from '@placard/contract/identity/owner'
+import { listAllOwners } from '@placard/contract/identity/staff-owner'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** The people of an owner, and the owners themselves. */

@@ -1,4 +1,4 @@
-import { listQuestionnaires } from '@placard/contract/staff-questionnaire'
+import { listQuestionnaires } from '@placard/contract/support/staff-questionnaire'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** Questionnaires that the staff have published. */

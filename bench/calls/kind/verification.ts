@@ -1,4 +1,4 @@
-import { listVerifications } from '@placard/contract/staff-verification'
+import { listVerifications } from '@placard/contract/support/staff-verification'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** What waits to be verified. */

@@ -1,5 +1,5 @@
-import { listAnyWorkOrders } from '@placard/contract/staff-work-order'
-import { countWorkOrders, listWorkOrders } from '@placard/contract/work-order'
+import { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
+import { countWorkOrders, listWorkOrders } from '@placard/contract/support/work-order'
 import { listKind, type ListKind, reader } from '../list-kind.ts'
 
 /** The work orders of one owner, and of all. */

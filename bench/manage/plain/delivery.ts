@@ -1,14 +1,14 @@
-import type { Level } from '@placard/contract/report'
-import { validationStatus } from '@placard/domain/business-validation/status'
-import { dictionaryType } from '@placard/domain/dictionary/type'
+import type { Level } from '@placard/contract/campaigns/report'
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { subAccount } from '@placard/domain/finance/account'
 import {
   type DeliveryReason,
   deliveryReasons,
   type ShownState,
-} from '@placard/domain/promotion/delivery'
-import { reviewState } from '@placard/domain/review/state'
-import { verificationKind } from '@placard/domain/verification/kind'
+} from '@placard/domain/campaigns/promotion/delivery'
+import { reviewState } from '@placard/domain/campaigns/review/state'
+import { verificationKind } from '@placard/domain/support/verification/kind'
 import { type RawBuilder, sql } from 'kysely'
 import type { Subject } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import type { Level } from '@placard/contract/report'
+import type { Level } from '@placard/contract/campaigns/report'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How somebody would read a level's rows `e`, with what they stand in as `p` and `g`. */

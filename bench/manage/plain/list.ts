@@ -1,5 +1,5 @@
-import type { Level } from '@placard/contract/report'
-import type { ShownState } from '@placard/domain/promotion/delivery'
+import type { Level } from '@placard/contract/campaigns/report'
+import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { type RawBuilder, sql } from 'kysely'
 import { account, isInState, reasonColumn, standing } from './delivery.ts'
 import { plainLevels } from './level.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '@placard/contract/report'
+import type { Level } from '@placard/contract/campaigns/report'
 import { type RawBuilder, sql } from 'kysely'
 import { account, reasonColumn, standing } from './delivery.ts'
 import { plainLevels } from './level.ts'

@@ -1,6 +1,6 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { QueryResult } from 'pg'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 
 /** The statements in words. */
 export function statementsOf(

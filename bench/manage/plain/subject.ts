@@ -1,4 +1,4 @@
-import type { Day } from '@placard/domain/calendar/day'
+import type { Day } from '@placard/domain/platform/calendar/day'
 
 /** Whose rows the statements read, and when it is there. */
 export interface Subject {

@@ -1,8 +1,8 @@
-import { adDetail } from '@placard/contract/ad'
-import { listCreatives } from '@placard/contract/creative'
-import { groupDetail } from '@placard/contract/group'
-import { planDetail } from '@placard/contract/plan'
-import { parentNames, reportTrend } from '@placard/contract/report'
+import { adDetail } from '@placard/contract/campaigns/ad'
+import { listCreatives } from '@placard/contract/campaigns/creative'
+import { groupDetail } from '@placard/contract/campaigns/group'
+import { planDetail } from '@placard/contract/campaigns/plan'
+import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { plainCreatives, plainDetail, plainParents, plainTrend } from '../plain/one.ts'
 import { type Ground, type Question, question } from './question.ts'
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '@placard/contract/call'
-import { listOperationLog } from '@placard/contract/operation-log'
+import type { InputOf } from '@placard/contract/platform/call'
+import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { type RawBuilder, sql } from 'kysely'
 import { plainLog } from '../plain/log.ts'
 import { deepPage, type Ground, type Question, question } from './question.ts'

@@ -1,4 +1,4 @@
-import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
 import type { RawBuilder } from 'kysely'
 import type { Subject } from '../plain/subject.ts'
 

@@ -1,4 +1,4 @@
-import { cellText } from '@placard/domain/format/cell'
+import { cellText } from '@placard/domain/platform/format/cell'
 import type { ReactNode } from 'react'
 import type { BenchColumn } from '../column.ts'
 import { stateNames, type BenchRow } from '../row.ts'

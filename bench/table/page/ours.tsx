@@ -3,8 +3,8 @@ import {
   columnFixable,
   columnSortable,
   columnStatus,
-} from '@placard/domain/column/element'
-import type { SortKey } from '@placard/domain/table/sort'
+} from '@placard/domain/platform/column/element'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
 import type { Slots } from '@placard/ui/table/body/slot'
 import { useClientRows } from '@placard/ui/table/rows/client-rows'

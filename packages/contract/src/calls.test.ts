@@ -1,7 +1,7 @@
-import { locales } from '@placard/domain/locale/locale'
+import { locales } from '@placard/domain/platform/locale/locale'
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { code, codeWords } from './code.ts'
+import { code, codeWords } from './platform/code.ts'
 import { examples } from './examples.ts'
 
 test('every call has an address of its own', () => {

@@ -1,15 +1,15 @@
-import { agencyInfo } from './agency.ts'
-import { closeBanners, queryBanners } from './banner.ts'
-import type { AnyCall } from './call.ts'
+import { agencyInfo } from './identity/agency.ts'
+import { closeBanners, queryBanners } from './support/banner.ts'
+import type { AnyCall } from './platform/call.ts'
 import {
   listColumnPresets,
   putColumnPresetInUse,
   removeColumnPreset,
   saveColumnPreset,
-} from './column-preset.ts'
-import { listDictionaryItems } from './dictionary.ts'
-import { listFinanceOwners, queryBalance } from './finance.ts'
-import { listArticles, queryHotArticles, rateArticle, readArticle } from './help.ts'
+} from './campaigns/column-preset.ts'
+import { listDictionaryItems } from './campaigns/dictionary.ts'
+import { listFinanceOwners, queryBalance } from './finance/finance.ts'
+import { listArticles, queryHotArticles, rateArticle, readArticle } from './support/help.ts'
 import {
   cancelImport,
   confirmImport,
@@ -19,8 +19,8 @@ import {
   listImports,
   rereadImport,
   uploadImport,
-} from './import.ts'
-import { listTemplates } from './landing-template.ts'
+} from './campaigns/import.ts'
+import { listTemplates } from './campaigns/landing-template.ts'
 import { materialCalls } from './material-calls.ts'
 import {
   countUnread,
@@ -28,36 +28,44 @@ import {
   listMessageTypes,
   queryMessages,
   resetMessageStatus,
-} from './message.ts'
-import { fireLink } from './monitoring-link.ts'
-import { exportOperationLog, listOperationLog } from './operation-log.ts'
+} from './support/message.ts'
+import { fireLink } from './campaigns/monitoring-link.ts'
+import { exportOperationLog, listOperationLog } from './campaigns/operation-log.ts'
 import {
   inviteOperator,
   listOperators,
   reinviteOperator,
   removeOperator,
   saveOperator,
-} from './operator.ts'
-import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from './owner.ts'
-import { isGrayAdOwner, ownerSetting, ownerStorage, saveOwnerSetting } from './owner-setting.ts'
-import { changePassword, forgotPassword, passwordLink, setPassword } from './password.ts'
-import { queryPermissions } from './permission.ts'
-import { addPersonalConfig, listPersonalConfig } from './personal-config.ts'
-import { columnDetail, editColumns, queryColumns } from './personal-column.ts'
-import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './questionnaire.ts'
-import { parentNames, reportTrend } from './report.ts'
+} from './identity/operator.ts'
+import {
+  createOwner,
+  listOwners,
+  openOwner,
+  ownerInfo,
+  removeOwner,
+  saveOwner,
+} from './identity/owner.ts'
+import { isGrayAdOwner, ownerSetting, saveOwnerSetting } from './identity/owner-setting.ts'
+import { ownerStorage } from './platform/storage.ts'
+import { changePassword, forgotPassword, passwordLink, setPassword } from './identity/password.ts'
+import { queryPermissions } from './platform/permission.ts'
+import { addPersonalConfig, listPersonalConfig } from './support/personal-config.ts'
+import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
+import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
+import { parentNames, reportTrend } from './campaigns/report.ts'
 import {
   answerQuestion,
   listQuestionTitles,
   listQuestionTypes,
   resolveQuestion,
-} from './question.ts'
-import { querySearch } from './search.ts'
-import { removeServiceNode, saveServiceNode, serviceTree } from './service-node.ts'
-import { endOtherSessions, endSession, listSessions } from './session-list.ts'
-import { login, logout } from './sign-in.ts'
-import { generateSsoToken, redeemSsoToken } from './sso.ts'
-import { ownerUnifiedInfo } from './unified-info.ts'
+} from './support/question.ts'
+import { querySearch } from './campaigns/search.ts'
+import { removeServiceNode, saveServiceNode, serviceTree } from './campaigns/service-node.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/session-list.ts'
+import { login, logout } from './identity/sign-in.ts'
+import { generateSsoToken, redeemSsoToken } from './identity/sso.ts'
+import { ownerUnifiedInfo } from './identity/unified-info.ts'
 import {
   downloadDocument,
   qualificationStatus,
@@ -66,7 +74,7 @@ import {
   submitQualification,
   submitVerification,
   uploadDocument,
-} from './verification.ts'
+} from './support/verification.ts'
 import {
   countWorkOrders,
   createWorkOrder,
@@ -76,8 +84,8 @@ import {
   uploadWorkOrderFile,
   workOrderAttachment,
   workOrderDetail,
-} from './work-order.ts'
-import { promotionCalls } from './promotion-calls.ts'
+} from './support/work-order.ts'
+import { promotionCalls } from './campaigns/promotion-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** Every call of the product. The server refuses to start while one of them has no route. */

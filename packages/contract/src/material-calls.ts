@@ -1,4 +1,4 @@
-import type { AnyCall } from './call.ts'
+import type { AnyCall } from './platform/call.ts'
 import {
   addMaterialFolder,
   changeMaterialFolder,
@@ -12,8 +12,8 @@ import {
   restoreMaterial,
   searchMaterials,
   setMaterialCover,
-} from './material-library.ts'
-import { materialReplacement, replaceMaterial } from './material-replacement.ts'
+} from './materials/material-library.ts'
+import { materialReplacement, replaceMaterial } from './materials/material-replacement.ts'
 import {
   listInteractiveMaterials,
   listMaterials,
@@ -21,7 +21,7 @@ import {
   storeAppCreativeAt,
   storeAppCreativeOf,
   uploadMaterial,
-} from './material.ts'
+} from './materials/material.ts'
 
 /** The calls by which materials are listed, uploaded, given, and kept in order. */
 export const materialCalls: readonly AnyCall[] = [

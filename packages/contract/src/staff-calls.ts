@@ -1,22 +1,27 @@
-import type { AnyCall } from './call.ts'
+import type { AnyCall } from './platform/call.ts'
 import {
   listBanners,
   previewBanner,
   publishBanner,
   saveBanner,
   withdrawBanner,
-} from './staff-banner.ts'
-import { listStaffDictionary, saveDictionaryItem } from './staff-dictionary.ts'
-import { bookRecharge, bookRefund, queryAnyBalance } from './staff-finance.ts'
-import { listStaffArticles, publishArticle, saveArticle, withdrawArticle } from './staff-help.ts'
-import { listStaffTemplates, saveTemplate } from './staff-landing-template.ts'
+} from './support/staff-banner.ts'
+import { listStaffDictionary, saveDictionaryItem } from './campaigns/staff-dictionary.ts'
+import { bookRecharge, bookRefund, queryAnyBalance } from './finance/staff-finance.ts'
+import {
+  listStaffArticles,
+  publishArticle,
+  saveArticle,
+  withdrawArticle,
+} from './support/staff-help.ts'
+import { listStaffTemplates, saveTemplate } from './campaigns/staff-landing-template.ts'
 import {
   listPublications,
   previewMessage,
   publishMessage,
   withdrawMessage,
-} from './staff-message.ts'
-import { createAnyOwner, listAllOwners, saveAnyOwner } from './staff-owner.ts'
+} from './support/staff-message.ts'
+import { createAnyOwner, listAllOwners, saveAnyOwner } from './identity/staff-owner.ts'
 import {
   listQuestionComments,
   listStaffQuestions,
@@ -25,7 +30,7 @@ import {
   removeQuestionType,
   saveQuestion,
   saveQuestionType,
-} from './staff-question.ts'
+} from './support/staff-question.ts'
 import {
   endQuestionnaire,
   exportQuestionnaire,
@@ -33,7 +38,7 @@ import {
   publishQuestionnaire,
   questionnaireResults,
   questionnaireTexts,
-} from './staff-questionnaire.ts'
+} from './support/staff-questionnaire.ts'
 import {
   countReviews,
   decideReviews,
@@ -41,14 +46,14 @@ import {
   passReview,
   rejectReview,
   takeReview,
-} from './staff-review.ts'
-import { exportUsage, listUsage } from './staff-usage.ts'
+} from './campaigns/staff-review.ts'
+import { exportUsage, listUsage } from './reporting/staff-usage.ts'
 import {
   downloadAnyDocument,
   listVerifications,
   passVerification,
   rejectVerification,
-} from './staff-verification.ts'
+} from './support/staff-verification.ts'
 import {
   anyWorkOrderAttachment,
   anyWorkOrderDetail,
@@ -57,7 +62,7 @@ import {
   moveAnyWorkOrder,
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
-} from './staff-work-order.ts'
+} from './support/staff-work-order.ts'
 
 /** Every call that only the platform's staff may make. */
 export const staffCalls: readonly AnyCall[] = [

@@ -8,7 +8,7 @@ interface PageWithConsole {
 
 let loading: Promise<LifeCycles> | undefined
 
-/** The console's lifecycles, loaded once. */
+/** Returns the console's lifecycle functions, loaded once. */
 export function loadedConsole(entry: string): Promise<LifeCycles> {
   loading ??= entry.endsWith('.json') ? asModule(entry) : asScript(entry)
   return loading

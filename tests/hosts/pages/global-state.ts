@@ -1,4 +1,4 @@
-// A host that keeps a global state, as qiankun offers it, and lets a test change it.
+// A host with a qiankun global state that a test can change.
 import { initGlobalState } from 'qiankun'
 import { options } from './options.ts'
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Begins the state that the options ask for; without one the host keeps none. */
+/** Initializes the global state from the options; without one the host has none. */
 export function keepGlobalState(): void {
   if (options.globalState === undefined) return
   const { setGlobalState } = initGlobalState({ ...options.globalState })

@@ -1,4 +1,4 @@
-/** The host's own menu leads through the history, as the routers of hosts do. */
+/** Makes the host's own menu navigate through the history API, as the routers of hosts do. */
 export function guideByMenu(): void {
   document.querySelector('nav')?.addEventListener('click', (event) => {
     if (!(event.target instanceof HTMLAnchorElement)) return

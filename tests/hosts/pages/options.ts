@@ -1,12 +1,15 @@
-/** What the server of a host writes into its page. */
+/** The options that the server of a host writes into its page. */
 export interface HostOptions {
-  /** Address of the console's page (qiankun, single-spa with the script) or of its manifest (single-spa with the module). */
+  /**
+   * The URL of the console's page (qiankun, single-spa with the script) or of its manifest (single-spa with the
+   * module).
+   */
   readonly entry: string
-  /** qiankun's isolation. */
+  /** The sandbox option of qiankun. */
   readonly sandbox: boolean | Readonly<Record<string, boolean>>
-  /** What the console gets besides its place. */
+  /** The props of the console, besides its container. */
   readonly props: Readonly<Record<string, unknown>>
-  /** The global state that a host of qiankun begins with; without it there is none. */
+  /** The initial global state of a qiankun host; without it the host has none. */
   readonly globalState?: Readonly<Record<string, unknown>>
 }
 

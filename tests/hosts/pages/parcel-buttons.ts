@@ -1,4 +1,4 @@
-/** As much as qiankun's micro applications and single-spa's parcels have in common. */
+/** The common part of qiankun's micro applications and single-spa's parcels. */
 export interface Parcel {
   readonly mountPromise: Promise<unknown>
   mount(): Promise<unknown>
@@ -6,7 +6,7 @@ export interface Parcel {
   update?(props: Readonly<Record<string, unknown>>): Promise<unknown>
 }
 
-/** Gives the host's buttons their work: each names what it does and where. */
+/** Connects the host's buttons. Each names its action and place. */
 export function workButtons(mount: (place: HTMLElement) => Parcel): void {
   const parcels = new Map<string, Parcel>()
   const done = new Map<string, Promise<void>>()
@@ -24,7 +24,8 @@ export function workButtons(mount: (place: HTMLElement) => Parcel): void {
     if (verb === 'unmount') await parcel?.unmount()
     place.dataset['state'] = verb
   }
-  // What is still coming can neither come nor go once more: one press of a place waits for the other.
+  // A parcel that is still mounting can be neither mounted nor unmounted, so clicks for one place run one after the
+  // other.
   const press = (pressed: DOMStringMap) => {
     const { where = '' } = pressed
     done.set(

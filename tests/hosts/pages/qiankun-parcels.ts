@@ -1,4 +1,4 @@
-// A host with qiankun that puts consoles where it wants them.
+// A qiankun host that mounts consoles in places of its choice.
 import { loadMicroApp } from 'qiankun'
 import { guideByMenu } from './menu.ts'
 import { options } from './options.ts'

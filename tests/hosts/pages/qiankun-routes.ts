@@ -1,4 +1,4 @@
-// A host with qiankun that shows the console below an address.
+// A qiankun host that shows the console below a path.
 import { registerMicroApps, start } from 'qiankun'
 import { keepGlobalState } from './global-state.ts'
 import { guideByMenu } from './menu.ts'

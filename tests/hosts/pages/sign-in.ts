@@ -1,6 +1,6 @@
 import { options } from './options.ts'
 
-/** The host's own page to sign in at. It goes on to where the parameter `redirect` says, on this origin. */
+/** Sets up the host's own sign-in page, which redirects to the parameter `redirect` on this origin. */
 export function offerSignIn(): void {
   const form = document.querySelector<HTMLFormElement>('#sign-in')
   if (form === null || window.location.pathname !== '/sign-in') return

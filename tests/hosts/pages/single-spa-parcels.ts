@@ -1,4 +1,4 @@
-// A host with single-spa that puts consoles where it wants them.
+// A single-spa host that mounts consoles in places of its choice.
 import { mountRootParcel, start } from 'single-spa'
 import { loadedConsole } from './console-entry.ts'
 import { guideByMenu } from './menu.ts'

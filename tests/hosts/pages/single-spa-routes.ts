@@ -1,4 +1,4 @@
-// A host with single-spa that shows the console below an address.
+// A single-spa host that shows the console below a path.
 import { registerApplication, start } from 'single-spa'
 import { loadedConsole } from './console-entry.ts'
 import { guideByMenu } from './menu.ts'

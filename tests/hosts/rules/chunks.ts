@@ -5,7 +5,7 @@ import { type Hosts, list } from '../support/hosted-console.ts'
 
 const code = /\/static\/js\/async\//
 
-/** Declares what becomes of pages whose code does not come. */
+/** Declares the tests for pages whose code does not load. */
 export function chunkRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('code that cannot be had is told at once, and can be tried again without a new page', async () => {
@@ -22,7 +22,7 @@ export function chunkRules(hosts: Hosts, names: readonly HostName[]): void {
     })
 
     test('S9.1 code that hangs is given up after 120 s, and loads with the next try or page', async () => {
-      // qiankun warns of every slow sub-application after 3 s, and cannot be told otherwise.
+      // qiankun warns about every sub-application that is slow for 3 s, and has no option to change that.
       hosts.expectErrors(/single-spa minified message #31/)
       const { page, show } = await hosts.open(name)
       await page.clock.install()
@@ -44,7 +44,7 @@ export function chunkRules(hosts: Hosts, names: readonly HostName[]): void {
   })
 }
 
-/** Code is asked for and not answered; after `mend`, what is asked for then is. */
+/** Blocks requests for code without answering them, until the returned function restores the network. */
 async function hangingNetwork(page: Page): Promise<{ hangs: Promise<void>; mend(): void }> {
   const asked = Promise.withResolvers<void>()
   let hangs = true

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logout } from '@placard/contract/sign-in'
+import { logout } from '@placard/contract/identity/sign-in'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
@@ -14,7 +14,10 @@ import { list, signedIn } from '../support/hosted-console.ts'
 
 const props = { apiBase: '/placard', loginUrl: '/sign-in' }
 
-/** As strict as a host may be: qiankun evaluates the console's script itself, remote components are `blob:` modules. */
+/**
+ * Returns the strictest policy that a host may have: qiankun evaluates the console's script itself, and remote
+ * components are `blob:` modules.
+ */
 function policyFor(name: HostName, product: string): string {
   const evaluation = name.startsWith('qiankun') ? " 'unsafe-eval'" : ' blob:'
   return [
@@ -28,8 +31,8 @@ function policyFor(name: HostName, product: string): string {
 }
 
 /**
- * Declares what holds in hosts on an origin of their own, which pass the calls on to a product that trusts them; and of
- * the same product when it stands alone.
+ * Declares the tests for hosts on another origin, which forward the calls to a product that trusts them, and for the
+ * same product in standalone mode.
  */
 export function foreignOriginRules(names: readonly HostName[]): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'placard-foreign-'))
@@ -60,7 +63,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** The host under a name of its own: over plain HTTP, where browsers leave `Sec-Fetch-…` out. */
+  /** Visits the host under a host name over plain HTTP, where browsers omit `Sec-Fetch-…`. */
   async function visit(name: string, hostName: string): Promise<Page> {
     const { port } = new URL(hosts.get(name)?.origin ?? '')
     return browser.visit({ baseURL: `http://${hostName}:${port}` })
@@ -124,7 +127,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
       await page.getByLabel('Password', { exact: true }).fill('Demo-2026')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await list(page, 'Plans').waitFor()
-      // A call that is answered only when the session is over leads nobody back here.
+      // A response that arrives after the end of the session must not lead back here.
       const late = lateCall(page, '**/v3/group/list')
       await page.getByRole('link', { name: 'Groups' }).click()
       await late.asked
@@ -135,7 +138,7 @@ export function foreignOriginRules(names: readonly HostName[]): void {
   })
 }
 
-/** Holds a call back until somebody has signed out, and its answer until the page has had a moment to leave. */
+/** Delays a request until the user has signed out, and its response until the page has had time to navigate away. */
 function lateCall(page: Page, path: string): { readonly asked: Promise<unknown> } {
   const signedOut = page.waitForResponse((answer) => answer.url().endsWith(logout.path))
   const asked = page.waitForRequest(path)

@@ -4,7 +4,10 @@ import { hasButtons, type HostName } from '../support/host-kind.ts'
 import type { Hosts } from '../support/hosted-console.ts'
 import { watchTimers } from '../support/memory.ts'
 
-/** Declares that a host is left as it was. @param visits after how many to measure, see `growthOver` */
+/**
+ * Declares that the console leaves nothing behind in its host. @param visits the numbers of visits after which to
+ * measure, see `growthOver`
+ */
 export function leakRules(hosts: Hosts, names: readonly HostName[], visits: number[]): void {
   describe(`S4.13 ${visits.at(-1)} visits leave no listener, node, timer, style or message`, () => {
     test.each(names)('%s', async (name) => {

@@ -3,10 +3,10 @@ import { hasButtons, type HostName, waysOf } from '../support/host-kind.ts'
 import { type Hosts, list, signedIn } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
-/** Below the list, as soon as it has its rows. How many there are depends on what journeys have imported before. */
+/** The pager of a list with rows. Their number depends on the imports of other journeys. */
 const anyRows = /^1–\d+ of \d+$/
 
-/** Declares what holds in every host. */
+/** Declares the tests for every host. */
 export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('S4.12 bootstrap → mount → unmount, as often as wanted, in #app inside the host’s container', async () => {
@@ -39,7 +39,7 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
       await leave()
       await list(page, 'Plans').waitFor({ state: 'detached' })
       await signedIn(page, 'agency@example.com')
-      // The page starts over as whoever has signed in.
+      // The page reloads for the new user.
       const startedOver = page.waitForEvent('load')
       await show()
       await startedOver
@@ -139,7 +139,7 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
   })
 }
 
-/** Where a visit begins that has not seen the console yet. */
+/** Returns the address of a visit on which the console is not open yet. */
 function startOf(name: HostName): string {
   return hasButtons(name) ? '/markets/manage/plan' : '/'
 }

@@ -4,7 +4,10 @@ import type { HostName } from '../support/host-kind.ts'
 import { type HostedPage, type Hosts, list } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
-/** Declares that the palette is a guest too: in its place, on its keys, and gone with the console. */
+/**
+ * Declares that the palette behaves as a guest: it stays in its container, uses only its own keys, and is removed with
+ * the console.
+ */
 export function paletteRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     const shown = async (): Promise<HostedPage> => {

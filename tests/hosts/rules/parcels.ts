@@ -1,11 +1,11 @@
-import { logout } from '@placard/contract/sign-in'
+import { logout } from '@placard/contract/identity/sign-in'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import type { Hosts } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
-/** Declares what holds for consoles that a host puts where it wants them. */
+/** Declares the tests for consoles that a host mounts in places of its choice. */
 export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('two consoles live at once, each in its own place, and either may leave', async () => {
@@ -62,7 +62,7 @@ const press = (page: Page, label: string) =>
 
 const plans = (place: Locator) => place.getByRole('grid', { name: 'Plans' })
 
-/** A refusal of the server is told in the console that asked, the only one there is. */
+/** Checks that a refusal by the server is shown in the console that made the call, and only there. */
 async function refused(page: Page, place: Locator): Promise<void> {
   const answer = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
   await page.route(`**${logout.path}`, (route) => route.fulfill({ json: answer }), { times: 1 })

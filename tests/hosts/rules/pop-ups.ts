@@ -1,11 +1,14 @@
-import { logout } from '@placard/contract/sign-in'
+import { logout } from '@placard/contract/identity/sign-in'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import { budgetCell, type Hosts, list } from '../support/hosted-console.ts'
 import { remainsOf } from '../support/remains.ts'
 
-/** Declares that whatever the console draws above its page stays inside the host's container, in its own looks. */
+/**
+ * Declares that everything that the console draws above its page stays inside the host's container, with its own
+ * styles.
+ */
 export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     test('S4.13 a message stands inside the container, styled, and leaves with the console', async () => {
@@ -33,11 +36,11 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       const palette = page.getByRole('dialog', { name: 'Search pages' })
       await page.getByRole('switch', { name: 'Switch Commuter sneakers' }).click()
       await popUps.getByText(saved).waitFor()
-      // One that came less than a tenth of a second ago may not have been heard, and is announced again.
+      // A toast that is less than 100 ms old may not have been announced yet, and would be announced again.
       await page.waitForTimeout(150)
       const search = page.locator('#left').getByRole('button', { name: 'Search' })
       await undo.focus()
-      // A press would take the focus with it.
+      // A real click would move the focus.
       await search.evaluate((button: HTMLElement) => button.click())
       await palette.getByText(saved).waitFor()
       await page.keyboard.press('Escape')
@@ -92,13 +95,16 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
   })
 }
 
-/** The server says no, and a message says so. */
+/** Makes the server refuse the sign-out, and waits for the message. */
 async function refuseSignOut(page: Page): Promise<void> {
   const answer = { code: 401, message: 'only on Sundays', data: null, requestId: '' }
   await page.route(`**${logout.path}`, (route) => route.fulfill({ json: answer }))
 }
 
-/** How an element looks, as far as our style sheets decide it: without them it is text on nothing. */
+/**
+ * Returns the styles of an element as far as our style sheets determine them: without them it is text without a
+ * background.
+ */
 function looks(element: Element) {
   const within = [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part))
   const isPanel = ({ backgroundColor, boxShadow }: CSSStyleDeclaration) =>
@@ -114,7 +120,7 @@ function placeOf(message: Locator): Promise<string> {
   })
 }
 
-/** Keeps what assistive technology is told of around an element: the words of each live region that comes. */
+/** Records the announcements around an element: the text of each live region that is added. */
 function keepAnnounced(element: Element): void {
   const announced: (string | null)[] = []
   Reflect.set(window, 'announced', announced)

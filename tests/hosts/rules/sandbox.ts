@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import { type Hosts, list } from '../support/hosted-console.ts'
 
-/** What qiankun itself keeps in the window, some of it only while it works. */
+/** The properties that qiankun itself keeps in the window, some of them only while it works. */
 const qiankunNames = ['proxy', '__app_instance_name_map__', '__currentLockingSandbox__']
 
-/** Declares what holds where qiankun keeps the console in a sandbox. */
+/** Declares the tests for consoles in a qiankun sandbox. */
 export function sandboxRules(hosts: Hosts, names: readonly HostName[]): void {
   test.each(names)(
     'in the sandbox of %s nothing of ours is written to the host’s window, document or storage',
@@ -27,12 +27,12 @@ export function sandboxRules(hosts: Hosts, names: readonly HostName[]): void {
       const before = await traces()
       await show()
       await list(page, 'Plans').waitFor()
-      // The title of the page is the one thing that a host shows on its own.
+      // The host itself shows only the title of the page.
       const untitled = async () => {
         const { head, ...others } = await traces()
         return { ...others, head: head.toSpliced(head.indexOf('title'), 1) }
       }
-      // Reports of use stand in the storage for the moment until the server has taken them.
+      // Usage reports stay in the storage until the server has acknowledged them.
       await expect.poll(untitled).toEqual(before)
       await leave()
       await list(page, 'Plans').waitFor({ state: 'detached' })

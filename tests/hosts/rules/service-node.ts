@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import { type Hosts, list } from '../support/hosted-console.ts'
 
-/** Shapes that no node has. */
+/** Values that are not valid nodes. */
 const broken = [{ id: 5, name: 'Five' }, { id: '5' }, 'Adults', ['Adults'], 7, { name: 'Adults' }]
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' })
-/** How many rows the list says that there are. */
+/** The pager of a list with this number of rows. */
 const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${count}`)
-/** What the list says of all that the owner has; other tests bring plans in. */
+/** Returns the pager text of the unfiltered list; other tests add plans. */
 const everything = async (page: Page) =>
   (await page.getByText(/^1–\d+ of \d+$/).textContent()) ?? ''
 const tell = (page: Page, node: unknown) =>
   page.evaluate((said) => window.tellHostState?.({ currentPsaNode: said }), node)
 
-/** Declares what holds in hosts of qiankun that keep a global state. */
+/** Declares the tests for qiankun hosts with a global state. */
 export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void {
   describe.each(names)('%s', (name) => {
     const open = () => hosts.open(name, { globalState: { currentPsaNode: null } })
@@ -24,7 +24,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       const { page, show } = await open()
       await show()
       await list(page, 'Plans').waitFor()
-      // Where the host names none, the console offers the choice, and with it the ids.
+      // While the host selects no node, the console offers the choice, whose options contain the ids.
       const all = await everything(page)
       const option = service(page).locator('option', { hasText: 'Adults' })
       const id = await option.getAttribute('value')
@@ -64,7 +64,7 @@ export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void
       await show()
       const all = await everything(page)
       for (const shape of broken) await tell(page, shape)
-      // The host is looked at once a frame.
+      // The console reads the host's state once per frame.
       await page.waitForFunction(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )

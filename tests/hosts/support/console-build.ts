@@ -3,7 +3,7 @@ import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core'
 
 const cwd = fileURLToPath(new URL('../../../apps/console', import.meta.url))
 
-/** Builds the console's script by its own configuration, but as developers see it. @param at address of the folder */
+/** Builds the console's script with its own configuration, in development mode. @param at the URL of the folder */
 export async function buildForDevelopment(folder: string, at: string): Promise<void> {
   const { content } = await loadConfig({ cwd })
   const config = mergeRsbuildConfig(content, {

@@ -1,4 +1,4 @@
-import { logout } from '@placard/contract/sign-in'
+import { logout } from '@placard/contract/identity/sign-in'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { budgetCell, list } from './hosted-console.ts'
@@ -12,18 +12,18 @@ interface Visited {
   leave(): Promise<void>
 }
 
-/** The most that may have come: of listeners and nodes since the first visit, of the heap in twenty visits. */
+/** The allowed growth: of listeners and nodes since the first visit, of the heap over twenty visits. */
 export const allowed = { more: 10, heapBytes: 2 ** 20 } as const
 
-/** Animations that were under way when the console left run out by themselves. */
+/** Animations that were running when the console was left take some time to finish. */
 const idle = { timeout: 15_000 }
 
 /**
- * Shows and leaves the console over and over, each time with a panel opened and a message shown; nothing of it may stand
- * in the page between two visits, and no timer when it is measured.
+ * Shows and leaves the console repeatedly, each time with a panel opened and a message shown. Nothing of it may remain
+ * in the page between two visits, and no timer at the time of a measurement.
  *
- * @param visits after how many of them to measure, in rising order
- * @returns what was measured, each less the first
+ * @param visits the numbers of visits after which to measure, in ascending order
+ * @returns the measurements minus the first
  */
 export async function growthOver(visited: Visited, visits: readonly number[]): Promise<Standing[]> {
   const { page } = visited
@@ -38,7 +38,9 @@ export async function growthOver(visited: Visited, visits: readonly number[]): P
   return standings.map((standing) => difference(standing, standings[0]))
 }
 
-/** How far the heap has grown from the second measurement to the third; 0 without a third. The first few visits warm up. */
+/**
+ * Returns the heap growth from the second measurement to the third; 0 without a third. The first few visits warm up.
+ */
 export function lateHeapBytes([, half, all]: readonly Standing[]): number {
   return half && all ? all.heapBytes - half.heapBytes : 0
 }
@@ -54,7 +56,7 @@ function difference(standing: Standing, first: Standing = standing): Standing {
 async function visitOnce({ page, show, leave }: Visited): Promise<void> {
   await show()
   await list(page, 'Plans').waitFor()
-  // From the second visit on it holds what was refused.
+  // From the second visit on the cell contains the refused amount.
   const refused = page.getByRole('gridcell', { name: /^1( |$)/ })
   await budgetCell(page).or(refused).first().click()
   const editor = page.getByRole('textbox', { name: 'Day budget of Winter boots' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRsbuild, type EnvironmentConfig } from '@rsbuild/core'
 
-/** The kinds of hosts, by the program that each runs. */
+/** The programs of the hosts. */
 export const hostPrograms = [
   'qiankun-routes',
   'qiankun-parcels',
@@ -14,10 +14,10 @@ export const hostPrograms = [
 
 export type HostProgram = (typeof hostPrograms)[number]
 
-/** What a host hands to the console's ES module through its import map. */
+/** The modules that a host provides to the console's ES module through its import map. */
 export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** The file of a program or shared module. */
+/** Returns the file name of a program or shared module. */
 export const fileOf = (name: string): string => `${name.replace('/', '-')}.js`
 
 const programs: EnvironmentConfig = {
@@ -28,7 +28,7 @@ const programs: EnvironmentConfig = {
   },
 }
 
-/** Builds the programs of all hosts, and React for those that take the console as a module. */
+/** Builds the programs of all hosts, and React for those that load the console as a module. */
 export async function builtHosts(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'placard-hosts-'))
   const rsbuild = await createRsbuild({
@@ -52,7 +52,7 @@ export async function builtHosts(): Promise<{ folder: string; remove(): void }> 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** React as modules of their own, which name each other as the console names them. */
+/** Returns a build of React as separate modules, which import each other by the names that the console uses. */
 function reactAsModules(): EnvironmentConfig {
   const entry = (module: string) => {
     const address = `data:text/javascript,${encodeURIComponent(`export * from '${module}'; export { default } from '${module}'`)}`
@@ -65,7 +65,7 @@ function reactAsModules(): EnvironmentConfig {
       rspack: {
         output: { library: { type: 'modern-module' } },
         externalsType: 'module',
-        // All but the module itself come from the import map, so that there is one React in the page.
+        // All modules but the entry itself are resolved by the import map, so that the page has a single React.
         externals: ({ request = '', contextInfo }, answer) =>
           sharedModules.includes(request) && !contextInfo?.issuer?.startsWith('data:')
             ? answer(undefined, request)

@@ -4,10 +4,10 @@ import type { Host } from './host-server.ts'
 const script = '/console/umd/index.html'
 const module = '/console/esm/manifest.json'
 
-/** What makes one kind of host differ from another; the entry is a path of the product. */
+/** The properties of a kind of host; the entry is a path of the product. */
 export type HostKind = Omit<Host, 'props'>
 
-/** Hosts as other people write them. */
+/** The hosts, written as other developers write them. */
 export const hostKinds = {
   qiankun: { program: 'qiankun-routes', entry: script, sandbox: true },
   'qiankun, strict': {
@@ -29,23 +29,23 @@ export const hostKinds = {
 
 export type HostName = keyof typeof hostKinds
 
-/** All of them. */
+/** The names of all hosts. */
 export const allHosts = Object.keys(hostKinds) as HostName[]
 
-/** Those whose consoles come and go with a button, at any address, and not with the address. */
+/** Returns whether the host mounts and unmounts consoles by buttons, at any address, and not by route. */
 export const hasButtons = (name: HostName): boolean => hostKinds[name].program.endsWith('parcels')
 
-/** What a person does in the host. */
+/** The actions of a user in the host. */
 export interface Ways {
-  /** Goes to where the console is. */
+  /** Goes to the console. */
   show(): Promise<void>
-  /** Leaves it. */
+  /** Leaves the console. */
   leave(): Promise<void>
   /** Follows a link of the host's own menu. */
   follow(link: string): Promise<void>
 }
 
-/** The ways of a host's page. */
+/** Returns the actions on a host's page. */
 export function waysOf(page: Page, name: HostName): Ways {
   const menu = page.getByRole('navigation', { name: 'Host' })
   const follow = (link: string) => menu.getByRole('link', { name: link }).click()

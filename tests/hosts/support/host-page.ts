@@ -1,12 +1,12 @@
 import { fileOf, sharedModules } from './host-build.ts'
 import type { Host } from './host-server.ts'
 
-/** By which a host's policy knows the scripts that stand in its page. */
+/** The nonce by which a host's policy allows the scripts in its page. */
 export const nonce = 'of-the-host'
 
 const places = ['left', 'right']
 
-/** The page of a host, the same at every address: a menu of its own, and places for consoles. */
+/** Returns the HTML page of a host, which is the same at every address: a menu of its own, and places for consoles. */
 export function hostPage({ program, policy: _policy, ...options }: Host): string {
   const imports = Object.fromEntries(
     sharedModules.map((module) => [module, `/host/${fileOf(module)}`]),

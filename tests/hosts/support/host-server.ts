@@ -13,22 +13,22 @@ import type { HostOptions } from '../pages/options.ts'
 import type { HostProgram } from './host-build.ts'
 import { hostPage } from './host-page.ts'
 
-/** A host: the program in its page, and what that program gets to know. */
+/** A host: the program of its page, and the options for that program. */
 export interface Host extends HostOptions {
   readonly program: HostProgram
-  /** Its Content-Security-Policy, if it has one. */
+  /** The host's Content-Security-Policy, if it has one. */
   readonly policy?: string
 }
 
-/** What all hosts of a test run have in common. */
+/** The settings that all hosts of a test run share. */
 interface Surroundings {
-  /** Where the product answers. */
+  /** The address of the product. */
   readonly product: string
-  /** Folder with the built programs, served below `/host/`. */
+  /** The folder with the built programs, served below `/host/`. */
   readonly folder: string
 }
 
-/** A host that answers. */
+/** A running host. */
 export interface RunningHost {
   readonly origin: string
   stop(): Promise<void>
@@ -37,7 +37,9 @@ export interface RunningHost {
 const ownPath = '/host/'
 const callPath = /^\/(v2|v3|prod-api|console|collect)\//
 
-/** Starts a host of its own origin, which passes the console's calls on to the product. @param port 0: any free one */
+/**
+ * Starts a host on its own origin, which forwards the console's calls to the product. @param port 0 for any free port
+ */
 export async function startedHost(
   host: Host,
   { product, folder }: Surroundings,
@@ -66,7 +68,7 @@ export async function startedHost(
   }
 }
 
-/** A port that nobody listens at, for a host whose address must be known before it starts. */
+/** Returns a free port, for a host whose address must be known before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listening(server, 0)
@@ -78,11 +80,11 @@ export async function freePort(): Promise<number> {
 async function listening(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // It listens at a port, not at a socket's path.
+  // It listens on a port, not on a socket path.
   return (server.address() as AddressInfo).port
 }
 
-/** Cookies of both directions go through as they are; only the name of the server is another. */
+/** Cookies are forwarded unchanged in both directions; only the host name differs. */
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
   const { host: _host, ...headers } = incoming.headers
   const passed = request(address, { method: incoming.method ?? 'GET', headers }, (answer) => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** What a page holds on to. */
+/** The memory usage of a page. */
 export interface Standing {
   readonly listeners: number
   readonly nodes: number
   readonly heapBytes: number
 }
 
-/** Looks into the memory of a page, once everything that nobody reaches is gone. */
+/** Returns a function that measures the memory of a page after garbage collection. */
 export async function memoryOf(page: Page): Promise<() => Promise<Standing>> {
   const tools = await page.context().newCDPSession(page)
   return async () => {
-    // What a first collection finishes may hold what only the next one finds.
+    // One collection may release objects that only the next one can collect.
     for (let time = 0; time < 3; time += 1) await tools.send('HeapProfiler.collectGarbage')
     const { jsEventListeners: listeners, nodes } = await tools.send('Memory.getDOMCounters')
     const { usedSize: heapBytes } = await tools.send('Runtime.getHeapUsage')
@@ -20,11 +20,11 @@ export async function memoryOf(page: Page): Promise<() => Promise<Standing>> {
 }
 
 interface WatchedWindow {
-  /** Timers that are set and have neither fired nor been cleared: by id, where they were set. */
+  /** The active timers by id, with the stack trace of their creation. */
   timers?: Map<unknown, string>
 }
 
-/** Runs in a page before its scripts: keeps a list of the timers that are set. */
+/** Keeps a list of the active timers. Runs in a page before its scripts. */
 export function watchTimers(): void {
   const timers = new Map<unknown, string>()
   const page = window as WatchedWindow & typeof globalThis
@@ -60,7 +60,7 @@ export function watchTimers(): void {
   }
 }
 
-/** The console's own timers that are still set, by where. */
+/** Returns the stack traces of the console's own active timers. */
 export function timersOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...((window as WatchedWindow).timers?.values() ?? [])].filter((stack) =>

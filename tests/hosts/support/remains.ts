@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What of the console stands in the page, shadow trees included: its elements, and styles that speak of them. */
+/** Returns the elements and styles of the console that are in the page, including shadow trees. */
 export function remainsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOurs = (element: Element) =>

@@ -7,7 +7,7 @@ import { partInTurn } from '#server/testing/rotation.ts'
 
 const owner = 'owner@example.com'
 
-/** What advertisers see, from the sign-in on. */
+/** The screens of advertisers, starting with the sign-in. */
 export const advertiserScreens: readonly Screen[] = [
   {
     screen: 'the recycle bin',
@@ -35,7 +35,7 @@ export const advertiserScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Placard API' }).waitFor()
       const sections = page.locator('main > section')
       const all = Array.from({ length: await sections.count() }, (_, at) => at)
-      // Axe takes half a minute for the page as a whole.
+      // axe needs half a minute for the page as a whole.
       await sections.evaluateAll(
         (found, kept) => {
           for (const [at, section] of found.entries()) if (!kept.includes(at)) section.remove()

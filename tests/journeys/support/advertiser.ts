@@ -1,8 +1,8 @@
-import { listOwners, openOwner } from '@placard/contract/owner'
-import { createAnyOwner, listAllOwners } from '@placard/contract/staff-owner'
-import { multiAccessParameter } from '@placard/domain/address/multi-access'
-import type { PixelSize } from '@placard/domain/material/limit'
-import { ownerType } from '@placard/domain/owner/type'
+import { listOwners, openOwner } from '@placard/contract/identity/owner'
+import { createAnyOwner, listAllOwners } from '@placard/contract/identity/staff-owner'
+import { multiAccessParameter } from '@placard/domain/platform/address/multi-access'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Client, clientOf, signedInClient } from '#tests/support/client.ts'
@@ -10,7 +10,7 @@ import { type browserForJourneys, enter, type Visit } from './browser.ts'
 
 const account = 'agency@example.com'
 
-/** An advertiser that has nothing yet; no other journey knows it. Returns the agency, acting for it. */
+/** Creates an empty advertiser that no other journey uses. Returns a client of the agency, acting for it. */
 export async function newAdvertiser(ownerName: string): Promise<Client> {
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const agencies = await staff.call(listAllOwners, { filters: { ownerType: ownerType.agency } })
@@ -23,7 +23,7 @@ export async function newAdvertiser(ownerName: string): Promise<Client> {
   return client.actingFor(made.data.ownerId)
 }
 
-/** A tab in which the agency, or another account of its people, acts for one of its advertisers. */
+/** Opens a tab in which the agency, or another of its accounts, acts for one of its advertisers. */
 export async function tabOf(
   browser: ReturnType<typeof browserForJourneys>,
   ownerName: string,
@@ -35,7 +35,7 @@ export async function tabOf(
   return page
 }
 
-/** Turns the page of an agency's account into a tab that acts, as the button does, which has journeys of its own. */
+/** Turns the page of an agency's account into an acting tab, as the button does, which has its own journeys. */
 export async function actFor(page: Page, ownerName: string, address = '/'): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -50,7 +50,7 @@ export async function actFor(page: Page, ownerName: string, address = '/'): Prom
   await page.goto(begin.href)
 }
 
-/** A picture as a file that people choose; its left half is black. */
+/** Returns an image file for a file input; its left half is black. */
 export async function pictureFile(
   page: Page,
   name: string,
@@ -63,7 +63,7 @@ export async function pictureFile(
       canvas.height = heightPx
       const drawing = canvas.getContext('2d')
       drawing?.fillRect(0, 0, widthPx / 2, heightPx)
-      // Equal pictures would be one material.
+      // Equal images would be a single material.
       drawing?.fillText(text, widthPx / 2, heightPx / 2)
       return canvas.toDataURL('image/png')
     },

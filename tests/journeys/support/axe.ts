@@ -6,21 +6,24 @@ import type { Page } from 'playwright-core'
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeScript = readFileSync(axePath, 'utf8')
 
-/** What axe finds wrong by WCAG 2.2 A and AA and by its best practices, as lines that name the rule, the place and the cause. */
+/**
+ * Returns the violations that axe finds of WCAG 2.2 A and AA and of its best practices, as lines with the rule, the
+ * element and the cause.
+ */
 export async function violations(page: Page): Promise<string[]> {
-  // By the debugger's door: the page's policy lets no script in that is not its own.
+  // Evaluated through the debugger, because the page's policy allows only its own scripts.
   await page.evaluate(axeScript)
   const found = await page.evaluate(async () => {
-    // What is just coming is half transparent, and would be taken for pale.
+    // Elements that are fading in are translucent, and would count as low contrast.
     const coming = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(coming.map(({ finished }) => finished))
-    // The script above has put axe there.
+    // The script above has defined axe.
     const { axe: engine } = window as unknown as { axe: typeof axe }
     const { violations: all } = await engine.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Off by default, as one of its experiments.
+      // Off by default, because it is an experimental rule.
       rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
     })

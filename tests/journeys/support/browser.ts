@@ -1,52 +1,52 @@
-import { code } from '@placard/contract/code'
-import { login } from '@placard/contract/sign-in'
+import { code } from '@placard/contract/platform/code'
+import { login } from '@placard/contract/identity/sign-in'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where what is tested answers, such as `http://127.0.0.1:43210`. */
+    /** The address of the product under test, such as `http://127.0.0.1:43210`. */
     address: string
   }
 }
 
-/** The sizes that every screen is made for. */
+/** The viewport sizes that every screen supports. */
 export const sizes = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const
 
-// Without these Chromium asks for addresses of its own at every start.
+// Without these options Chromium sends requests of its own at every start.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // Names for hosts that have an origin of their own.
+  // The host names of hosts with their own origin.
   '--host-resolver-rules=MAP *.example.test 127.0.0.1',
 ]
 
 const demoPassword = 'Demo-2026'
 
-/** Who looks, and on what. */
+/** The user and the device of a visit. */
 export interface Visit {
   readonly size?: keyof typeof sizes
   readonly locale?: 'en-US' | 'zh-CN'
   readonly colorScheme?: 'light' | 'dark'
-  /** Where addresses without an origin lead; the product by default. */
+  /** The base of relative addresses; the product by default. */
   readonly baseURL?: string
-  /** Without the page's policy, which would hide what only it keeps from running. */
+  /** Disables the page's content security policy, which would hide attempts that nothing else prevents from running. */
   readonly bypassCSP?: boolean
 }
 
 /**
- * A real browser for the tests of a file. A page that logs an error or throws, or a request that fails without the
- * journey expecting it, fails the test.
+ * Returns a real browser for the tests of a file. A page that logs an error or throws, or a request that fails
+ * unexpectedly, fails the test.
  */
 export function browserForJourneys(): {
   visit(options?: Visit): Promise<Page>
-  /** Lets errors through that match, until the end of the test. */
+  /** Ignores errors that match, until the end of the test. */
   expectErrors(pattern: RegExp): void
 } {
   let browser: Browser | undefined
@@ -57,7 +57,7 @@ export function browserForJourneys(): {
   beforeAll(async () => {
     const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    // Without UTF-8 it cannot name a download in Chinese.
+    // Without UTF-8 it cannot save a download with a Chinese name.
     const env = { ...process.env, LANG: 'C.UTF-8' }
     browser = await chromium.launch({ executablePath, args: [...quiet, ...sandbox], env })
   })
@@ -102,13 +102,13 @@ export function browserForJourneys(): {
   }
 }
 
-/** Signs in as the form does, which has journeys of its own; the page stays where it is. */
+/** Signs in as the form does, which has its own journeys; the page does not navigate. */
 export async function enter(page: Page, account: string): Promise<void> {
   const reply = await page.request.post(login.path, { form: { account, password: demoPassword } })
   expect((await reply.json()).code, `${account} signs in`).toBe(code.success)
 }
 
-/** The same, and goes to a page; left out, to the first one. */
+/** Signs in and goes to a page; the first one by default. */
 export async function signIn(
   page: Page,
   account = 'owner@example.com',
@@ -118,7 +118,7 @@ export async function signIn(
   await page.goto(address)
 }
 
-/** Signs in on the page's own form, as a person does. */
+/** Signs in with the page's own form, as a user does. */
 export async function signInByForm(page: Page, account = 'owner@example.com'): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Account').fill(account)

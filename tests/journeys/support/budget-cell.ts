@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The cell with the day budget of a plan, whatever stands in it: journeys on the same server change amounts. */
+/**
+ * Returns the cell with the daily budget of a plan, whatever its amount: journeys on the same server change amounts.
+ */
 export async function budgetCellOf(page: Page, planName: string): Promise<Locator> {
   const head = page.getByRole('columnheader', { name: /^Day budget/ }).first()
   const column = await head.getAttribute('aria-colindex')

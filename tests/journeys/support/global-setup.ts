@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listBanners, withdrawBanner } from '@placard/contract/staff-banner'
+import { listBanners, withdrawBanner } from '@placard/contract/support/staff-banner'
 import type { TestProject } from 'vitest/node'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Its data directory, for commands beside it. */
+    /** The data directory of the product, for commands. */
     dataDir: string
   }
 }
@@ -26,7 +26,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** An announcement moves what stands below it when it comes; who looks at announcements publishes some. */
+/**
+ * Withdraws the demo's banner messages, because a banner that appears shifts the page. Journeys about banners publish
+ * their own.
+ */
 async function withdrawBanners(address: string): Promise<void> {
   const staff = await signedInClient(address, { account: 'platform@example.com' })
   const { items } = (await staff.call(listBanners, {})).data

@@ -1,7 +1,7 @@
 import type { FileChooser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Goes on with Tab until the focus is there, as somebody without a mouse does, and sees that it is. */
+/** Presses Tab until the control has the focus, as keyboard users do, and checks that the focus is visible. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await control.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 80; presses += 1) {
@@ -14,26 +14,26 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${key} never came to ${String(control)}`)
 }
 
-/** Goes to a control with Tab, and presses it. */
+/** Moves to a control with Tab, and presses it. */
 export async function pressByKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field with Tab, and writes into it in place of what it holds. */
+/** Moves to a field with Tab, and replaces its text. */
 export async function typeByKey(page: Page, field: Locator, text: string) {
   await tabTo(page, field)
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(text)
 }
 
-/** Chooses files with the browser's own dialog, which Enter on a control opens. */
+/** Selects files with the browser's own dialog, which Enter on a control opens. */
 export async function chooseByKey(
   page: Page,
   control: Locator,
   files: Parameters<FileChooser['setFiles']>[0],
 ) {
-  // The browser is told first, which takes it a moment, that its dialog is answered here.
+  // The browser needs a moment to learn that the test handles its file dialog.
   const chooser = page.waitForEvent('filechooser')
   await Promise.all([
     chooser.then((dialog) => dialog.setFiles(files)),
@@ -41,7 +41,7 @@ export async function chooseByKey(
   ])
 }
 
-/** Goes to the first cell of the page's list. */
+/** Moves to the first cell of the page's list. */
 export async function tabToList(page: Page) {
   await tabTo(
     page,
@@ -53,7 +53,7 @@ export async function tabToList(page: Page) {
   await arrowTo(page, 'ArrowDown', page.locator('[role=gridcell][aria-colindex="1"]').first())
 }
 
-/** Goes on within a list by an arrow key until the focus is there. */
+/** Moves within a list with an arrow key until the control has the focus. */
 export async function arrowTo(page: Page, key: `Arrow${string}`, control: Locator) {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await hasFocus(control)) return
@@ -67,10 +67,10 @@ export async function expectFocus(element: Locator) {
   await expect.poll(async () => (await hasFocus(element)) || focusedIn(element.page())).toBe(true)
 }
 
-/** What has the focus, for whoever reads that it should be elsewhere. */
+/** Returns the HTML of the focused element, for the failure message. */
 const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML)
 
-/** Has it, or something in it, the focus? */
+/** Returns whether the element, or an element in it, has the focus. */
 async function hasFocus(element: Locator): Promise<boolean> {
   const focused = await element.evaluateAll((found) =>
     found.map((one) => one.matches(':focus-within')),
@@ -78,7 +78,7 @@ async function hasFocus(element: Locator): Promise<boolean> {
   return focused.includes(true)
 }
 
-/** Is there an outline around a control, or around what stands for it? Runs in the page. */
+/** Returns whether a control, or the element that represents it, has an outline. Runs in the page. */
 function hasRing(control: Element): boolean {
   const places = [control, control.closest('label'), control.nextElementSibling]
   return places.some((place) => {

@@ -1,11 +1,11 @@
-import { type Locale, locales } from '@placard/domain/locale/locale'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { inject } from 'vitest'
 import { sizes } from './browser.ts'
 
-/** One of `sizes`. */
+/** The name of a viewport size. */
 export type Size = keyof typeof sizes
 
-/** How a screen is looked at. */
+/** The viewport size and theme of a visit. */
 export interface Look {
   readonly size: Size
   readonly colorScheme: 'light' | 'dark'
@@ -22,7 +22,10 @@ const allLooks: readonly Look[] = [
 
 let turn = 0
 
-/** Each journey takes seconds. So `npm test` takes one of all, which take turns through a file, and `npm run soak` all. */
+/**
+ * Returns one variant per call in `npm test`, rotating through the file, since each journey takes seconds; all variants
+ * in `npm run soak`.
+ */
 function inTurn<One>(all: readonly One[], first: number): readonly One[] {
   if (inject('isWhole')) return all
   const next = (first + turn++) % all.length
@@ -30,15 +33,15 @@ function inTurn<One>(all: readonly One[], first: number): readonly One[] {
 }
 
 /**
- * The sizes on which to look at a rule that holds on every one.
+ * Returns the viewport sizes for a rule that holds on all of them.
  *
- * @param first with which the turns of this file begin
+ * @param first the first size in the rotation of this file
  */
 export function sizesInTurn(first: Size = 'desktop'): readonly Size[] {
   return inTurn(allSizes, allSizes.indexOf(first))
 }
 
-/** The same in each language, the Chinese ones first: journeys read English. */
+/** Returns the themes and viewport sizes in each language, Chinese first, because journeys use English. */
 export function localizedLooksInTurn(): readonly (Look & { readonly locale: Locale })[] {
   const all = locales
     .toReversed()
@@ -46,7 +49,7 @@ export function localizedLooksInTurn(): readonly (Look & { readonly locale: Loca
   return inTurn(all, 0)
 }
 
-/** The looks in which to see a screen. */
+/** Returns the themes and viewport sizes in which to test a screen. */
 export function looksInTurn(): readonly Look[] {
   return inTurn(allLooks, 0)
 }

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const account = 'owner@example.com'
 
-/** Where advertisers make ads, and what ads are made from. */
+/** The screens on which advertisers create ads, and those of their materials. */
 export const makingScreens: readonly Screen[] = [
   { screen: 'the material library', account, show: materialLibrary },
   { screen: 'the flow of creation', account, address: '/markets/manage/create', show: creation },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens every entry of the operation log that is shown, to all that it changed. */
+/** Expands every visible entry of the operation log, to show all changes. */
 export async function openEntries(page: Page): Promise<void> {
   const closed = page.getByRole('button', { name: 'Open', exact: true })
   await closed.first().waitFor()

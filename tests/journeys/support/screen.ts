@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { Look } from './looks.ts'
 
-/** Something that people see, and the way there; where there are several states, each is passed on to be looked at. */
+/** A screen, with the steps that lead to it. If it has several states, the generator yields at each of them. */
 export interface Screen {
   readonly screen: string
-  /** Nobody is signed in otherwise. */
+  /** The account to sign in with; without one, nobody is signed in. */
   readonly account?: string
-  /** Where it begins; the first page otherwise. */
+  /** The initial address; the first page by default. */
   readonly address?: string
   show(page: Page, look: Look): AsyncGenerator<void>
 }

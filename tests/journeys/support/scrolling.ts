@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { sizes } from './browser.ts'
 
-/** Pixels that padding below the last content may take. */
+/** The number of pixels that padding below the last content may take. */
 const marginPx = 96
 
 /** Returns a line for each scroll area that scrolls beyond its content, or sideways, in the current window. */
 async function scrolledBeyond(page: Page): Promise<string[]> {
   return page.evaluate(async (roomPx) => {
-    // After a change of size two frames lay the page out and let it react.
+    // After a resize the page needs two frames for layout and its reactions.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const lowest = (element: Element): number => {
       const style = getComputedStyle(element)
@@ -40,7 +40,7 @@ async function scrolledBeyond(page: Page): Promise<string[]> {
   }, marginPx)
 }
 
-/** The same on every size that screens are made for; the window then has the size that it had. */
+/** Returns the same for every viewport size, and restores the size of the window. */
 export async function blankScrolling(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const staff = 'platform@example.com'
 
-/** What the platform's staff sees. */
+/** The screens of platform staff. */
 export const staffScreens: readonly Screen[] = [
   {
     screen: 'the work orders of the staff',
@@ -106,7 +106,7 @@ async function* publications(page: Page) {
     .getByRole('button', { name: /^Results: / })
     .first()
     .click()
-  // Other journeys answer as well.
+  // Other journeys add answers, too.
   await page
     .getByText(/\d on average/)
     .first()
@@ -118,7 +118,7 @@ async function* publications(page: Page) {
   yield
 }
 
-/** Help, questions and templates stand on pages of one kind; each has something that the others have not. */
+/** Visits the pages of help, questions and templates, which are of the same kind, except for one special state each. */
 async function* content(page: Page) {
   await page.getByRole('button', { name: 'Edit: Keep your account safe' }).click()
   await page.getByText('As people read it').click()

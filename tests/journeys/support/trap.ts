@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
 import { foreignHost } from '#server/access/testing/script-attempts.ts'
 
-/** What tells that something has run. */
+/** The functions whose call shows that a script has run. */
 const hooks = ['alert', 'confirm', 'prompt', 'print'] as const
 
-/** Something that has run, or was asked for. */
+/** A call or request that was caught. */
 interface Caught {
   readonly what: string
-  /** The name of the frame; empty: that of the page. */
+  /** The name of the frame; empty for the page itself. */
   readonly frame: string
 }
 
-/** Notes what runs in the page's tabs that should not: the functions that attempts call, and requests to a foreign host. */
+/**
+ * Records what should not run in the page's tabs: the functions that the attempts call, and requests to a foreign host.
+ */
 export async function trapIn(page: Page): Promise<{ readonly caught: readonly Caught[] }> {
   const caught: Caught[] = []
   const context = page.context()

@@ -1,4 +1,4 @@
-import { languageTable } from '#console/language/table.ts'
+import { languageTable } from '#console/platform/language/table.ts'
 
 /** The texts of the page of transactions. */
 export const financeWords = languageTable('finance', {

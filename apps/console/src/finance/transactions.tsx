@@ -1,16 +1,16 @@
 import { subAccountNames } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
-import { priceText } from '@placard/domain/format/price'
-import { moneyText } from '@placard/domain/money/text'
+import { priceText } from '@placard/domain/platform/format/price'
+import { moneyText } from '@placard/domain/platform/money/text'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useIdentity } from '#console/identity/identity.ts'
-import { useLocale, useWords } from '#console/language/language.tsx'
-import { useListAddress } from '#console/router/list-address.ts'
-import { useDevice } from '#console/router/media.ts'
-import { PagedList } from '#console/router/paged-list.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useListAddress } from '#console/platform/router/list-address.ts'
+import { useDevice } from '#console/platform/router/media.ts'
+import { PagedList } from '#console/platform/router/paged-list.tsx'
 import {
   askedIn,
   type Money,

@@ -1,4 +1,4 @@
-import type { AdPreviewProps } from '@placard/domain/remote-component/props'
+import type { AdPreviewProps } from '@placard/domain/campaigns/remote-component/props'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { adPreviewWords } from './ad-preview-words.ts'
 import css from './ad-preview.css?raw'

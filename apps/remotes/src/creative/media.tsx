@@ -1,5 +1,5 @@
-import { adSpec, isVideoSpec } from '@placard/domain/ad/spec'
-import type { AdPreviewProps } from '@placard/domain/remote-component/props'
+import { adSpec, isVideoSpec } from '@placard/domain/materials/material/spec'
+import type { AdPreviewProps } from '@placard/domain/campaigns/remote-component/props'
 
 /** How much room the pictures of a spec take on a telephone; undefined: words alone. */
 export function mediaForm(specId: AdPreviewProps['specId']) {

@@ -1,7 +1,7 @@
 import type { SharedModules } from '@placard/browser/remote-component/module'
 import { runtimeGlobal, type RemoteRuntime } from '@placard/browser/remote-component/runtime-script'
-import * as price from '@placard/domain/format/price'
-import * as rate from '@placard/domain/format/rate'
+import * as price from '@placard/domain/platform/format/price'
+import * as rate from '@placard/domain/platform/format/rate'
 import { jsxRuntimeOn, type PlainReact } from './jsx.ts'
 
 const made = new WeakMap<object, SharedModules>()
@@ -15,8 +15,8 @@ const runtime: RemoteRuntime = {
     const modules = {
       // The page says that this is its React.
       'react/jsx-runtime': jsxRuntimeOn(react as PlainReact),
-      '@placard/domain/format/price': price,
-      '@placard/domain/format/rate': rate,
+      '@placard/domain/platform/format/price': price,
+      '@placard/domain/platform/format/rate': rate,
     }
     made.set(react, modules)
     return modules

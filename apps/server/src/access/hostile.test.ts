@@ -1,4 +1,4 @@
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import { expect, test } from 'vitest'
 import { canariesIn } from '#server/access/testing/canary.ts'
 import { keptLog } from '#server/access/testing/log.ts'

@@ -1,5 +1,5 @@
-import { code } from '@placard/contract/code'
-import { fireLink } from '@placard/contract/monitoring-link'
+import { code } from '@placard/contract/platform/code'
+import { fireLink } from '@placard/contract/campaigns/monitoring-link'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { carriers, naughtyTexts, type Writers } from '#server/access/testing/naughty.ts'
 import { signedIn } from '#server/testing/app.ts'

@@ -1,9 +1,9 @@
-import { homeScope } from '#server/account/home-scope.ts'
+import { homeScope } from '#server/identity/account/home-scope.ts'
 import type { Command } from '#server/command/command.ts'
 import { freshLink, printLink } from '#server/command/link.ts'
 import { namedAccount } from '#server/command/lookup.ts'
 import { asPlatform } from '#server/command/platform.ts'
-import { logOperation } from '#server/operation-log/write.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
 
 export const accountLinkCommand: Command = {
   name: 'account link',

@@ -1,6 +1,6 @@
-import type { Audience } from '@placard/contract/audience'
-import { ownerType } from '@placard/domain/owner/type'
-import type { Reach } from '#server/audience/audience.ts'
+import type { Audience } from '@placard/contract/support/audience'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import type { Reach } from '#server/support/audience/audience.ts'
 import { CommandError } from '#server/command/command.ts'
 
 const kinds: Readonly<Record<string, readonly number[]>> = {

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Manifest } from '#server/backup/manifest.ts'
-import { requireEmptyDatabase, restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
-import { verifiedBackup } from '#server/backup/verify.ts'
-import { blobStore, openBlobStore } from '#server/blob/open.ts'
+import type { Manifest } from '#server/platform/backup/manifest.ts'
+import { requireEmptyDatabase, restoreBackup } from '#server/platform/backup/restore.ts'
+import { takeBackup } from '#server/platform/backup/take.ts'
+import { verifiedBackup } from '#server/platform/backup/verify.ts'
+import { blobStore, openBlobStore } from '#server/platform/blob/open.ts'
 import { CommandError, type OpeningCommand } from '#server/command/command.ts'
 import { failureText } from '#server/command/failure-text.ts'
-import { migrationNames } from '#server/database/migrate.ts'
-import { completeRestore } from '#server/embedded-postgres/restore-mark.ts'
-import { hasDatabase, openCommandDatabase, openEmptyDatabase } from '#server/database/open.ts'
+import { migrationNames } from '#server/platform/database/migrate.ts'
+import { completeRestore } from '#server/platform/embedded-postgres/restore-mark.ts'
+import {
+  hasDatabase,
+  openCommandDatabase,
+  openEmptyDatabase,
+} from '#server/platform/database/open.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 

@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util'
-import { listBanners, publishBanner, withdrawBanner } from '@placard/contract/staff-banner'
-import { bannerPriority, bannerUrgencyNames, urgencyOf } from '@placard/domain/banner/message'
-import { textIn } from '@placard/domain/locale/text'
-import { reachOf } from '#server/audience/audience.ts'
-import { requirePublishable } from '#server/banner/check.ts'
-import { publish, withdraw } from '#server/banner/publish.ts'
-import { publishedBanners } from '#server/banner/published.ts'
+import { listBanners, publishBanner, withdrawBanner } from '@placard/contract/support/staff-banner'
+import {
+  bannerPriority,
+  bannerUrgencyNames,
+  urgencyOf,
+} from '@placard/domain/support/banner/message'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { reachOf } from '#server/support/audience/audience.ts'
+import { requirePublishable } from '#server/support/banner/check.ts'
+import { publish, withdraw } from '#server/support/banner/publish.ts'
+import { publishedBanners } from '#server/support/banner/published.ts'
 import { audienceNamed, counted, reachText } from '#server/command/audience.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { instantNamed } from '#server/command/instant.ts'
 import { menusNamed } from '#server/command/menu-names.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { listingLines } from '#server/command/table.ts'
-import { singly } from '#server/database/unit.ts'
-import { readInput } from '#server/http/input.ts'
+import { singly } from '#server/platform/database/unit.ts'
+import { readInput } from '#server/platform/http/input.ts'
 
 const mostListed = 50
 

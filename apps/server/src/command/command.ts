@@ -1,7 +1,7 @@
-import type { BlobStore } from '#server/blob/store.ts'
-import type { Database } from '#server/database/connect.ts'
-import type { openCommandDatabase, OpenDatabase } from '#server/database/open.ts'
-import type { Settings } from '#server/settings.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { openCommandDatabase, OpenDatabase } from '#server/platform/database/open.ts'
+import type { Settings } from '#server/platform/settings.ts'
 
 /** What a command works with. */
 export interface CommandContext {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isEmail } from '@placard/domain/account/email'
+import { isEmail } from '@placard/domain/platform/address/email'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { accountCalled } from '#server/command/lookup.ts'
 import { demoPassword } from '#server/demo/accounts.ts'

@@ -1,7 +1,7 @@
-import { BackupProblem } from '#server/backup/manifest.ts'
+import { BackupProblem } from '#server/platform/backup/manifest.ts'
 import { CommandError } from '#server/command/command.ts'
 import { refusalText } from '#server/command/refusal.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { startProblem } from '#server/start-problem.ts'
 
 /** Node's argument parser says what is wrong with an option by an error of this kind. */

@@ -1,4 +1,4 @@
-import { queryBalance } from '@placard/contract/finance'
+import { queryBalance } from '@placard/contract/finance/finance'
 import { expect, test } from 'vitest'
 import {
   financeRechargeCommand,

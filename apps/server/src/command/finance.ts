@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { OutputOf } from '@placard/contract/call'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import { subAccount, subAccountNames } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
-import { amountReader } from '@placard/domain/import/amount'
-import { moneyText } from '@placard/domain/money/text'
+import { amountReader } from '@placard/domain/platform/money/amount'
+import { moneyText } from '@placard/domain/platform/money/text'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { listingLines, tableLines } from '#server/command/table.ts'
@@ -12,7 +12,7 @@ import { balanceOf } from '#server/finance/balance.ts'
 import { bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
-import { readInput } from '#server/http/input.ts'
+import { readInput } from '#server/platform/http/input.ts'
 
 const mostListed = 50
 

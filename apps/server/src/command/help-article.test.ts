@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queryHotArticles } from '@placard/contract/help'
-import { listQuestionTitles, resolveQuestion } from '@placard/contract/question'
+import { queryHotArticles } from '@placard/contract/support/help'
+import { listQuestionTitles, resolveQuestion } from '@placard/contract/support/question'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   helpListCommand,

@@ -1,6 +1,10 @@
-import { linkHours, type LinkPurpose, newPasswordLink } from '#server/account/password-link.ts'
+import {
+  linkHours,
+  type LinkPurpose,
+  newPasswordLink,
+} from '#server/identity/account/password-link.ts'
 import type { CommandContext } from '#server/command/command.ts'
-import type { PlatformWork } from '#server/database/platform-work.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 /** A fresh one-time link; it counts once the transaction stands. */
 export interface FreshLink {

@@ -1,9 +1,9 @@
-import { type OwnerType, ownerType } from '@placard/domain/owner/type'
+import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
 import { CommandError } from '#server/command/command.ts'
-import type { PlatformWork } from '#server/database/platform-work.ts'
-import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const idShape = /^[1-9]\d{0,17}$/
 

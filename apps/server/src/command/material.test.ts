@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { code } from '@placard/contract/code'
-import { listMaterials } from '@placard/contract/material'
-import { ownerInfo } from '@placard/contract/owner'
-import { materialType } from '@placard/domain/material/type'
+import { code } from '@placard/contract/platform/code'
+import { listMaterials } from '@placard/contract/materials/material'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { materialType } from '@placard/domain/materials/material/type'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   materialAddCommand,

@@ -1,4 +1,4 @@
-import { queryMessages } from '@placard/contract/message'
+import { queryMessages } from '@placard/contract/support/message'
 import { expect, test } from 'vitest'
 import {
   messageListCommand,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { CommandContext } from '#server/command/command.ts'
-import type { Actor } from '#server/database/actor.ts'
-import { singly, together } from '#server/database/unit.ts'
-import type { PlatformWork } from '#server/database/platform-work.ts'
+import type { Actor } from '#server/platform/database/actor.ts'
+import { singly, together } from '#server/platform/database/unit.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 /** The language of the command line. */
 export const commandLocale: Locale = 'en-US'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queryBanners } from '@placard/contract/banner'
+import { queryBanners } from '@placard/contract/support/banner'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   bannerListCommand,

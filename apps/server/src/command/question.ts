@@ -6,20 +6,20 @@ import {
   removeQuestion,
   saveQuestion,
   saveQuestionType,
-} from '@placard/contract/staff-question'
-import { textIn } from '@placard/domain/locale/text'
+} from '@placard/contract/support/staff-question'
+import { textIn } from '@placard/domain/platform/locale/text'
 import type { Command } from '#server/command/command.ts'
 import { jsonFile } from '#server/command/json-file.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
-import { readInput } from '#server/http/input.ts'
-import { removeOneQuestion, saveOneQuestion, saveType } from '#server/question/save.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { removeOneQuestion, saveOneQuestion, saveType } from '#server/support/question/save.ts'
 import {
   questionComments,
   staffQuestionOf,
   staffQuestions,
   staffQuestionTypes,
-} from '#server/question/staff-list.ts'
+} from '#server/support/question/staff-list.ts'
 
 const mostListed = 200
 

@@ -5,15 +5,15 @@ import {
   listQuestionnaires,
   publishQuestionnaire,
   questionnaireResults,
-} from '@placard/contract/staff-questionnaire'
+} from '@placard/contract/support/staff-questionnaire'
 import { reachText } from '#server/command/audience.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { listingLines } from '#server/command/table.ts'
-import { readInput } from '#server/http/input.ts'
-import { questionnaires } from '#server/questionnaire/list.ts'
-import { end, publish } from '#server/questionnaire/publish.ts'
-import { resultsOf } from '#server/questionnaire/results.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { questionnaires } from '#server/support/questionnaire/list.ts'
+import { end, publish } from '#server/support/questionnaire/publish.ts'
+import { resultsOf } from '#server/support/questionnaire/results.ts'
 
 const mostListed = 50
 

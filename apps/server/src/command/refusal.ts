@@ -1,7 +1,7 @@
-import { codeWords } from '@placard/contract/code'
-import type { Problem } from '@placard/contract/envelope'
+import { codeWords } from '@placard/contract/platform/code'
+import type { Problem } from '@placard/contract/platform/envelope'
 import { commandLocale } from '#server/command/platform.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/platform/http/refusal.ts'
 
 /** What somebody at the command line reads in place of an envelope: every problem on a line of its own. */
 export function refusalText({ code, message, data }: Refusal): string {

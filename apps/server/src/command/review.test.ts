@@ -1,5 +1,5 @@
-import { adDetail } from '@placard/contract/ad'
-import { reviewState } from '@placard/domain/review/state'
+import { adDetail } from '@placard/contract/campaigns/ad'
+import { reviewState } from '@placard/domain/campaigns/review/state'
 import { expect, test } from 'vitest'
 import {
   reviewListCommand,
@@ -7,7 +7,7 @@ import {
   reviewRejectCommand,
 } from '#server/command/review.ts'
 import { printing } from '#server/command/testing/printing.ts'
-import { someAds } from '#server/review/testing/ads.ts'
+import { someAds } from '#server/campaigns/review/testing/ads.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
 

@@ -4,16 +4,16 @@ import {
   passReview,
   rejectReview,
   type SeenReview,
-} from '@placard/contract/staff-review'
-import { reviewStateNames } from '@placard/domain/review/state'
+} from '@placard/contract/campaigns/staff-review'
+import { reviewStateNames } from '@placard/domain/campaigns/review/state'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
-import { readInput } from '#server/http/input.ts'
-import { decide } from '#server/review/decide.ts'
-import { reviewQueue, reviewRow } from '#server/review/queue.ts'
-import { readerOf } from '#server/review/reader.ts'
-import { passing, rejection } from '#server/review/verdict.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { decide } from '#server/campaigns/review/decide.ts'
+import { reviewQueue, reviewRow } from '#server/campaigns/review/queue.ts'
+import { readerOf } from '#server/campaigns/review/reader.ts'
+import { passing, rejection } from '#server/campaigns/review/verdict.ts'
 
 const mostListed = 50
 

@@ -1,4 +1,4 @@
-import { operatorRole, type OperatorRole } from '@placard/domain/operator/role'
+import { operatorRole, type OperatorRole } from '@placard/domain/platform/access/role'
 import { CommandError } from '#server/command/command.ts'
 
 const suffix = /-manage$/

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverAddress } from '#server/command/server-address.ts'
-import { acquireDataDirectory } from '#server/embedded-postgres/data-directory.ts'
+import { acquireDataDirectory } from '#server/platform/embedded-postgres/data-directory.ts'
 
 function settings(host: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'placard-test-'))

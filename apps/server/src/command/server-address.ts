@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
-import { readDataDirectoryOwner } from '#server/embedded-postgres/data-directory.ts'
-import type { Settings } from '#server/settings.ts'
+import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
+import type { Settings } from '#server/platform/settings.ts'
 
 /** Addresses that mean every one of the machine; nobody can open them. */
 const every = new Set(['0.0.0.0', '::'])

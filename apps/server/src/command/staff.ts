@@ -1,15 +1,15 @@
-import { email as emailShape } from '@placard/contract/account'
-import { nameMaxLength } from '@placard/domain/account/name'
+import { email as emailShape } from '@placard/contract/platform/account'
+import { nameMaxLength } from '@placard/domain/platform/text/name'
 import * as z from 'zod/mini'
-import { addAccount } from '#server/account/addition.ts'
-import { removeAccount } from '#server/account/removal.ts'
+import { addAccount } from '#server/identity/account/addition.ts'
+import { removeAccount } from '#server/identity/account/removal.ts'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { freshLink, printLink } from '#server/command/link.ts'
 import { namedAccount } from '#server/command/lookup.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
-import { platformScope } from '#server/database/scope.ts'
-import { readInput } from '#server/http/input.ts'
+import { platformScope } from '#server/platform/database/scope.ts'
+import { readInput } from '#server/platform/http/input.ts'
 
 const newStaff = z.strictObject({ account: emailShape })
 

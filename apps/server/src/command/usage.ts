@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { listUsage } from '@placard/contract/staff-usage'
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { listUsage } from '@placard/contract/reporting/staff-usage'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Command } from '#server/command/command.ts'
 import { commandLocale } from '#server/command/platform.ts'
 import { listingLines } from '#server/command/table.ts'
-import { readInput } from '#server/http/input.ts'
-import { usageCells } from '#server/usage/export.ts'
-import { usageByDay } from '#server/usage/list.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { usageCells } from '#server/reporting/usage/export.ts'
+import { usageByDay } from '#server/reporting/usage/list.ts'
 
 const mostListed = 200
 const usualDays = 14

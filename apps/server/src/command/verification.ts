@@ -4,15 +4,18 @@ import {
   passVerification,
   rejectVerification,
   type VerificationRow,
-} from '@placard/contract/staff-verification'
-import { validationStatus, validationStatusNames } from '@placard/domain/business-validation/status'
-import { verificationKindNames } from '@placard/domain/verification/kind'
+} from '@placard/contract/support/staff-verification'
+import {
+  validationStatus,
+  validationStatusNames,
+} from '@placard/domain/support/business-validation/status'
+import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import { type Command, type CommandContext, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { tableLines } from '#server/command/table.ts'
-import { readInput } from '#server/http/input.ts'
-import { verificationQueue } from '#server/verification/queue.ts'
-import { decide } from '#server/verification/review.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { verificationQueue } from '#server/support/verification/queue.ts'
+import { decide } from '#server/support/verification/review.ts'
 
 const mostListed = 50
 

@@ -1,4 +1,4 @@
-import { listWorkOrders } from '@placard/contract/work-order'
+import { listWorkOrders } from '@placard/contract/support/work-order'
 import { expect, test } from 'vitest'
 import {
   ticketListCommand,
@@ -8,7 +8,7 @@ import {
   ticketShowCommand,
 } from '#server/command/work-order.ts'
 import { printing } from '#server/command/testing/printing.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 

@@ -3,19 +3,19 @@ import {
   type AnyWorkOrder,
   listAnyWorkOrders,
   migrateWorkOrders,
-} from '@placard/contract/staff-work-order'
-import { workOrderMove, workOrderNamed, workOrderReply } from '@placard/contract/work-order'
-import { workOrderStatus } from '@placard/domain/work-order/status'
-import { workOrderTypeNames } from '@placard/domain/work-order/type'
+} from '@placard/contract/support/staff-work-order'
+import { workOrderMove, workOrderNamed, workOrderReply } from '@placard/contract/support/work-order'
+import { workOrderStatus } from '@placard/domain/support/work-order/status'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
 import { listingLines } from '#server/command/table.ts'
-import { readInput } from '#server/http/input.ts'
-import { migrateOrders } from '#server/work-order/migrate.ts'
-import { move } from '#server/work-order/move.ts'
-import { atOrder } from '#server/work-order/party.ts'
-import { reply } from '#server/work-order/reply.ts'
-import { listEveryOrder, orderForStaff } from '#server/work-order/staff-list.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { migrateOrders } from '#server/support/work-order/migrate.ts'
+import { move } from '#server/support/work-order/move.ts'
+import { atOrder } from '#server/support/work-order/party.ts'
+import { reply } from '#server/support/work-order/reply.ts'
+import { listEveryOrder, orderForStaff } from '#server/support/work-order/staff-list.ts'
 
 const mostListed = 50
 

@@ -1,9 +1,9 @@
-import { loginType } from '@placard/domain/login/type'
-import { type OperatorRole, operatorRole } from '@placard/domain/operator/role'
-import { ownerType } from '@placard/domain/owner/type'
+import { loginType } from '@placard/domain/platform/access/login-type'
+import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
-import { passwordHash } from '#server/account/password.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { passwordHash } from '#server/identity/account/password.ts'
 
 /** Password of every demo account; only ever put into a database that nobody else can reach. */
 export const demoPassword = 'Demo-2026'

@@ -1,10 +1,10 @@
-import type { Audience } from '@placard/contract/audience'
-import { bannerPriority } from '@placard/domain/banner/message'
-import type { LocalText } from '@placard/domain/locale/text'
-import { menuOf } from '@placard/domain/menu/permission'
-import { ownerType } from '@placard/domain/owner/type'
+import type { Audience } from '@placard/contract/support/audience'
+import { bannerPriority } from '@placard/domain/support/banner/message'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const hourMs = 3_600_000
 

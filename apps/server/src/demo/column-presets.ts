@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 
 const delivery = ['switchOn', 'planName', 'state', 'impressions', 'clicks', 'ctr', 'downloads']

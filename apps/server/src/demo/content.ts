@@ -1,5 +1,5 @@
-import { adSpec } from '@placard/domain/ad/spec'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { adSpec } from '@placard/domain/materials/material/spec'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 
 /** A plan of the demo. Days are counted from today; null is an open end. */
 export interface DemoPlan {

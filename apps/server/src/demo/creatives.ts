@@ -1,8 +1,8 @@
-import { adSpec, specMaterials } from '@placard/domain/ad/spec'
-import { materialType } from '@placard/domain/material/type'
-import { type ReviewState, reviewState } from '@placard/domain/review/state'
+import { adSpec, specMaterials } from '@placard/domain/materials/material/spec'
+import { materialType } from '@placard/domain/materials/material/type'
+import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/state'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 
 const hourMs = 3_600_000

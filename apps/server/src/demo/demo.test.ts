@@ -1,10 +1,10 @@
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { fillDemo } from '#server/demo/fill.ts'
 import { addLargeAdvertisers } from '#server/demo/large.ts'
-import { listLevel } from '#server/promotion/list.ts'
+import { listLevel } from '#server/campaigns/promotion/list.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 import { scopeOf, testDatabase } from '#server/testing/database.ts'
 

@@ -1,6 +1,6 @@
-import { helpCategory, type HelpCategory } from '@placard/domain/help/category'
-import type { LocalText } from '@placard/domain/locale/text'
-import { menuOf } from '@placard/domain/menu/permission'
+import { helpCategory, type HelpCategory } from '@placard/domain/support/help/category'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { menuOf } from '@placard/domain/platform/menu/permission'
 
 /** A help article of the demo. */
 export interface DemoArticle {

@@ -1,6 +1,6 @@
-import { addDays, dayAt } from '@placard/domain/calendar/day'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type DemoArticle, demoArticles } from '#server/demo/help-content.ts'
 import { demoQuestionTypes } from '#server/demo/question-content.ts'
 

@@ -1,8 +1,8 @@
-import type { TemplateField, TemplatePart } from '@placard/domain/landing-template/field'
-import { templateKind, type TemplateKind } from '@placard/domain/landing-template/kind'
-import type { LocalText } from '@placard/domain/locale/text'
+import type { TemplateField, TemplatePart } from '@placard/domain/campaigns/landing-template/field'
+import { templateKind, type TemplateKind } from '@placard/domain/campaigns/landing-template/kind'
+import type { LocalText } from '@placard/domain/platform/locale/text'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 interface DemoTemplate {
   readonly name: LocalText

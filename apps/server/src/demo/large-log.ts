@@ -1,6 +1,6 @@
-import { reviewState } from '@placard/domain/review/state'
+import { reviewState } from '@placard/domain/campaigns/review/state'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Over so many days the entries are spread. */
 const days = 60

@@ -1,5 +1,5 @@
-import type { LocalText } from '@placard/domain/locale/text'
-import { messageType, type MessageType } from '@placard/domain/message/type'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { messageType, type MessageType } from '@placard/domain/support/message/type'
 
 /** A message of the demo. */
 export interface DemoMessage {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { nextEntityId } from '#server/database/entity-id.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { nextEntityId } from '#server/platform/database/entity-id.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import {
   advertiserMessages,

@@ -1,4 +1,4 @@
-import { type MaterialType, materialType } from '@placard/domain/material/type'
+import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
 
 /** A material of the demo, by its name; null: one that was removed since. */
 export interface NamedMaterial {

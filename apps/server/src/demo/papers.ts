@@ -1,7 +1,10 @@
-import { validationStatus, type ValidationStatus } from '@placard/domain/business-validation/status'
-import { addDays, type Day, dayAt } from '@placard/domain/calendar/day'
-import { mediaType } from '@placard/domain/file/media-type'
-import { type VerificationKind, verificationKind } from '@placard/domain/verification/kind'
+import {
+  validationStatus,
+  type ValidationStatus,
+} from '@placard/domain/support/business-validation/status'
+import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import { mediaType } from '@placard/domain/platform/file/media-type'
+import { type VerificationKind, verificationKind } from '@placard/domain/support/verification/kind'
 import { addDemoFile, type FileStores } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import { paperPng } from '#server/demo/paper.ts'

@@ -1,4 +1,4 @@
-import type { LocalText } from '@placard/domain/locale/text'
+import type { LocalText } from '@placard/domain/platform/locale/text'
 
 /** A question of the demo, with its answer. */
 export interface DemoQuestion {

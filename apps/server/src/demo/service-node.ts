@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
  * The id of the node at the end of a path of names, which is made as far as it is not there yet.

@@ -1,6 +1,10 @@
-import { dmpSign, dmpSignCode, dmpSignText } from '@placard/domain/owner/personal-config'
+import {
+  dmpSign,
+  dmpSignCode,
+  dmpSignText,
+} from '@placard/domain/support/personal-config/personal-config'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 
 /** Gives the demo's owners contacts, a budget and a place in the grey release, and their people what they have kept. */

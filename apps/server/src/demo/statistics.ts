@@ -1,6 +1,6 @@
-import type { Day } from '@placard/domain/calendar/day'
+import type { Day } from '@placard/domain/platform/calendar/day'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Days of figures that the demo comes with. */
 export const demoDays = 60

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { FileType } from '@placard/domain/file/media-type'
+import type { FileType } from '@placard/domain/platform/file/media-type'
 import type { Kysely } from 'kysely'
-import { withIncoming } from '#server/blob/incoming.ts'
-import type { BlobStore } from '#server/blob/store.ts'
-import type { Tables } from '#server/database/tables.ts'
-import type { StoredFileTables } from '#server/database/tables/stored-file.ts'
+import { withIncoming } from '#server/platform/blob/incoming.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { StoredFileTables } from '#server/platform/database/tables/stored-file.ts'
 
 /** A small file of an owner. */
 export interface DemoFile {

@@ -1,6 +1,6 @@
-import { usageOperation } from '@placard/domain/usage/operation'
+import { usageOperation } from '@placard/domain/reporting/usage/operation'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 
 const { view, leave, error } = usageOperation

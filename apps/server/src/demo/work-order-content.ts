@@ -1,7 +1,7 @@
-import { oldWorkOrderStatus } from '@placard/domain/work-order/old-status'
-import type { WorkOrderScheme } from '@placard/domain/work-order/scheme'
-import { workOrderStatus } from '@placard/domain/work-order/status'
-import { workOrderType, type WorkOrderType } from '@placard/domain/work-order/type'
+import { oldWorkOrderStatus } from '@placard/domain/support/work-order/old-status'
+import type { WorkOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { workOrderStatus } from '@placard/domain/support/work-order/status'
+import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
 
 const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile, type FileStores } from '#server/demo/stored-file.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 import {

@@ -1,6 +1,6 @@
 import { availableCents, type Balance, ledgerAccount } from '@placard/domain/finance/account'
-import { selectOwn } from '#server/database/own.ts'
-import type { OwnerScope } from '#server/database/scope.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /** What the acting owner has. */
 export async function balanceOf(

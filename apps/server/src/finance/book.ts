@@ -1,7 +1,7 @@
 import { ledgerAccount, type LedgerAccount } from '@placard/domain/finance/account'
 import { type Entry, entriesOf, type Movement } from '@placard/domain/finance/booking'
-import { insertOwn, selectOwn, updateOwn } from '#server/database/own.ts'
-import { inTransaction, type OwnerScope } from '#server/database/scope.ts'
+import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 
 /** What is to be booked for the acting owner. */
 export interface Booking extends Movement {

@@ -1,9 +1,9 @@
-import type { StaffBookingRow } from '@placard/contract/staff-finance'
+import type { StaffBookingRow } from '@placard/contract/finance/staff-finance'
 import type { SubAccount } from '@placard/domain/finance/account'
 import type { BookingType } from '@placard/domain/finance/booking'
-import { owned, type OwnedSql, runOwn } from '#server/database/owned-sql.ts'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerScope } from '#server/database/scope.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 interface ListedBooking {
   booking_id: string

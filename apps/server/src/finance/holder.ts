@@ -1,6 +1,6 @@
-import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
-import { notFound } from '#server/http/refusal.ts'
-import type { PlatformWork } from '#server/database/platform-work.ts'
+import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 /** An owner whose money the platform looks after, and the platform acting for it. */
 export interface Holder {

@@ -1,10 +1,10 @@
 import { type SubAccount, subAccountNames } from '@placard/domain/finance/account'
-import { type Locale, locales } from '@placard/domain/locale/locale'
-import type { LocalText } from '@placard/domain/locale/text'
-import { messageType } from '@placard/domain/message/type'
-import { moneyText } from '@placard/domain/money/text'
-import type { OwnerScope } from '#server/database/scope.ts'
-import { tellWhoeverMay } from '#server/message/tell.ts'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { messageType } from '@placard/domain/support/message/type'
+import { moneyText } from '@placard/domain/platform/money/text'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { tellWhoeverMay } from '#server/support/message/tell.ts'
 
 /** What was booked, as its owner hears of it. */
 export interface BookingNews {

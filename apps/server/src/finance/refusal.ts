@@ -1,14 +1,14 @@
 import { type SubAccount, subAccountNames } from '@placard/domain/finance/account'
 import { type BookingType, bookingTypeNames } from '@placard/domain/finance/booking'
-import { dayAt } from '@placard/domain/calendar/day'
-import type { Locale } from '@placard/domain/locale/locale'
-import { moneyText } from '@placard/domain/money/text'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { moneyText } from '@placard/domain/platform/money/text'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Holder } from '#server/finance/holder.ts'
 import { type FirstBooking, financeWords } from '#server/finance/words.ts'
-import { invalidInput, type Refusal } from '#server/http/refusal.ts'
-import type { PlatformWork } from '#server/database/platform-work.ts'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 /** Who is closed gets no more money in. */
 export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {

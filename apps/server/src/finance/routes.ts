@@ -1,13 +1,13 @@
-import { listFinanceOwners, queryBalance } from '@placard/contract/finance'
+import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
 import { sql } from 'kysely'
-import { selectClients } from '#server/database/client.ts'
-import { containsPattern } from '#server/database/like.ts'
-import { selectOwn } from '#server/database/own.ts'
-import { clientScope, type OwnerScope } from '#server/database/scope.ts'
+import { selectClients } from '#server/platform/database/client.ts'
+import { containsPattern } from '#server/platform/database/like.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { balanceOf } from '#server/finance/balance.ts'
 import { bookingsOf } from '#server/finance/bookings.ts'
-import { notFound } from '#server/http/refusal.ts'
-import { actingRoute, type Route } from '#server/http/route.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { actingRoute, type Route } from '#server/platform/http/route.ts'
 
 export const financeRoutes: Route[] = [
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {

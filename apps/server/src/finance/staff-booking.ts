@@ -1,15 +1,15 @@
-import type { OutputOf, ReadInputOf } from '@placard/contract/call'
-import type { bookRecharge, bookRefund } from '@placard/contract/staff-finance'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { bookRecharge, bookRefund } from '@placard/contract/finance/staff-finance'
 import { balanceField } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
-import type { LoggedOperation } from '@placard/domain/operation-log/operation'
+import type { LoggedOperation } from '@placard/domain/platform/operation-log/operation'
 import { balanceOf } from '#server/finance/balance.ts'
 import { book, type BookingOutcome } from '#server/finance/book.ts'
 import { type Holder, holderOf } from '#server/finance/holder.ts'
 import { tellOfBooking } from '#server/finance/news.ts'
 import { refuseClosed, refuseShort, refuseVoucher } from '#server/finance/refusal.ts'
-import { logOperation } from '#server/operation-log/write.ts'
-import type { PlatformWork } from '#server/database/platform-work.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 type Entered = ReadInputOf<typeof bookRecharge>
 type Answer = OutputOf<typeof bookRecharge>

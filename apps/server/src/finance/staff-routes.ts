@@ -1,9 +1,9 @@
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import { balanceOf } from '#server/finance/balance.ts'
 import { bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
-import { type Route, staffRoute } from '#server/http/route.ts'
+import { type Route, staffRoute } from '#server/platform/http/route.ts'
 
 export const staffFinanceRoutes: Route[] = [
   staffRoute(queryAnyBalance, async ({ ownerId, ...paging }, context) => {

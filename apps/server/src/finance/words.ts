@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
 interface FinanceWords {
   readonly short: (owner: string, account: string, has: string) => string

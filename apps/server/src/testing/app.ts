@@ -1,23 +1,28 @@
-import { addressOf } from '@placard/contract/address'
-import { type AnyCall, type InputOf, methodOf, type OutputOf } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { login } from '@placard/contract/sign-in'
+import { addressOf } from '@placard/contract/platform/address'
+import {
+  type AnyCall,
+  type InputOf,
+  methodOf,
+  type OutputOf,
+} from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { login } from '@placard/contract/identity/sign-in'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { diskSpace } from '#server/blob/disk-space.ts'
-import type { BlobStore } from '#server/blob/store.ts'
-import type { Database } from '#server/database/connect.ts'
+import { diskSpace } from '#server/platform/blob/disk-space.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { buildApp } from '#server/http/app.ts'
-import type { FrontEnds } from '#server/http/page/pages.ts'
-import type { ResolveHost } from '#server/http/service.ts'
-import type { Mail } from '#server/mail/mail.ts'
-import { serveBundles } from '#server/material/bundle/serve.ts'
+import { buildApp } from '#server/app.ts'
+import type { FrontEnds } from '#server/platform/http/page/pages.ts'
+import type { ResolveHost } from '#server/platform/http/service.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { routes } from '#server/routes.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
-import { serveCollector } from '#server/usage/collector.ts'
-import { measureUsage } from '#server/usage/measurement.ts'
+import { serveCollector } from '#server/reporting/usage/collector.ts'
+import { measureUsage } from '#server/reporting/usage/measurement.ts'
 
 /** What a test wants otherwise than usual. */
 export interface TestOptions {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { connectDatabase, type Database } from '#server/database/connect.ts'
-import { type OwnerScope, ownerScope } from '#server/database/scope.ts'
+import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
+import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { administer } from '#server/testing/administration.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { type TestOptions, testApp } from '#server/testing/app.ts'
 import { demoDatabase } from '#server/testing/database.ts'
 

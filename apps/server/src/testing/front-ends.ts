@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { FrontEnds } from '#server/http/page/pages.ts'
+import type { FrontEnds } from '#server/platform/http/page/pages.ts'
 
 /** The text of the one script that stands in the portal's page. */
 export const importMap = '{"imports":{"react":"/static/js/react.0123456789.js"}}'

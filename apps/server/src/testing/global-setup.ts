@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { blobStore } from '#server/blob/open.ts'
-import type { BlobStore } from '#server/blob/store.ts'
-import { connectDatabase } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { blobStore } from '#server/platform/blob/open.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import { connectDatabase } from '#server/platform/database/connect.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { fillDemo } from '#server/demo/fill.ts'
-import { acquireDataDirectory } from '#server/embedded-postgres/data-directory.ts'
+import { acquireDataDirectory } from '#server/platform/embedded-postgres/data-directory.ts'
 import {
   embeddedAccess,
   startEmbeddedPostgres,
-} from '#server/embedded-postgres/embedded-postgres.ts'
+} from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { administer } from '#server/testing/administration.ts'
 
 declare module 'vitest' {

@@ -1,12 +1,12 @@
-import { memberOf } from '@placard/domain/account/membership'
-import { operatorRole } from '@placard/domain/operator/role'
-import { type OwnerType, ownerType } from '@placard/domain/owner/type'
+import { memberOf } from '@placard/domain/identity/account/membership'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { passwordHash } from '#server/account/password.ts'
-import type { Database } from '#server/database/connect.ts'
+import { passwordHash } from '#server/identity/account/password.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { logMail } from '#server/mail/log.ts'
+import { logMail } from '#server/platform/mail/log.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 
 /** Letters can go out; nobody reads them. */

@@ -1,6 +1,6 @@
-import type { BannerMessage } from '@placard/domain/banner/message'
-import { nextInQueue, nextQueueChangeMs, playQueue } from '@placard/domain/banner/playing'
-import { timingMs } from '@placard/domain/platform/timing'
+import type { BannerMessage } from '@placard/domain/support/banner/message'
+import { nextInQueue, nextQueueChangeMs, playQueue } from '@placard/domain/support/banner/playing'
+import { timingMs } from '@placard/domain/platform/limit/timing'
 import { announceUse } from '../usage/announce.ts'
 import { onePerName } from './timers.ts'
 

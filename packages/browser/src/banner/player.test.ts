@@ -1,4 +1,4 @@
-import type { BannerMessage } from '@placard/domain/banner/message'
+import type { BannerMessage } from '@placard/domain/support/banner/message'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attendRequests } from '../request/settings.ts'
 import { useEvent } from '../usage/announce.ts'

@@ -1,4 +1,4 @@
-import { closeBanners, queryBanners } from '@placard/contract/banner'
+import { closeBanners, queryBanners } from '@placard/contract/support/banner'
 import { callServer } from '../request/call.ts'
 import { announceUse } from '../usage/announce.ts'
 import { onClosed, tellClosed } from './closed.ts'

@@ -1,12 +1,17 @@
-import type { InputOf } from '@placard/contract/call'
-import { listArticles, queryHotArticles, rateArticle, readArticle } from '@placard/contract/help'
+import type { InputOf } from '@placard/contract/platform/call'
+import {
+  listArticles,
+  queryHotArticles,
+  rateArticle,
+  readArticle,
+} from '@placard/contract/support/help'
 import {
   answerQuestion,
   listQuestionTitles,
   listQuestionTypes,
   resolveQuestion,
-} from '@placard/contract/question'
-import { menuIdAt } from '@placard/domain/menu/page'
+} from '@placard/contract/support/question'
+import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { callServer } from '../request/call.ts'
 
 /** Titles of a list that are loaded; a search finds the others. */

@@ -5,9 +5,9 @@ import {
   type ChannelKey,
   type ChannelState,
   type PageState,
-} from '@placard/domain/shared-state/channel'
-import { changesBetween } from '@placard/domain/shared-state/equality'
-import { saidIn, stateReading, type Said } from '@placard/domain/shared-state/reading'
+} from '@placard/domain/platform/shared-state/channel'
+import { changesBetween } from '@placard/domain/platform/shared-state/equality'
+import { saidIn, stateReading, type Said } from '@placard/domain/platform/shared-state/reading'
 import type { Complain } from './complaint.ts'
 
 /** What we believe the host holds. */

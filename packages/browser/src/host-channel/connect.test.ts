@@ -1,5 +1,5 @@
-import { initialPageState, type PageState } from '@placard/domain/shared-state/channel'
-import { authTreeState } from '@placard/domain/shared-state/state'
+import { initialPageState, type PageState } from '@placard/domain/platform/shared-state/channel'
+import { authTreeState } from '@placard/domain/platform/shared-state/state'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   setAuthTree,

@@ -1,4 +1,4 @@
-import type { PendingName } from '@placard/domain/shared-state/state'
+import type { PendingName } from '@placard/domain/platform/shared-state/state'
 import { keepPendingFetch } from '../shared-state/pending-fetch.ts'
 import type { SharedStateStore } from '../shared-state/store.ts'
 import { newBelief } from './belief.ts'

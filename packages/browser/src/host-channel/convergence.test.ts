@@ -1,6 +1,6 @@
-import { channelStateOf } from '@placard/domain/shared-state/channel'
-import { saysTheSame } from '@placard/domain/shared-state/equality'
-import { stateReading } from '@placard/domain/shared-state/reading'
+import { channelStateOf } from '@placard/domain/platform/shared-state/channel'
+import { saysTheSame } from '@placard/domain/platform/shared-state/equality'
+import { stateReading } from '@placard/domain/platform/shared-state/reading'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { channelStateOf } from '@placard/domain/shared-state/channel'
+import { channelStateOf } from '@placard/domain/platform/shared-state/channel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   setAuthTree,

@@ -1,4 +1,4 @@
-import { isLocale, locales, type Locale } from '@placard/domain/locale/locale'
+import { isLocale, locales, type Locale } from '@placard/domain/platform/locale/locale'
 import { keptChoice } from '../choice/kept.ts'
 
 const choice = keptChoice('locale')

@@ -1,4 +1,8 @@
-import { isMenuShown, menuIdsIn, menuTreeUnreadable } from '@placard/domain/menu/authorisation'
+import {
+  isMenuShown,
+  menuIdsIn,
+  menuTreeUnreadable,
+} from '@placard/domain/platform/menu/authorisation'
 
 /**
  * Binds an element to a menu: it is not displayed unless the auth tree holds the menu's id. An auth tree that cannot be

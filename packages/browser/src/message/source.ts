@@ -1,8 +1,8 @@
-import type { OutputOf } from '@placard/contract/call'
-import { queryMessages, resetMessageStatus } from '@placard/contract/message'
-import type { Message } from '@placard/domain/message/message'
-import type { ReadStatus } from '@placard/domain/message/read-status'
-import type { MessageType } from '@placard/domain/message/type'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { queryMessages, resetMessageStatus } from '@placard/contract/support/message'
+import type { Message } from '@placard/domain/support/message/message'
+import type { ReadStatus } from '@placard/domain/support/message/read-status'
+import type { MessageType } from '@placard/domain/support/message/type'
 import { tellMarked } from './marked.ts'
 import { callServer } from '../request/call.ts'
 

@@ -1,4 +1,4 @@
-import { countUnread } from '@placard/contract/message'
+import { countUnread } from '@placard/contract/support/message'
 import { callServer } from '../request/call.ts'
 import { onMarked } from './marked.ts'
 

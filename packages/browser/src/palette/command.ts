@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@placard/domain/locale/locale'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { chooseLocale } from '../language/choice.ts'
 import { signOut } from '../session/sign-out.ts'
 import { chooseTheme, themeChoices, type ThemeChoice } from '../theme/choice.ts'

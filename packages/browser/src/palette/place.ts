@@ -1,8 +1,8 @@
-import type { OutputOf } from '@placard/contract/call'
-import type { querySearch } from '@placard/contract/search'
-import { offeredPages } from '@placard/domain/menu/offered-page'
-import { listAddress } from '@placard/domain/promotion/list-address'
-import type { ShownState } from '@placard/domain/promotion/delivery'
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { querySearch } from '@placard/contract/campaigns/search'
+import { offeredPages } from '@placard/domain/platform/menu/offered-page'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
 
 /** Somewhere to go. */
 export interface Place {

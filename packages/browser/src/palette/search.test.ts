@@ -1,5 +1,5 @@
-import { code } from '@placard/contract/code'
-import { querySearch } from '@placard/contract/search'
+import { code } from '@placard/contract/platform/code'
+import { querySearch } from '@placard/contract/campaigns/search'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { placeSearch, type PlaceSearch, type SearchProgress } from './search.ts'
 

@@ -1,5 +1,5 @@
-import { menuOf } from '@placard/domain/menu/permission'
-import { ownerType } from '@placard/domain/owner/type'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { describe, expect, test } from 'vitest'
 import type { FoundPlace, Place } from './place.ts'
 import { addressOf } from './place.ts'

@@ -1,5 +1,5 @@
-import { timingMs } from '@placard/domain/platform/timing'
-import { RemoteComponentNotLoaded } from '@placard/domain/remote-component/error'
+import { timingMs } from '@placard/domain/platform/limit/timing'
+import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 
 /**
  * Gives a part of a component's load its 5,000 ms.

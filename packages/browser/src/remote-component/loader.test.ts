@@ -2,7 +2,7 @@ import {
   RemoteComponentMissing,
   RemoteComponentNotLoaded,
   RemoteRuntimeNotLoaded,
-} from '@placard/domain/remote-component/error'
+} from '@placard/domain/campaigns/remote-component/error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { remoteLoader, type RemoteSurroundings } from './loader.ts'
 import { remoteRegistry } from './registry.ts'

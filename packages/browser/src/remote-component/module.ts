@@ -1,4 +1,4 @@
-import { RemoteComponentNotLoaded } from '@placard/domain/remote-component/error'
+import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 
 /** What components may import, by the names that they use for it. */
 export type SharedModules = Readonly<Record<string, object>>

@@ -1,7 +1,7 @@
 import {
   RemoteComponentMissing,
   RemoteComponentNotLoaded,
-} from '@placard/domain/remote-component/error'
+} from '@placard/domain/campaigns/remote-component/error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registeredLoader } from './register.ts'
 

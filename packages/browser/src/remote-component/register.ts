@@ -1,5 +1,5 @@
-import { remoteRegister, type RemoteRegister } from '@placard/contract/remote-component'
-import { RemoteComponentNotLoaded } from '@placard/domain/remote-component/error'
+import { remoteRegister, type RemoteRegister } from '@placard/contract/platform/remote-component'
+import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 import { withinLimit } from './limit.ts'
 import { remoteLoader, type RemoteLoader, type RemoteSurroundings } from './loader.ts'
 import { allowedSource, remoteRegistry, type RemoteSource } from './registry.ts'

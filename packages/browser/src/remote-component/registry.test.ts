@@ -1,4 +1,4 @@
-import { RemoteComponentMissing } from '@placard/domain/remote-component/error'
+import { RemoteComponentMissing } from '@placard/domain/campaigns/remote-component/error'
 import { describe, expect, test } from 'vitest'
 import { RemoteAddressRefused, remoteRegistry } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import { RemoteComponentMissing } from '@placard/domain/remote-component/error'
+import { RemoteComponentMissing } from '@placard/domain/campaigns/remote-component/error'
 
 /** Where the source of a component, or of what components share, is. */
 export interface RemoteSource {

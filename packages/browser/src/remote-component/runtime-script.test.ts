@@ -1,4 +1,4 @@
-import { RemoteRuntimeNotLoaded } from '@placard/domain/remote-component/error'
+import { RemoteRuntimeNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runtimeGlobal, sharedRuntime, type RuntimeSource } from './runtime-script.ts'
 

@@ -1,5 +1,5 @@
-import { timingMs } from '@placard/domain/platform/timing'
-import { RemoteRuntimeNotLoaded } from '@placard/domain/remote-component/error'
+import { timingMs } from '@placard/domain/platform/limit/timing'
+import { RemoteRuntimeNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 import { exportsOfCjs } from './cjs.ts'
 import type { RemoteFormat, SharedModules } from './module.ts'
 import type { RemoteSource } from './registry.ts'

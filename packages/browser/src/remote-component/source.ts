@@ -1,4 +1,4 @@
-import { RemoteComponentNotLoaded } from '@placard/domain/remote-component/error'
+import { RemoteComponentNotLoaded } from '@placard/domain/campaigns/remote-component/error'
 import { canHash, hasIntegrity } from './integrity.ts'
 import type { RemoteSource } from './registry.ts'
 

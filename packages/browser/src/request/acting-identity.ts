@@ -1,4 +1,4 @@
-import { identityHeader } from '@placard/contract/header'
+import { identityHeader } from '@placard/contract/platform/header'
 import { requestSettings } from './settings.ts'
 
 /** For whom the answers of this page have been; null before the first. */

@@ -1,5 +1,5 @@
-import { cancelImport } from '@placard/contract/import'
-import { login } from '@placard/contract/sign-in'
+import { cancelImport } from '@placard/contract/campaigns/import'
+import { login } from '@placard/contract/identity/sign-in'
 import { describe, expect, test } from 'vitest'
 import { callServer } from './call.ts'
 import { CallFailed } from './error.ts'

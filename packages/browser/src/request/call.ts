@@ -1,14 +1,14 @@
-import { addressOf } from '@placard/contract/address'
+import { addressOf } from '@placard/contract/platform/address'
 import {
   methodOf,
   travelsInQuery,
   type AnyCall,
   type InputOf,
   type OutputOf,
-} from '@placard/contract/call'
-import { encodeForm } from '@placard/contract/form'
-import { idempotencyHeader } from '@placard/contract/header'
-import { utf8Length } from '@placard/domain/text/utf8'
+} from '@placard/contract/platform/call'
+import { encodeForm } from '@placard/contract/platform/form'
+import { idempotencyHeader } from '@placard/contract/platform/header'
+import { utf8Length } from '@placard/domain/platform/text/utf8'
 import { noteActingIdentity } from './acting-identity.ts'
 import { answered } from './attempt.ts'
 import { requestHeaders } from './header.ts'

@@ -1,4 +1,4 @@
-import { importReport } from '@placard/contract/import'
+import { importReport } from '@placard/contract/campaigns/import'
 import { describe, expect, test } from 'vitest'
 import { downloadFile } from './download.ts'
 import { apiBase, failureOf, otherEnd, reply } from './testing/other-end.ts'

@@ -1,5 +1,5 @@
-import type { AnyCall, InputOf } from '@placard/contract/call'
-import { encodeForm } from '@placard/contract/form'
+import type { AnyCall, InputOf } from '@placard/contract/platform/call'
+import { encodeForm } from '@placard/contract/platform/form'
 import type { CallOptions } from './call.ts'
 import { noteActingIdentity } from './acting-identity.ts'
 import { requestHeaders } from './header.ts'

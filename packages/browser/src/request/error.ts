@@ -1,5 +1,5 @@
-import { code } from '@placard/contract/code'
-import type { Envelope, InvalidInput, Problem } from '@placard/contract/envelope'
+import { code } from '@placard/contract/platform/code'
+import type { Envelope, InvalidInput, Problem } from '@placard/contract/platform/envelope'
 
 /** The server understood the call and refused it. `message` is fit to be shown. */
 export class CallRefused extends Error {

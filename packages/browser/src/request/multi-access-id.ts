@@ -1,7 +1,7 @@
 import {
   multiAccessId as multiAccessIdAmong,
   multiAccessParameter,
-} from '@placard/domain/address/multi-access'
+} from '@placard/domain/platform/address/multi-access'
 
 // Frames carry all sorts of names; only a long opaque word can be an id.
 const idShape = /^[\w.-]{16,128}$/

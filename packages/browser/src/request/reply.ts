@@ -1,14 +1,14 @@
-import type { AnyCall } from '@placard/contract/call'
-import type { Envelope } from '@placard/contract/envelope'
-import { type ApiResponse, reportedResponse } from '@placard/domain/error-report/response'
+import type { AnyCall } from '@placard/contract/platform/call'
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { type ApiResponse, reportedResponse } from '@placard/domain/platform/error-report/response'
 import {
   isShown,
   reactionTo,
   reactionToTransportFailure,
   type Reaction,
   type ReactionSettings,
-} from '@placard/domain/reply/reaction'
-import { replyWords } from '@placard/domain/reply/words'
+} from '@placard/domain/platform/reply/reaction'
+import { replyWords } from '@placard/domain/platform/reply/words'
 import { CallFailed, CallRefused, CallTimeout } from './error.ts'
 import { dropMultiAccessId } from './multi-access-id.ts'
 import { requestSettings } from './settings.ts'

@@ -1,7 +1,7 @@
-import type { ApiResponse } from '@placard/domain/error-report/response'
-import type { Locale } from '@placard/domain/locale/locale'
-import type { AcceptedCall } from '@placard/domain/usage/action'
-import type { Reaction } from '@placard/domain/reply/reaction'
+import type { ApiResponse } from '@placard/domain/platform/error-report/response'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { AcceptedCall } from '@placard/domain/reporting/usage/action'
+import type { Reaction } from '@placard/domain/platform/reply/reaction'
 
 /** What the calls need from the shell of the page. */
 export interface RequestSettings {

@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** What people read when a file does not arrive. @see S8.8 */
 export const exportFailedWords: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,4 @@
-import { loginAddress } from '@placard/domain/login/address'
+import { loginAddress } from '@placard/domain/platform/access/login-address'
 
 /** After so long without having left, the way there has failed, and may be tried again. */
 const tripMs = 10_000

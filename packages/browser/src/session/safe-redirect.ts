@@ -1,4 +1,4 @@
-import { loginPath, redirectParameter } from '@placard/domain/login/address'
+import { loginPath, redirectParameter } from '@placard/domain/platform/access/login-address'
 
 /**
  * Where to go after signing in: the redirect parameter when it leads to this very origin, else `fallback`. Anything that

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@placard/domain/operator/role'
-import type { PortalOptions, Profile } from '@placard/domain/shared-state/channel'
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { PortalOptions, Profile } from '@placard/domain/platform/shared-state/channel'
 import {
   authTreeState,
   userState,
@@ -7,7 +7,7 @@ import {
   type AuthTreeState,
   type ServiceNode,
   type UserAnswer,
-} from '@placard/domain/shared-state/state'
+} from '@placard/domain/platform/shared-state/state'
 import type { SharedStateStore } from './store.ts'
 
 /** Takes over who is signed in; null: the server had no data. @see S4.9, S4.10 */

@@ -1,12 +1,12 @@
-import type { OutputOf } from '@placard/contract/call'
-import { ownerInfo } from '@placard/contract/owner'
-import { queryPermissions } from '@placard/contract/permission'
-import type { LoginType } from '@placard/domain/login/type'
-import type { OperatorRole } from '@placard/domain/operator/role'
-import { bizLimitMask } from '@placard/domain/owner/restriction'
-import type { OwnerType } from '@placard/domain/owner/type'
-import type { ChannelState, Profile } from '@placard/domain/shared-state/channel'
-import type { AuthTreeState, UserState } from '@placard/domain/shared-state/state'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { ownerInfo } from '@placard/contract/identity/owner'
+import { queryPermissions } from '@placard/contract/platform/permission'
+import type { LoginType } from '@placard/domain/platform/access/login-type'
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import { bizLimitMask } from '@placard/domain/platform/access/restriction'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { ChannelState, Profile } from '@placard/domain/platform/shared-state/channel'
+import type { AuthTreeState, UserState } from '@placard/domain/platform/shared-state/state'
 import {
   setAuthTree,
   setCreateAdDisabled,

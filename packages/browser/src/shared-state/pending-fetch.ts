@@ -1,5 +1,5 @@
-import { timingMs } from '@placard/domain/platform/timing'
-import type { PendingName } from '@placard/domain/shared-state/state'
+import { timingMs } from '@placard/domain/platform/limit/timing'
+import type { PendingName } from '@placard/domain/platform/shared-state/state'
 import type { SharedStateStore } from './store.ts'
 
 /** Nobody is fetching that. @see S8.12 */

@@ -1,4 +1,4 @@
-import type { AnyCall, InputOf, OutputOf } from '@placard/contract/call'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
 import { callServer } from '../request/call.ts'
 import { sessionName } from '../request/session-name.ts'
 

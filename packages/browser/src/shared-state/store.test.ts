@@ -1,6 +1,6 @@
-import { operatorRole } from '@placard/domain/operator/role'
-import { loginType } from '@placard/domain/login/type'
-import { ownerType } from '@placard/domain/owner/type'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { loginType } from '@placard/domain/platform/access/login-type'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { describe, expect, test } from 'vitest'
 import {
   setAuthTree,

@@ -1,4 +1,4 @@
-import { initialPageState, type PageState } from '@placard/domain/shared-state/channel'
+import { initialPageState, type PageState } from '@placard/domain/platform/shared-state/channel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Holds the state that every part of a page, or of one mounted sub-application, shares. @see S3.22 */

@@ -1,4 +1,4 @@
-import { timingMs } from '@placard/domain/platform/timing'
+import { timingMs } from '@placard/domain/platform/limit/timing'
 
 /** Work that waits; `cancel` takes back what has been asked for. */
 export interface Deferred<Args extends readonly unknown[]> {

@@ -1,4 +1,4 @@
-import { timingMs } from '@placard/domain/platform/timing'
+import { timingMs } from '@placard/domain/platform/limit/timing'
 import type { Deferred } from './debounce.ts'
 
 /**

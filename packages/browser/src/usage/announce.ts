@@ -1,4 +1,8 @@
-import { type AcceptedCall, type UsageAction, UsageActions } from '@placard/domain/usage/action'
+import {
+  type AcceptedCall,
+  type UsageAction,
+  UsageActions,
+} from '@placard/domain/reporting/usage/action'
 
 /** Something that happened, for the usage reports. */
 export type Use =

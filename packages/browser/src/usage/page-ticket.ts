@@ -1,4 +1,8 @@
-import { collectorHeader, type UsageTicket, usageTicketPath } from '@placard/contract/usage'
+import {
+  collectorHeader,
+  type UsageTicket,
+  usageTicketPath,
+} from '@placard/contract/reporting/usage'
 
 const timeoutMs = 15_000
 /** A ticket that is about to expire may do so on its way. */

@@ -3,8 +3,8 @@ import {
   collectUsagePath,
   ticketLifetimeMs,
   usageTicketPath,
-} from '@placard/contract/usage'
-import { usageRecord } from '@placard/domain/usage/record'
+} from '@placard/contract/reporting/usage'
+import { usageRecord } from '@placard/domain/reporting/usage/record'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceCall, announceUse, heldUses, keepHeldUses } from './announce.ts'
 import { UsageReporter } from './reporter.ts'

@@ -1,7 +1,7 @@
-import { usageClient } from '@placard/domain/usage/client'
-import { usageOperation } from '@placard/domain/usage/operation'
-import { usageFields, usageLine, type UsageRecord } from '@placard/domain/usage/record'
-import { fittingUsage } from '@placard/domain/usage/refusal'
+import { usageClient } from '@placard/domain/reporting/usage/client'
+import { usageOperation } from '@placard/domain/reporting/usage/operation'
+import { usageFields, usageLine, type UsageRecord } from '@placard/domain/reporting/usage/record'
+import { fittingUsage } from '@placard/domain/reporting/usage/refusal'
 import { heldUses, type Use, usageActions, useEvent } from './announce.ts'
 import { UsageOutbox } from './outbox.ts'
 

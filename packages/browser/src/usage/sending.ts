@@ -1,4 +1,4 @@
-import { collectorHeader, collectUsagePath } from '@placard/contract/usage'
+import { collectorHeader, collectUsagePath } from '@placard/contract/reporting/usage'
 import type { UsageBatch } from './kept-batches.ts'
 import { PageTicket } from './page-ticket.ts'
 

@@ -1,6 +1,6 @@
-import { adSpec } from '@placard/domain/ad/spec'
-import { creativeType } from '@placard/domain/creative/type'
-import { reviewState } from '@placard/domain/review/state'
+import { adSpec } from '@placard/domain/materials/material/spec'
+import { creativeType } from '@placard/domain/campaigns/creative/type'
+import { reviewState } from '@placard/domain/campaigns/review/state'
 import {
   adDetail,
   copyAd,
@@ -10,14 +10,14 @@ import {
   removeAd,
   restoreAd,
   saveAd,
-} from '../ad.ts'
+} from '../campaigns/ad.ts'
 import {
   createCreative,
   listCreatives,
   removeCreative,
   restoreCreative,
   saveCreative,
-} from '../creative.ts'
+} from '../campaigns/creative.ts'
 import { exampleOf } from './example.ts'
 import { days, figures, group, plan, running } from './promotion.ts'
 

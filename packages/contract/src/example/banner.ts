@@ -1,14 +1,14 @@
-import { bannerPriority } from '@placard/domain/banner/message'
-import { ownerType } from '@placard/domain/owner/type'
-import type { Audience } from '../audience.ts'
-import { closeBanners, queryBanners } from '../banner.ts'
+import { bannerPriority } from '@placard/domain/support/banner/message'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import type { Audience } from '../support/audience.ts'
+import { closeBanners, queryBanners } from '../support/banner.ts'
 import {
   listBanners,
   previewBanner,
   publishBanner,
   saveBanner,
   withdrawBanner,
-} from '../staff-banner.ts'
+} from '../support/staff-banner.ts'
 import { exampleOf } from './example.ts'
 
 const messageId = '100007301'

@@ -4,7 +4,7 @@ import {
   putColumnPresetInUse,
   removeColumnPreset,
   saveColumnPreset,
-} from '../column-preset.ts'
+} from '../campaigns/column-preset.ts'
 import { exampleOf } from './example.ts'
 
 const page = { pageCode: 'plan' } as const

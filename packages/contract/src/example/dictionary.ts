@@ -1,6 +1,6 @@
-import { dictionaryType } from '@placard/domain/dictionary/type'
-import { listDictionaryItems } from '../dictionary.ts'
-import { listStaffDictionary, saveDictionaryItem } from '../staff-dictionary.ts'
+import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
+import { listDictionaryItems } from '../campaigns/dictionary.ts'
+import { listStaffDictionary, saveDictionaryItem } from '../campaigns/staff-dictionary.ts'
 import { exampleOf } from './example.ts'
 
 const { app, region } = dictionaryType

@@ -1,4 +1,10 @@
-import { draftDetail, type DraftRow, listDrafts, removeDraft, saveDraft } from '../draft.ts'
+import {
+  draftDetail,
+  type DraftRow,
+  listDrafts,
+  removeDraft,
+  saveDraft,
+} from '../campaigns/draft.ts'
 import { exampleOf } from './example.ts'
 
 const spring: DraftRow = {

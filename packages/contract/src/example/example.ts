@@ -1,4 +1,4 @@
-import type { AnyCall, InputOf, OutputOf } from '../call.ts'
+import type { AnyCall, InputOf, OutputOf } from '../platform/call.ts'
 
 /** One call as it might be made, and what it might answer: what the API's description shows. */
 export interface Example {

@@ -1,12 +1,12 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
-import { listFinanceOwners, queryBalance } from '../finance.ts'
+import { listFinanceOwners, queryBalance } from '../finance/finance.ts'
 import {
   bookRecharge,
   bookRefund,
   queryAnyBalance,
   type StaffBookingRow,
-} from '../staff-finance.ts'
+} from '../finance/staff-finance.ts'
 import { exampleOf } from './example.ts'
 
 const ownerId = '100000001'

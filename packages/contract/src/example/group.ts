@@ -1,10 +1,10 @@
-import { billingType } from '@placard/domain/group/billing-type'
-import { conversionGoal } from '@placard/domain/group/conversion-goal'
-import { extensionFlow } from '@placard/domain/group/extension-flow'
-import { flowScene } from '@placard/domain/group/flow-scene'
-import { noGoal } from '@placard/domain/group/goal'
-import { convertedFilter } from '@placard/domain/targeting/converted-filter'
-import { targetSex } from '@placard/domain/targeting/sex'
+import { billingType } from '@placard/domain/campaigns/group/billing-type'
+import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
+import { extensionFlow } from '@placard/domain/campaigns/group/extension-flow'
+import { flowScene } from '@placard/domain/campaigns/group/flow-scene'
+import { noGoal } from '@placard/domain/campaigns/group/goal'
+import { convertedFilter } from '@placard/domain/campaigns/targeting/converted-filter'
+import { targetSex } from '@placard/domain/campaigns/targeting/sex'
 import {
   copyGroup,
   createGroup,
@@ -14,7 +14,7 @@ import {
   removeGroup,
   restoreGroup,
   saveGroup,
-} from '../group.ts'
+} from '../campaigns/group.ts'
 import { exampleOf } from './example.ts'
 import { days, figures, group, openDays, plan, running } from './promotion.ts'
 

@@ -1,6 +1,11 @@
-import { helpCategory, helpCategoryNames } from '@placard/domain/help/category'
-import { listArticles, queryHotArticles, rateArticle, readArticle } from '../help.ts'
-import { listStaffArticles, publishArticle, saveArticle, withdrawArticle } from '../staff-help.ts'
+import { helpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
+import { listArticles, queryHotArticles, rateArticle, readArticle } from '../support/help.ts'
+import {
+  listStaffArticles,
+  publishArticle,
+  saveArticle,
+  withdrawArticle,
+} from '../support/staff-help.ts'
 import { exampleOf } from './example.ts'
 
 const articleId = '100006201'

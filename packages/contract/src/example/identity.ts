@@ -1,7 +1,7 @@
-import { linkScene } from '@placard/domain/monitoring-link/scene'
-import { loginType } from '@placard/domain/login/type'
-import { operatorRole } from '@placard/domain/operator/role'
-import { ownerType } from '@placard/domain/owner/type'
+import { linkScene } from '@placard/domain/platform/shared-state/link-scene'
+import { loginType } from '@placard/domain/platform/access/login-type'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import {
   inviteOperator,
   listOperators,
@@ -9,14 +9,26 @@ import {
   reinviteOperator,
   removeOperator,
   saveOperator,
-} from '../operator.ts'
-import { createOwner, listOwners, openOwner, ownerInfo, removeOwner, saveOwner } from '../owner.ts'
-import { changePassword, forgotPassword, passwordLink, setPassword } from '../password.ts'
-import { queryPermissions } from '../permission.ts'
-import { endOtherSessions, endSession, listSessions } from '../session-list.ts'
-import { login, logout } from '../sign-in.ts'
-import { generateSsoToken, redeemSsoToken } from '../sso.ts'
-import { createAnyOwner, listAllOwners, saveAnyOwner, type StaffOwnerRow } from '../staff-owner.ts'
+} from '../identity/operator.ts'
+import {
+  createOwner,
+  listOwners,
+  openOwner,
+  ownerInfo,
+  removeOwner,
+  saveOwner,
+} from '../identity/owner.ts'
+import { changePassword, forgotPassword, passwordLink, setPassword } from '../identity/password.ts'
+import { queryPermissions } from '../platform/permission.ts'
+import { endOtherSessions, endSession, listSessions } from '../identity/session-list.ts'
+import { login, logout } from '../identity/sign-in.ts'
+import { generateSsoToken, redeemSsoToken } from '../identity/sso.ts'
+import {
+  createAnyOwner,
+  listAllOwners,
+  saveAnyOwner,
+  type StaffOwnerRow,
+} from '../identity/staff-owner.ts'
 import { exampleOf } from './example.ts'
 
 const account = 'ads@example.com'

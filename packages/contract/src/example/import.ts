@@ -8,7 +8,7 @@ import {
   listImports,
   rereadImport,
   uploadImport,
-} from '../import.ts'
+} from '../campaigns/import.ts'
 import { exampleOf } from './example.ts'
 
 const jobId = '100004711'

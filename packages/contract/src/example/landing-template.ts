@@ -1,6 +1,6 @@
-import { templateKind } from '@placard/domain/landing-template/kind'
-import { listTemplates } from '../landing-template.ts'
-import { listStaffTemplates, saveTemplate } from '../staff-landing-template.ts'
+import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
+import { listTemplates } from '../campaigns/landing-template.ts'
+import { listStaffTemplates, saveTemplate } from '../campaigns/staff-landing-template.ts'
 import { exampleOf } from './example.ts'
 
 const templateId = '100006101'

@@ -1,4 +1,4 @@
-import { adSpec } from '@placard/domain/ad/spec'
+import { adSpec } from '@placard/domain/materials/material/spec'
 import {
   addMaterialFolder,
   changeMaterialFolder,
@@ -14,8 +14,8 @@ import {
   restoreMaterial,
   searchMaterials,
   setMaterialCover,
-} from '../material-library.ts'
-import { materialReplacement, replaceMaterial } from '../material-replacement.ts'
+} from '../materials/material-library.ts'
+import { materialReplacement, replaceMaterial } from '../materials/material-replacement.ts'
 import { exampleOf } from './example.ts'
 import { image } from './material.ts'
 

@@ -1,4 +1,4 @@
-import { materialType } from '@placard/domain/material/type'
+import { materialType } from '@placard/domain/materials/material/type'
 import {
   listInteractiveMaterials,
   listMaterials,
@@ -7,7 +7,7 @@ import {
   storeAppCreativeAt,
   storeAppCreativeOf,
   uploadMaterial,
-} from '../material.ts'
+} from '../materials/material.ts'
 import { exampleOf } from './example.ts'
 
 const key = '3f0c9a52-7d1e-4b7e-9a55-0d6d8e1f2a34'

@@ -1,20 +1,20 @@
-import { readStatus } from '@placard/domain/message/read-status'
-import { messageType } from '@placard/domain/message/type'
-import { ownerType } from '@placard/domain/owner/type'
-import type { Audience } from '../audience.ts'
+import { readStatus } from '@placard/domain/support/message/read-status'
+import { messageType } from '@placard/domain/support/message/type'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import type { Audience } from '../support/audience.ts'
 import {
   countUnread,
   countUnreadByType,
   listMessageTypes,
   queryMessages,
   resetMessageStatus,
-} from '../message.ts'
+} from '../support/message.ts'
 import {
   listPublications,
   previewMessage,
   publishMessage,
   withdrawMessage,
-} from '../staff-message.ts'
+} from '../support/staff-message.ts'
 import { exampleOf } from './example.ts'
 
 const { platform, review } = messageType

@@ -1,4 +1,4 @@
-import { fireLink } from '../monitoring-link.ts'
+import { fireLink } from '../campaigns/monitoring-link.ts'
 import { exampleOf } from './example.ts'
 
 /** The test of a monitoring link. */

@@ -1,4 +1,4 @@
-import { exportOperationLog, listOperationLog } from '../operation-log.ts'
+import { exportOperationLog, listOperationLog } from '../campaigns/operation-log.ts'
 import { exampleOf } from './example.ts'
 
 /** Who changed what. */

@@ -1,16 +1,16 @@
-import { validationStatus } from '@placard/domain/business-validation/status'
-import { loginType } from '@placard/domain/login/type'
-import { ownerType } from '@placard/domain/owner/type'
-import { type Agency, agencyInfo } from '../agency.ts'
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { loginType } from '@placard/domain/platform/access/login-type'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { type Agency, agencyInfo } from '../identity/agency.ts'
 import {
   isGrayAdOwner,
   ownerSetting,
-  ownerStorage,
   type OwnerSettings,
   saveOwnerSetting,
-} from '../owner-setting.ts'
-import { addPersonalConfig, listPersonalConfig } from '../personal-config.ts'
-import { ownerUnifiedInfo } from '../unified-info.ts'
+} from '../identity/owner-setting.ts'
+import { ownerStorage } from '../platform/storage.ts'
+import { addPersonalConfig, listPersonalConfig } from '../support/personal-config.ts'
+import { ownerUnifiedInfo } from '../identity/unified-info.ts'
 import { exampleOf } from './example.ts'
 
 const settings: OwnerSettings = {

@@ -1,11 +1,11 @@
-import { adType } from '@placard/domain/plan/ad-type'
-import { deliveryMode } from '@placard/domain/plan/delivery-mode'
-import { pacing } from '@placard/domain/plan/pacing'
-import { columnStatus } from '@placard/domain/column/element'
-import { extensionType } from '@placard/domain/plan/extension-type'
-import { dayLimit } from '@placard/domain/plan/day-limit'
+import { adType } from '@placard/domain/campaigns/plan/ad-type'
+import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { pacing } from '@placard/domain/campaigns/plan/pacing'
+import { columnStatus } from '@placard/domain/platform/column/element'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
 import * as z from 'zod/mini'
-import { columnDetail, editColumns, queryColumns } from '../personal-column.ts'
+import { columnDetail, editColumns, queryColumns } from '../campaigns/personal-column.ts'
 import {
   copyPlan,
   createPlan,
@@ -15,11 +15,11 @@ import {
   removePlan,
   restorePlan,
   savePlan,
-} from '../plan.ts'
-import { promotionRow } from '../promotion.ts'
-import { parentNames, reportTrend } from '../report.ts'
-import { querySearch } from '../search.ts'
-import { removeServiceNode, saveServiceNode, serviceTree } from '../service-node.ts'
+} from '../campaigns/plan.ts'
+import { promotionRow } from '../campaigns/promotion.ts'
+import { parentNames, reportTrend } from '../campaigns/report.ts'
+import { querySearch } from '../campaigns/search.ts'
+import { removeServiceNode, saveServiceNode, serviceTree } from '../campaigns/service-node.ts'
 import { exampleOf } from './example.ts'
 
 const anyRow = z.strictObject(promotionRow)

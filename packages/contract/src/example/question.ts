@@ -3,7 +3,7 @@ import {
   listQuestionTitles,
   listQuestionTypes,
   resolveQuestion,
-} from '../question.ts'
+} from '../support/question.ts'
 import {
   listQuestionComments,
   listStaffQuestions,
@@ -12,7 +12,7 @@ import {
   removeQuestionType,
   saveQuestion,
   saveQuestionType,
-} from '../staff-question.ts'
+} from '../support/staff-question.ts'
 import { exampleOf } from './example.ts'
 
 const typeId = '100006301'

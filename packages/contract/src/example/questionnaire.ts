@@ -1,6 +1,6 @@
-import { ownerType } from '@placard/domain/owner/type'
-import type { Audience } from '../audience.ts'
-import { answerQuestionnaire, dismissQuestionnaire, queryPop } from '../questionnaire.ts'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import type { Audience } from '../support/audience.ts'
+import { answerQuestionnaire, dismissQuestionnaire, queryPop } from '../support/questionnaire.ts'
 import {
   endQuestionnaire,
   exportQuestionnaire,
@@ -8,7 +8,7 @@ import {
   publishQuestionnaire,
   questionnaireResults,
   questionnaireTexts,
-} from '../staff-questionnaire.ts'
+} from '../support/staff-questionnaire.ts'
 import { exampleOf } from './example.ts'
 
 const questionnaireId = '100007410'

@@ -1,4 +1,4 @@
-import { listRecycleBin } from '../recycle-bin.ts'
+import { listRecycleBin } from '../campaigns/recycle-bin.ts'
 import { exampleOf } from './example.ts'
 
 /** What has been removed. */

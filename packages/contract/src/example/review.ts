@@ -1,6 +1,6 @@
-import { adSpec } from '@placard/domain/ad/spec'
-import { materialType } from '@placard/domain/material/type'
-import { reviewState } from '@placard/domain/review/state'
+import { adSpec } from '@placard/domain/materials/material/spec'
+import { materialType } from '@placard/domain/materials/material/type'
+import { reviewState } from '@placard/domain/campaigns/review/state'
 import {
   countReviews,
   decideReviews,
@@ -9,7 +9,7 @@ import {
   rejectReview,
   type ReviewRow,
   takeReview,
-} from '../staff-review.ts'
+} from '../campaigns/staff-review.ts'
 import { exampleOf } from './example.ts'
 
 const waitingSince = 1_794_000_000_000

@@ -1,4 +1,4 @@
-import { exportUsage, listUsage } from '../staff-usage.ts'
+import { exportUsage, listUsage } from '../reporting/staff-usage.ts'
 import { exampleOf } from './example.ts'
 
 const chosen = {

@@ -1,12 +1,12 @@
-import { validationStatus } from '@placard/domain/business-validation/status'
-import { qualificationKind, verificationKind } from '@placard/domain/verification/kind'
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { qualificationKind, verificationKind } from '@placard/domain/support/verification/kind'
 import {
   downloadAnyDocument,
   listVerifications,
   passVerification,
   rejectVerification,
   type VerificationRow,
-} from '../staff-verification.ts'
+} from '../support/staff-verification.ts'
 import {
   type BusinessVerification,
   downloadDocument,
@@ -17,7 +17,7 @@ import {
   submitQualification,
   submitVerification,
   uploadDocument,
-} from '../verification.ts'
+} from '../support/verification.ts'
 import { exampleOf } from './example.ts'
 
 const { toValidate, validating, complete, expired } = validationStatus

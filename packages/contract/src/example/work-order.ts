@@ -1,5 +1,5 @@
-import { workOrderStatus } from '@placard/domain/work-order/status'
-import { workOrderType } from '@placard/domain/work-order/type'
+import { workOrderStatus } from '@placard/domain/support/work-order/status'
+import { workOrderType } from '@placard/domain/support/work-order/type'
 import {
   type AnyWorkOrder,
   anyWorkOrderAttachment,
@@ -9,7 +9,7 @@ import {
   moveAnyWorkOrder,
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
-} from '../staff-work-order.ts'
+} from '../support/staff-work-order.ts'
 import {
   countWorkOrders,
   createWorkOrder,
@@ -20,7 +20,7 @@ import {
   type WorkOrder,
   workOrderAttachment,
   workOrderDetail,
-} from '../work-order.ts'
+} from '../support/work-order.ts'
 import { exampleOf } from './example.ts'
 
 const { processing, toConfirm, done, closed } = workOrderStatus

@@ -1,4 +1,4 @@
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
 
 /** Parts of an owner's balance that money can be paid into. Gifts are no money: they pay for ads alone. */
 export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const

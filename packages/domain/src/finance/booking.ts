@@ -1,4 +1,4 @@
-import type { CodeOf, NamesOf } from '../locale/names.ts'
+import type { CodeOf, NamesOf } from '../platform/locale/names.ts'
 import { ledgerAccount, type LedgerAccount, type SubAccount } from './account.ts'
 
 /** Why money moves. Ours: the refund, by which the platform gives money back, or takes back a wrong recharge. */

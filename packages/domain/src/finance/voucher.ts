@@ -1,4 +1,4 @@
-import { hasControls } from '../text/line.ts'
+import { hasControls } from '../platform/text/line.ts'
 
 /** Characters of a voucher's number. Ours. */
 export const voucherMaxLength = 100

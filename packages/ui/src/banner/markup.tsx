@@ -1,17 +1,18 @@
-import { isBannerLink, isBannerTag } from '@placard/domain/banner/markup'
+import { isBannerLink, isBannerTag } from '@placard/domain/support/banner/markup'
 import { createElement, type ReactNode } from 'react'
 
-/** Elements whose text is not meant for people. */
+/** The elements whose text is not shown to users. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title'])
 
 /**
- * The HTML of a banner message as React shows it: the tags of the profile alone, links to whole addresses of http and https
- * in a tab of their own. Of everything else the words stay. Nothing of it is ever given to the page as HTML.
+ * Renders the HTML of a banner message as React elements: only the tags of the message profile, and only links to
+ * absolute http and https URLs, which open in a new tab. Of every other element only the text remains. The message is
+ * never inserted into the page as HTML.
  *
  * @see spec S3.3
  */
 export function BannerMarkup({ html }: { html: string }) {
-  // A document without a window: it runs nothing and fetches nothing.
+  // A document without a window runs no scripts and loads no resources.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return contentOf(body)
 }

@@ -1,10 +1,10 @@
-import type { ColumnGroup, PersonalColumn } from '@placard/domain/column/element'
-import { chooseColumns, isPinned } from '@placard/domain/column/picker'
+import type { ColumnGroup, PersonalColumn } from '@placard/domain/platform/column/element'
+import { chooseColumns, isPinned } from '@placard/domain/platform/column/picker'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListProps } from './list-props.tsx'
 import { pickerWords } from './words.tsx'
 
-/** Every column of the page under its heading, to be chosen. */
+/** Renders all columns of the page under their group headings, with a checkbox each. */
 export function AllColumns(props: ListProps) {
   const { locale, picker } = props
   const words = pickerWords[locale]
@@ -18,7 +18,7 @@ export function AllColumns(props: ListProps) {
         placeholder={words.search}
         value={text}
         maxLength={100}
-        // Enter would save.
+        // Enter would submit the form and save.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ target }) => setText(target.value)}
       />
@@ -82,7 +82,7 @@ function Choice({ name, comment, chosen, partly = false, fixed, onChoose }: Choi
   const input = useRef<HTMLInputElement>(null)
   const commentId = useId()
   useEffect(() => {
-    // No attribute sets it.
+    // The indeterminate state has no HTML attribute.
     if (input.current) input.current.indeterminate = partly
   }, [partly])
   return (

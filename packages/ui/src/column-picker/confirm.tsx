@@ -1,11 +1,11 @@
-import { confirmPicker } from '@placard/domain/column/picker'
-import { confirmStep } from '@placard/domain/column/preset'
+import { confirmPicker } from '@placard/domain/platform/column/picker'
+import { confirmStep } from '@placard/domain/platform/column/preset'
 import type { ColumnPickerProps, WriteOutcome } from './props.tsx'
 import type { Sets } from './sets.tsx'
 import { useWriting } from './writing.tsx'
 
 /**
- * Confirms the set that is looked at: what was changed is kept, and the page shows it.
+ * Returns the confirm action for the selected column set: it saves the changes and makes the page show the set.
  *
  * @param askName opens the form that saves a copy
  */
@@ -22,7 +22,8 @@ export function useConfirm(props: ColumnPickerProps, sets: Sets, askName: () => 
     return outcome
   }
   const saveColumns = async (): Promise<WriteOutcome<unknown>> => {
-    // First, so that another try after a failure finds the columns at the version that it names.
+    // The set is put in use first, so that a retry after a failure finds the columns at the version that the request
+    // names.
     const used = lookedAt.isInUse ? undefined : await putInUse()
     if (used !== undefined && used.kind !== 'kept') return used
     if (used !== undefined) onSaved()

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
 /**
- * Moves the rows of a list by their grips, with mouse, finger or pen. Other rows make room at once, so that the list is
- * always as it would stay.
+ * Moves the rows of a list by their drag handles, with a mouse, finger or pen. The other rows make room immediately, so
+ * the list always shows the resulting order.
  *
- * @param move puts the row at the first place to the second, both from 0
+ * @param move moves the row at the first index to the second, both from 0
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
@@ -13,14 +13,14 @@ export function useDrag(
   const [dragged, setDragged] = useState<number | null>(null)
   const end = () => setDragged(null)
   return {
-    /** The place of the row that is being dragged. */
+    /** The index of the row that is being dragged; null when none is. */
     dragged,
     handlers: {
       onPointerDown(event: PointerEvent) {
         const grip = (event.target as Element).closest<HTMLElement>('[data-grip]')
         if (grip === null || event.button !== 0) return
         event.preventDefault()
-        // The list, not the grip: rows change places under the pointer.
+        // The list captures the pointer, not the handle, because rows change places under the pointer.
         list.current?.setPointerCapture(event.pointerId)
         setDragged(Number(grip.dataset['grip']))
       },
@@ -39,7 +39,7 @@ export function useDrag(
   }
 }
 
-/** The place of the row at a height of the window; beyond the ends: the last at that end. */
+/** Returns the index of the row at a vertical position in the window; beyond the list, the first or the last row. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])]
   const after = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)

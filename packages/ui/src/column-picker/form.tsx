@@ -1,4 +1,4 @@
-import { resetPicker } from '@placard/domain/column/picker'
+import { resetPicker } from '@placard/domain/platform/column/picker'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AllColumns } from './all-columns.tsx'
 import { useConfirm } from './confirm.tsx'
@@ -14,7 +14,10 @@ interface PickerFormProps extends ColumnPickerProps {
   readonly loaded: KeptSets
 }
 
-/** Choosing and ordering; nothing is kept until confirm, and nothing that was chosen is lost when that fails. */
+/**
+ * Renders the form that selects and orders columns. Nothing is saved before confirmation, and a failed save keeps the
+ * selection.
+ */
 export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   const { locale } = rest
   const close = useClose(rest.close)
@@ -24,7 +27,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   const [said, say] = useState('')
   const [task, begin] = useState<PresetTask>('none')
   const { writing, forget, step, confirm } = useConfirm(props, sets, () => begin('add'))
-  // Where there is little room one of the two lists is shown.
+  // Narrow screens show only one of the two lists.
   const [part, setPart] = useState<'all' | 'shown'>('all')
   const { picker, change } = sets
   const look: typeof sets.look = (setId) => {
@@ -85,7 +88,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
             type="submit"
             className="placard-columns-confirm"
             aria-describedby={step === 'copy' ? 'placard-columns-copy' : undefined}
-            // What is being named is saved by the form that names it.
+            // A preset that is being named is saved by its own form.
             disabled={isRunning || task !== 'none'}
           >
             {isRunning ? words.saving : confirmName}
@@ -96,7 +99,10 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   )
 }
 
-/** An answer that comes after cancel must not close the picker that has been opened again since. */
+/**
+ * Returns a `close` that does nothing after unmount: a response that arrives after cancel must not close a picker that
+ * has been reopened since.
+ */
 function useClose(close: () => void): () => void {
   const isThere = useRef(false)
   useEffect(() => {

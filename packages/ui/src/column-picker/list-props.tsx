@@ -1,11 +1,11 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { ColumnPicker } from '@placard/domain/column/picker'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { ColumnPicker } from '@placard/domain/platform/column/picker'
 
-/** What both lists of the picker work on. */
+/** The props of both lists of the picker. */
 export interface ListProps {
   readonly locale: Locale
   readonly picker: ColumnPicker
   readonly change: (picker: ColumnPicker) => void
-  /** Tells assistive technology. */
+  /** Announces a text to assistive technology. */
   readonly say: (text: string) => void
 }

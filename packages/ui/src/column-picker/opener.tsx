@@ -1,13 +1,13 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useState } from 'react'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import { LatePart } from '../side-panel/late-part.tsx'
 
 interface ColumnPickerButtonProps<Panel> {
   readonly locale: Locale
-  /** Of the preset in use; null: none is, or it is not known yet. */
+  /** The name of the preset in use; null if none is in use, or if it is not known yet. */
   readonly presetName: string | null
-  /** Fetches the code of the picker when it is asked for first. */
+  /** Loads the code of the picker on first use. */
   readonly loadPanel: () => Promise<Panel>
   readonly children: (panel: Panel, close: () => void) => ReactNode
 }
@@ -17,7 +17,7 @@ const words = {
   'zh-CN': { columns: '列设置', columnsOf: (name: string) => `列设置：${name}` },
 } as const satisfies Readonly<Record<Locale, object>>
 
-/** The button that opens the column picker. Its looks are in `side-panel/side-panel.css`. */
+/** The button that opens the column picker. Styles: `side-panel/side-panel.css`. */
 export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
   const { locale, presetName, loadPanel, children } = props
   const { columns, columnsOf } = words[locale]

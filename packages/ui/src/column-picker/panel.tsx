@@ -1,4 +1,4 @@
-import { pageCodeProblem } from '@placard/domain/column/page-code'
+import { pageCodeProblem } from '@placard/domain/platform/column/page-code'
 import { useEffect } from 'react'
 import { useLoading } from '../side-panel/loaded.tsx'
 import { SideFailure, SideLoading } from '../side-panel/notice.tsx'
@@ -6,7 +6,11 @@ import { PickerForm } from './form.tsx'
 import type { ColumnPickerProps } from './props.tsx'
 import { pickerWords } from './words.tsx'
 
-/** The columns of a page to choose from and to put in order. Its looks are in `column-picker/column-picker.css`. @see spec S4.6, S4.7, S5.1 */
+/**
+ * The panel that selects and orders the columns of a page. Styles: `column-picker/column-picker.css`.
+ *
+ * @see spec S4.6, S4.7, S5.1
+ */
 export function ColumnPickerPanel(props: ColumnPickerProps) {
   const { pageCode, locale } = props
   const words = pickerWords[locale]

@@ -2,7 +2,7 @@ import {
   type ColumnPreset,
   presetNameMaxLength,
   presetNameProblem,
-} from '@placard/domain/column/preset'
+} from '@placard/domain/platform/column/preset'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PresetProps } from './preset-head.tsx'
 import { presetWords } from './preset-words.tsx'
@@ -12,12 +12,12 @@ import { problemOf, useWriting } from './writing.tsx'
 type Named = Pick<ColumnPreset, 'presetName' | 'isShared'>
 
 interface PresetFormProps extends PresetProps {
-  /** Null: a new one, with the columns that are chosen. */
+  /** The preset to edit; null creates a new one with the selected columns. */
   readonly preset: ColumnPreset | null
   readonly done: () => void
 }
 
-/** Names a preset and says who may use it. */
+/** Renders the form that names a preset and sets whether it is shared. */
 export function PresetForm(props: PresetFormProps) {
   const { locale, sets, preset, done } = props
   const words = presetWords[locale]
@@ -40,7 +40,7 @@ export function PresetForm(props: PresetFormProps) {
   }
   const losing = preset?.isShared && !isShared ? preset.otherUsers : 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all elements inside
     <form
       className="placard-columns-preset"
       noValidate
@@ -53,7 +53,7 @@ export function PresetForm(props: PresetFormProps) {
           ref={input}
           type="text"
           value={name}
-          // Halves of surrogate pairs, each of which may be a character.
+          // `maxLength` counts UTF-16 code units, and a character may take two.
           maxLength={2 * presetNameMaxLength}
           aria-invalid={nameProblem !== ''}
           aria-describedby={`${id}-problem`}
@@ -84,7 +84,7 @@ export function PresetForm(props: PresetFormProps) {
   )
 }
 
-/** Escape leads back to the columns, not out of the picker. */
+/** Returns a key handler with which Escape returns to the columns instead of closing the picker. */
 export function stepBack(done: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -1,4 +1,4 @@
-import type { ColumnPreset } from '@placard/domain/column/preset'
+import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import { useId, useRef } from 'react'
 import type { ColumnPickerProps } from './props.tsx'
 import { PresetForm } from './preset-form.tsx'
@@ -6,16 +6,16 @@ import { PresetRemoval } from './preset-removal.tsx'
 import { type PresetWords, presetWords } from './preset-words.tsx'
 import type { Sets } from './sets.tsx'
 
-/** What is being done with presets: a new one is named, or one is given another name, shared or removed. */
+/** The current preset task: adding a preset, editing it (its name and sharing) or removing it. */
 export type PresetTask = 'none' | 'add' | 'edit' | 'remove'
 
-/** The first is for every set, the others for one's own presets. */
+/** The first task is available for every set, the others only for the user's own presets. */
 const tasks = ['add', 'edit', 'remove'] as const
 
-/** What the parts of the head work on. */
+/** The props that the preset forms share. */
 export interface PresetProps extends Pick<ColumnPickerProps, 'locale' | 'source' | 'onSaved'> {
   readonly sets: Sets
-  /** The new preset is in use: there is nothing left to confirm. */
+  /** Closes the picker once the new preset is in use, since nothing is left to confirm. */
   readonly close: () => void
   readonly say: (text: string) => void
 }
@@ -25,7 +25,7 @@ interface PresetHeadProps extends PresetProps {
   readonly begin: (task: PresetTask) => void
 }
 
-/** Which set of columns is looked at, and what can be done with presets. */
+/** Renders the choice of the column set and the preset actions. */
 export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   const { locale, sets } = props
   const words = presetWords[locale]
@@ -34,7 +34,7 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   const { preset, look } = sets
   const done = () => {
     begin('none')
-    // What has just been pressed goes.
+    // The button that was pressed is removed, so the focus moves to the choice.
     choice.current?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-import type { ColumnPreset } from '@placard/domain/column/preset'
+import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import { useEffect, useRef } from 'react'
 import { stepBack } from './preset-form.tsx'
 import type { PresetProps } from './preset-head.tsx'
@@ -11,7 +11,7 @@ interface PresetRemovalProps extends PresetProps {
   readonly done: () => void
 }
 
-/** Asks before a preset is removed, and says who loses it. */
+/** Asks for confirmation before a preset is removed, and says who loses it. */
 export function PresetRemoval(props: PresetRemovalProps) {
   const { locale, source, sets, preset, done, onSaved, say } = props
   const words = presetWords[locale]
@@ -28,7 +28,7 @@ export function PresetRemoval(props: PresetRemovalProps) {
     done()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all elements inside
     <div
       role="group"
       aria-label={words.remove}

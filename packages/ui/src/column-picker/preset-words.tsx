@@ -1,7 +1,7 @@
-import { presetNameMaxLength, type PresetNameProblem } from '@placard/domain/column/preset'
-import type { Locale } from '@placard/domain/locale/locale'
+import { presetNameMaxLength, type PresetNameProblem } from '@placard/domain/platform/column/preset'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the column picker says of presets. Of a maker without a name: somebody of the agency. */
+/** The texts of the column picker about presets. A maker without a name is shown as somebody of the agency. */
 export interface PresetWords {
   readonly set: string
   readonly everybody: string

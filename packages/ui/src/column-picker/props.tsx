@@ -1,25 +1,26 @@
-import type { ColumnGroup } from '@placard/domain/column/element'
-import type { ColumnPreset } from '@placard/domain/column/preset'
-import type { Locale } from '@placard/domain/locale/locale'
+import type { ColumnGroup } from '@placard/domain/platform/column/element'
+import type { ColumnPreset } from '@placard/domain/platform/column/preset'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** The columns of a page as everybody gets them who has no preset in use. */
+/** The owner's columns of a page, shown to all users without a preset in use. */
 export interface KeptColumns {
   readonly groups: readonly ColumnGroup[]
-  /** Counts the changes; what is saved names the one that it was made from. */
+  /** The number of changes so far. A save names the version that it is based on. */
   readonly version: number
 }
 
-/** All sets of columns that the person may use. */
+/** All column sets that the user may use. */
 export interface KeptSets {
   readonly columns: KeptColumns
   readonly presets: readonly ColumnPreset[]
-  /** The id of the preset that the page shows; null: the columns of everybody. */
+  /** The id of the preset that the page shows; null means the owner's columns. */
   readonly inUse: string | null
 }
 
 /**
- * What came of a write: it stands as it was sent; somebody was quicker, and `now` is what stands; there is no such preset
- * any more, or not for this person; or it cannot be, for a reason that is fit to be shown.
+ * The outcome of a write: saved as sent; changed by somebody else in the meantime, where `now` is the current state;
+ * the preset does not exist any more or is not available to this user; or refused, for a reason that can be shown to
+ * the user.
  */
 export type WriteOutcome<Kept> =
   | { readonly kind: 'kept'; readonly now: Kept }
@@ -27,19 +28,24 @@ export type WriteOutcome<Kept> =
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** A new preset, which is put in use. */
+/** A new preset, which is also put in use. */
 export interface NewPreset {
   readonly presetName: string
   readonly isShared: boolean
   readonly elementCodes: readonly string[]
 }
 
-/** Other columns of a preset, which is put in use; or another name, and whether others may use it. */
+/**
+ * A change of a preset: other columns, which also puts the preset in use; or another name, and whether it is shared.
+ */
 export type PresetChange =
   | { readonly elementCodes: readonly string[] }
   | { readonly presetName: string; readonly isShared: boolean }
 
-/** Where the columns of the page are kept. All reject when there is no answer, or a refusal that is not an outcome. */
+/**
+ * The storage of a page's columns. All methods reject when there is no response, or on a refusal that is not an
+ * outcome.
+ */
 export interface ColumnSource {
   readonly load: (signal: AbortSignal) => Promise<KeptSets>
   readonly saveColumns: (columns: KeptColumns) => Promise<WriteOutcome<KeptColumns>>
@@ -48,18 +54,18 @@ export interface ColumnSource {
     preset: ColumnPreset,
     change: PresetChange,
   ) => Promise<WriteOutcome<ColumnPreset>>
-  /** `gone` is what it is for. */
+  /** Removes the preset. The outcome `gone` means success. */
   readonly removePreset: (preset: ColumnPreset) => Promise<WriteOutcome<ColumnPreset>>
-  /** @param presetId null: the columns of everybody */
+  /** @param presetId null for the owner's columns */
   readonly putInUse: (presetId: string | null) => Promise<WriteOutcome<null>>
 }
 
 export interface ColumnPickerProps {
   readonly locale: Locale
-  /** Of the page whose columns these are; without one nothing is asked for. @see spec S5.1 */
+  /** The code of the page that the columns belong to; without one nothing is requested. @see spec S5.1 */
   readonly pageCode: string
   readonly source: ColumnSource
-  /** Called when columns or presets stand otherwise than they did when they were loaded. */
+  /** Called when columns or presets have changed since they were loaded. */
   readonly onSaved: () => void
   readonly close: () => void
 }

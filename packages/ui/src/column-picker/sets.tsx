@@ -1,34 +1,45 @@
-import { type ColumnPicker, isPickerChanged, openPicker } from '@placard/domain/column/picker'
-import { type ColumnPreset, type LookedAt, presetGroups } from '@placard/domain/column/preset'
+import {
+  type ColumnPicker,
+  isPickerChanged,
+  openPicker,
+} from '@placard/domain/platform/column/picker'
+import {
+  type ColumnPreset,
+  type LookedAt,
+  presetGroups,
+} from '@placard/domain/platform/column/preset'
 import { useState } from 'react'
 import type { KeptColumns, KeptSets } from './props.tsx'
 
-/** A set by its preset's id; null: the columns of everybody. */
+/** The id of the set's preset; null means the owner's columns. */
 type SetId = string | null
 
-/** What a write has changed of the sets. */
+/** A change of the sets by a write. */
 type Change =
   | { readonly columns: KeptColumns }
   | { readonly preset: ColumnPreset }
   | { readonly removed: string }
   | { readonly inUse: SetId }
 
-/** The sets of columns as far as the picker knows them, and the one that is looked at. */
+/** The column sets that the picker knows, and the selected one. */
 export interface Sets {
   readonly kept: KeptSets
-  /** The preset that is looked at; null: the columns of everybody. */
+  /** The selected preset; null means the owner's columns. */
   readonly preset: ColumnPreset | null
   readonly lookedAt: LookedAt
-  /** The set that is looked at, with what has been changed of it. */
+  /** The selected set with its unsaved changes. */
   readonly picker: ColumnPicker
   readonly look: (setId: SetId) => void
-  /** Chooses and orders columns of the set that is looked at. */
+  /** Replaces the selection and order of columns in the selected set. */
   readonly change: (picker: ColumnPicker) => void
-  /** Takes over what a write has changed. */
+  /** Applies the result of a write. */
   readonly take: (change: Change) => void
 }
 
-/** Whoever looks at another set finds its changes again on the way back: each set keeps its own until the picker closes. */
+/**
+ * Returns the column sets with the unsaved changes. Each set keeps its changes until the picker closes, so switching to
+ * another set and back loses nothing.
+ */
 export function useSets(loaded: KeptSets): Sets {
   const [kept, setKept] = useState(loaded)
   const [wanted, look] = useState(loaded.inUse)

@@ -1,13 +1,13 @@
-import type { PersonalColumn } from '@placard/domain/column/element'
+import type { PersonalColumn } from '@placard/domain/platform/column/element'
 import type { KeyboardEvent } from 'react'
 import type { PickerWords } from './words.tsx'
 
-/** What can be done with a chosen column. */
+/** The actions on a selected column. */
 export type Act = 'up' | 'down' | 'leaveOut'
 
 interface ShownColumnProps {
   readonly column: PersonalColumn
-  /** Place in the list, from 0. */
+  /** The index in the list, from 0. */
   readonly at: number
   readonly count: number
   readonly dragged: boolean
@@ -21,7 +21,7 @@ const paths: Readonly<Record<Act, string>> = {
   leaveOut: 'M3 3l8 8M11 3l-8 8',
 }
 
-/** A chosen column: to be dragged, moved by a step, or left out. */
+/** Renders a selected column, which can be dragged, moved by one step, or removed. */
 export function ShownColumn({ column, at, count, dragged, words, act }: ShownColumnProps) {
   const { elementCode, elementName } = column
   const stepByKey = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function ShownColumn({ column, at, count, dragged, words, act }: ShownCol
           key={one}
           type="button"
           data-act={one}
-          // Not `disabled`: a column that has arrived at an end keeps the focus.
+          // The button is not `disabled`, so that a column that has reached an end of the list keeps the focus.
           aria-disabled={(one === 'up' && at === 0) || (one === 'down' && at === count - 1)}
           aria-label={words[one](elementName)}
           title={words[one](elementName)}

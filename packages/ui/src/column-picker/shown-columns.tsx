@@ -1,12 +1,12 @@
-import type { PersonalColumn } from '@placard/domain/column/element'
-import { chooseColumns, isPinned, moveColumn } from '@placard/domain/column/picker'
+import type { PersonalColumn } from '@placard/domain/platform/column/element'
+import { chooseColumns, isPinned, moveColumn } from '@placard/domain/platform/column/picker'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useDrag } from './drag.tsx'
 import type { ListProps } from './list-props.tsx'
 import { type Act, ShownColumn } from './shown-column.tsx'
 import { pickerWords } from './words.tsx'
 
-/** The chosen columns in their order: those that stay, and those that can be moved and left out. */
+/** Renders the selected columns in their order: first the fixed ones, then those that can be moved and removed. */
 export function ShownColumns({ locale, picker, change, say }: ListProps) {
   const words = pickerWords[locale]
   const chosen = chosenColumns(picker)
@@ -69,7 +69,10 @@ function chosenColumns({ groups, selection }: ListProps['picker']): PersonalColu
   return selection.flatMap((code) => columns.get(code) ?? [])
 }
 
-/** An element that moves within its list loses the focus, and one that goes takes it along. */
+/**
+ * Restores the focus after a change: an element that moves within its list loses the focus, and a removed one takes it
+ * along.
+ */
 function useFocusAfter(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ code: string; act: Act } | null>(null)
   useLayoutEffect(() => {

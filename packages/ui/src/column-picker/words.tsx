@@ -1,7 +1,7 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { NoticeWords } from '../side-panel/notice.tsx'
 
-/** What the column picker says. */
+/** The texts of the column picker. */
 export interface PickerWords extends NoticeWords {
   readonly failed: (reason: string) => string
   readonly noPage: string

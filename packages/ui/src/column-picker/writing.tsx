@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { WriteOutcome } from './props.tsx'
 import type { PickerWords } from './words.tsx'
 
-/** How far the last write is; nothing has been written, or all went well: `idle`. */
+/** The state of the last write; `idle` before the first write and after a successful one. */
 export type Writing =
   | { readonly kind: 'idle' | 'running' | 'failed' | 'changedByOther' | 'gone' }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Writes one thing at a time, and remembers what became of it. */
+/** Returns a function that performs one write at a time, and the state of the last one. */
 export function useWriting() {
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' })
-  /** Without an answer it is undefined. */
+  /** Resolves to undefined when there was no response. */
   const write = async <Kept,>(
     work: () => Promise<WriteOutcome<Kept>>,
   ): Promise<WriteOutcome<Kept> | undefined> => {
@@ -28,9 +28,9 @@ export function useWriting() {
 }
 
 /**
- * Why the last write was none; empty when it was one.
+ * Returns why the last write failed; empty if it did not.
  *
- * @param what was written: nobody but its maker changes a preset
+ * @param what was written: only its maker can change a preset
  */
 export function problemOf(
   writing: Writing,

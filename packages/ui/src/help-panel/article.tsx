@@ -12,7 +12,7 @@ interface HelpArticleProps {
   readonly articleId: string
 }
 
-/** An article, and whether it has helped. */
+/** Renders an article and asks whether it was helpful. */
 export function HelpArticle({ words, source, articleId }: HelpArticleProps) {
   const loading = useLoading(articleId, (signal) => source.article(articleId, signal))
   return (

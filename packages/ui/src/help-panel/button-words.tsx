@@ -1,6 +1,8 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the button is called, and what it opens; apart from the panel's words, which come with the panel. */
+/**
+ * The names of the button and of the panel that it opens, kept apart from the panel's texts, which load with the panel.
+ */
 export const helpButtonNames: Readonly<Record<Locale, string>> = {
   'en-US': 'Help',
   'zh-CN': '帮助',

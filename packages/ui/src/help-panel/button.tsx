@@ -5,11 +5,11 @@ import type { HelpContentProps } from './props.tsx'
 import { helpButtonNames } from './button-words.tsx'
 
 interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
-  /** Fetches the code of the panel when it is asked for first. */
+  /** Loads the code of the panel on first use. */
   readonly loadPanel: () => Promise<ComponentType<HelpContentProps>>
 }
 
-/** The button that opens the help. Its looks are in `side-panel/side-panel.css`. */
+/** The button that opens the help. Styles: `side-panel/side-panel.css`. */
 export function HelpButton(props: HelpButtonProps) {
   const { locale, menuTree, loadPanel } = props
   const help = helpButtonNames[locale]

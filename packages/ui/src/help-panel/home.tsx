@@ -12,7 +12,7 @@ interface HelpPartProps {
   readonly open: OpenPlace
 }
 
-/** Where the help begins: what is read most and what can be asked; or what was looked for. */
+/** Renders the start page of the help: the most read articles and the types of questions, or the search results. */
 export function HelpHome({ words, source, open }: HelpPartProps) {
   const [text, setText] = useState('')
   const props = { words, source, open }
@@ -73,7 +73,7 @@ function Found({ words, source, open, text }: HelpPartProps & { text: string }) 
   )
 }
 
-/** A question as a row of a list. */
+/** Returns the list row of a question. */
 export function questionRow({ questionId, title }: QuestionTitle) {
   return { place: { kind: 'question', questionId, title } } as const
 }

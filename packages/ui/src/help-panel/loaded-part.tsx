@@ -9,7 +9,7 @@ interface LoadedPartProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** A part of the help: on its way, failed with another try, or there. */
+/** Renders a part of the help that is loading, has failed and can be retried, or has loaded. */
 export function LoadedPart<Value>({ words, loading, children }: LoadedPartProps<Value>) {
   const { state, retry } = loading
   switch (state.kind) {

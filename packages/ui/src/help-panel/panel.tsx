@@ -1,5 +1,5 @@
-import { isMenuShown } from '@placard/domain/menu/authorisation'
-import { menuOf } from '@placard/domain/menu/permission'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
 import { type ReactNode, useState } from 'react'
 import { HelpArticle } from './article.tsx'
 import { HelpHome, questionRow } from './home.tsx'
@@ -11,7 +11,7 @@ import { HelpSection } from './section.tsx'
 import { HelpView } from './view.tsx'
 import { type HelpPanelWords, helpPanelWords } from './words.tsx'
 
-/** The help itself, inside the dialog that the button opens. Its looks are in `help-panel/panel.css`. @see S7.25, S7.26 */
+/** The content of the help dialog that the button opens. Styles: `help-panel/panel.css`. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {
   const words = helpPanelWords[props.locale]
   const mayAsk = isMenuShown(props.menuTree, menuOf('/toolbox/work-order'))
@@ -32,7 +32,7 @@ export function HelpPanel(props: HelpPanelProps) {
         <HelpHome words={words} source={props.source} open={open} />
       </HelpView>
       {trail.map((place, at) => (
-        // A place may be opened twice, and only the end of the trail ever changes.
+        // A view may be opened twice, and only the end of the stack ever changes.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <HelpView key={at} isShown={at === trail.length - 1}>
           {placeView(place, { ...props, words, open, workOrderLink })}

@@ -1,19 +1,19 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
 import type { HelpSource } from './source.tsx'
 
-/** A link to the form of a new work order. @param follow to be called when somebody goes there */
+/** A link to the form of a new work order. @param follow called when the user follows the link */
 export type WorkOrderLink = (label: string, follow: () => void) => ReactNode
 
-/** What the panel of help is given by its button. */
+/** The props that the help button passes to the help panel. */
 export interface HelpContentProps {
   readonly locale: Locale
-  /** Menus of the person: whoever may not write work orders is not led there. */
+  /** The menus that the user may open. Users who may not create work orders get no link to that form. */
   readonly menuTree: readonly string[]
   readonly close: () => void
 }
 
-/** What the panel of help is given. */
+/** The props of the help panel. */
 export interface HelpPanelProps extends HelpContentProps {
   readonly source: HelpSource
   readonly workOrderLink: WorkOrderLink

@@ -16,12 +16,15 @@ interface HelpQuestionProps {
   readonly source: HelpSource
   readonly questionId: string
   readonly open: OpenPlace
-  /** Null for whoever may not write work orders. */
+  /** Null for users who may not create work orders. */
   readonly workOrderLink: WorkOrderLink | null
   readonly close: () => void
 }
 
-/** A question with its answer, whether that was enough, and other questions of its type. */
+/**
+ * Renders a question with its answer, asks whether the answer was sufficient, and lists other questions of the same
+ * type.
+ */
 export function HelpQuestion({ words, source, questionId, open, ...ways }: HelpQuestionProps) {
   const titleId = useId()
   const loading = useLoading(questionId, (signal) => source.answer(questionId, signal))

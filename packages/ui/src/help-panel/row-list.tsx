@@ -1,13 +1,13 @@
 import type { HelpPlace, OpenPlace } from './place.tsx'
 
 interface RowListProps {
-  /** Names the list. */
+  /** The id of the element that names the list. */
   readonly labelledBy: string
   readonly rows: readonly { readonly place: HelpPlace; readonly note?: string }[]
   readonly open: OpenPlace
 }
 
-/** Places of the help to choose from. */
+/** Renders a list of help views to choose from. */
 export function RowList({ labelledBy, rows, open }: RowListProps) {
   return (
     <ul className="placard-help-rows" aria-labelledby={labelledBy}>

@@ -1,14 +1,14 @@
-import { helpTitleMaxLength } from '@placard/domain/help/article'
+import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { type SubmitEvent, useState } from 'react'
 import type { HelpPanelWords } from './words.tsx'
 
 interface HelpSearchProps {
   readonly words: HelpPanelWords
-  /** Empty: everything is wanted again. */
+  /** Searches for a text; empty clears the search. */
   readonly find: (text: string) => void
 }
 
-/** Asks for words to look for. */
+/** Renders the search field of the help. */
 export function HelpSearch({ words, find }: HelpSearchProps) {
   const [typed, setTyped] = useState('')
   const submit = (event: SubmitEvent) => {

@@ -9,14 +9,14 @@ import type { HelpPanelWords } from './words.tsx'
 interface HelpSectionProps<Item> {
   readonly words: HelpPanelWords
   readonly title: string
-  /** What stands there when the list is empty. */
+  /** The text that is shown when the list is empty. */
   readonly none: string
   readonly loading: Loading<FirstOf<Item>>
   readonly rowOf: (item: Item) => { readonly place: HelpPlace; readonly note?: string }
   readonly open: OpenPlace
 }
 
-/** A list of the help under its heading. */
+/** Renders a list of the help under its heading. */
 export function HelpSection<Item>(props: HelpSectionProps<Item>) {
   const { words, title, none, loading, rowOf, open } = props
   const titleId = useId()

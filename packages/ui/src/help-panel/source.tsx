@@ -5,7 +5,7 @@ export interface ArticleTitle {
   readonly categoryName: string
 }
 
-/** An article as it is read. `helpful`: what the person has said of it; null: nothing yet. */
+/** An article to read. `helpful` is the user's rating; null if there is none yet. */
 export interface Article extends ArticleTitle {
   readonly body: string
   readonly helpful: boolean | null
@@ -22,22 +22,25 @@ export interface QuestionTitle {
   readonly title: string
 }
 
-/** A question with its answer. `resolved`: what the person has said of it; null: nothing yet. */
+/**
+ * A question with its answer. `resolved` says whether the user found the answer sufficient; null if the user has not
+ * said.
+ */
 export interface AnsweredQuestion extends QuestionTitle {
   readonly answer: string
   readonly related: readonly QuestionTitle[]
   readonly resolved: boolean | null
 }
 
-/** The first of a list; `total` counts those too that were not loaded. */
+/** The first items of a list; `total` includes the items that were not loaded. */
 export interface FirstOf<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }
 
-/** Where the help comes from. Whatever fails is thrown, with a message for people. */
+/** The source of the help's content. Every method rejects with an error whose message can be shown to the user. */
 export interface HelpSource {
-  /** Those about the page that is open come first. */
+  /** Returns the most read articles, those about the current page first. */
   hotArticles(signal: AbortSignal): Promise<readonly ArticleTitle[]>
   findArticles(text: string, signal: AbortSignal): Promise<FirstOf<ArticleTitle>>
   article(articleId: string, signal: AbortSignal): Promise<Article>
@@ -48,7 +51,7 @@ export interface HelpSource {
     signal: AbortSignal,
   ): Promise<FirstOf<QuestionTitle>>
   answer(questionId: string, signal: AbortSignal): Promise<AnsweredQuestion>
-  /** Gives advice how to go on; empty when the question is resolved. */
+  /** Returns advice on what to do next; empty when the question is resolved. */
   resolve(word: {
     readonly questionId: string
     readonly resolved: boolean

@@ -1,4 +1,4 @@
-import { commentMaxLength } from '@placard/domain/question/limit'
+import { commentMaxLength } from '@placard/domain/support/question/limit'
 import { type SubmitEvent, useId, useState } from 'react'
 import { reasonOf } from '../side-panel/loaded.tsx'
 import type { WorkOrderLink } from './props.tsx'
@@ -6,13 +6,15 @@ import type { HelpPanelWords } from './words.tsx'
 
 interface UnresolvedProps {
   readonly words: HelpPanelWords
-  /** Says what was missing; what it throws is fit to be shown. */
+  /** Sends a comment on what was missing. Rejects with an error whose message can be shown to the user. */
   readonly comment: (text: string) => Promise<void>
   readonly workOrderLink: WorkOrderLink | null
   readonly close: () => void
 }
 
-/** How to go on when an answer was not enough: ask the platform's people, and say what was missing. */
+/**
+ * Renders the next steps after an insufficient answer: contact the platform's staff, and comment on what was missing.
+ */
 export function Unresolved({ words, comment, workOrderLink, close }: UnresolvedProps) {
   const id = useId()
   const [text, setText] = useState('')

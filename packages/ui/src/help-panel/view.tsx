@@ -6,8 +6,8 @@ interface HelpViewProps {
 }
 
 /**
- * One place of the help. What lies beneath another stays as it is, so that "back" finds it again: what was typed, how
- * far it was scrolled, and what had the focus. A new one begins at its heading.
+ * Renders one view of the help. Views below it in the stack keep their state, so that "back" restores the typed text,
+ * the scroll position and the focus. A new view puts the focus on its heading.
  */
 export function HelpView({ isShown, children }: HelpViewProps) {
   const view = useRef<HTMLDivElement>(null)
@@ -16,10 +16,10 @@ export function HelpView({ isShown, children }: HelpViewProps) {
   useLayoutEffect(() => {
     const shown = view.current
     if (!isShown || shown === null) return
-    // Browsers forget how far something was scrolled that is not drawn.
+    // Browsers discard the scroll position of elements that are not rendered.
     shown.scrollTop = scrollTop.current
     const place = focused.current?.isConnected ? focused.current : shown.querySelector('h3')
-    // Where the help begins no heading takes the focus: the dialog has put it somewhere already.
+    // On the start page the heading does not take the focus, because the dialog has already placed it.
     if (place?.hasAttribute('tabindex') || focused.current) place?.focus({ preventScroll: true })
   }, [isShown])
   return (

@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the panel of help says; its button has words of its own, so that they come without these. */
+/** The texts of the help panel. The button has its own texts, so that it loads without these. */
 export interface HelpPanelWords {
   readonly back: string
   readonly loading: string

@@ -5,18 +5,18 @@ import type { HelpPanelWords } from './words.tsx'
 interface YesOrNoProps {
   readonly words: HelpPanelWords
   readonly question: string
-  /** What was said before; null: nothing. */
+  /** The previous answer; null if there is none. */
   readonly said: boolean | null
-  /** What it throws is fit to be shown. */
+  /** Sends the answer. Rejects with an error whose message can be shown to the user. */
   readonly say: (word: boolean) => Promise<void>
 }
 
-/** Asks a question of the person that is answered with yes or no; the last word counts. */
+/** Asks the user a yes-or-no question. The last answer counts. */
 export function YesOrNo({ words, question, said, say }: YesOrNoProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const press = async (word: boolean) => {
-    // Saying it again would take away what was written with it.
+    // Sending the same answer again would delete the comment that was sent with it.
     if (busy || word === said) return
     setBusy(true)
     setProblem('')

@@ -1,13 +1,13 @@
-import { textBlocks } from '@placard/domain/help/text-block'
+import { textBlocks } from '@placard/domain/support/help/text-block'
 import { PlainText } from '../plain-text/plain-text.tsx'
 
-/** A help text as people read it: paragraphs, lists, and addresses that can be followed. */
+/** Renders a help text as paragraphs and lists with links. */
 export function HelpText({ className, text }: { className: string; text: string }) {
   return (
     <div className={className}>
       {textBlocks(text).map((block, at) =>
         block.kind === 'paragraph' ? (
-          // The blocks of a text have nothing else to be known by, and come and go with it.
+          // Blocks have no id of their own and live only as long as their text.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <PlainText key={at} className="help-paragraph" text={block.text} />
         ) : (

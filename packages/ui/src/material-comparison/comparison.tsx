@@ -1,11 +1,11 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { materialChange, materialPairs } from '@placard/domain/material/comparison'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { materialChange, materialPairs } from '@placard/domain/materials/material/comparison'
 import { useState } from 'react'
 import { PairView } from './pair-view.tsx'
 import type { ComparedChange, MaterialSource } from './source.tsx'
 import { comparisonWords } from './words.tsx'
 
-/** What the comparison of materials needs. */
+/** The props of the material comparison. */
 export interface MaterialComparisonProps {
   readonly locale: Locale
   readonly source: MaterialSource
@@ -13,7 +13,7 @@ export interface MaterialComparisonProps {
 }
 
 /**
- * The materials before a change and after it, a pair at a time. It stands inside a dialog; its looks are in
+ * Shows the materials before and after a change, one pair at a time, inside a dialog. Styles:
  * `material-comparison/comparison.css` and `side-panel/side-panel.css`.
  *
  * @see S2.6
@@ -39,7 +39,7 @@ export function MaterialComparison({ locale, source, change }: MaterialCompariso
 
 interface PairTurnerProps {
   readonly locale: Locale
-  /** From 0. */
+  /** The index of the pair, from 0. */
   readonly at: number
   readonly count: number
   readonly setAt: (at: number) => void

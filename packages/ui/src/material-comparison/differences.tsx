@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { materialDifferences, materialFacts } from '@placard/domain/material/difference'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { materialDifferences, materialFacts } from '@placard/domain/materials/material/difference'
 import { useId } from 'react'
 import type { ComparedMaterial } from './source.tsx'
 import { comparisonWords } from './words.tsx'
@@ -10,7 +10,7 @@ interface DifferencesProps {
   readonly after: ComparedMaterial
 }
 
-/** How the two differ, in words; nothing where nothing is known of one of them. */
+/** Renders the differences between the two materials as text; nothing if the facts of one are unknown. */
 export function Differences({ locale, before, after }: DifferencesProps) {
   const words = comparisonWords[locale]
   const id = useId()

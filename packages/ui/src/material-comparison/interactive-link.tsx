@@ -1,10 +1,10 @@
-import { isPublicAddress } from '@placard/domain/address/public'
-import type { Locale } from '@placard/domain/locale/locale'
+import { isPublicAddress } from '@placard/domain/platform/address/public'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { comparisonWords } from './words.tsx'
 
 /**
- * The way to an interactive material. It is a page of somebody else's, so it runs in a tab that knows nothing of ours, and
- * never inside it.
+ * A link to an interactive material. The material is a third-party page, so it opens in a tab without access to ours
+ * and is never embedded.
  */
 export function InteractiveLink({ locale, url }: { locale: Locale; url: string }) {
   const words = comparisonWords[locale]

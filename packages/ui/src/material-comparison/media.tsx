@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
 import { SideFailure } from '../side-panel/notice.tsx'
 import type { Playback } from './playback.tsx'
@@ -8,13 +8,13 @@ import { comparisonWords } from './words.tsx'
 interface MediaProps {
   readonly locale: Locale
   readonly material: ComparedMaterial
-  /** What it is called where it has no name of its own. */
+  /** The label for a material without a name. */
   readonly label: string
-  /** Takes a video in; answers how to let it go again. */
+  /** Adds a video to the playback. @returns removes it */
   readonly attach: Playback['add']
 }
 
-/** The picture or the video itself; one that does not come can be asked for again. */
+/** Renders the image or video itself, or a retry button if it does not load. */
 export function Media({ locale, material, label, attach }: MediaProps) {
   const words = comparisonWords[locale]
   const [attempt, setAttempt] = useState(0)

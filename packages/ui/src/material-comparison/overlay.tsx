@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type CSSProperties, useState } from 'react'
 import { Media } from './media.tsx'
 import type { Playback } from './playback.tsx'
@@ -12,7 +12,10 @@ interface OverlayProps {
   readonly playback: Playback
 }
 
-/** One over the other: left of the line is what was, right of it what is. The line is a slider over the whole picture. */
+/**
+ * Renders one material over the other: the old one to the left of the divider, the new one to the right. The divider is
+ * a slider across the whole image.
+ */
 export function Overlay({ locale, before, after, playback }: OverlayProps) {
   const words = comparisonWords[locale]
   const [percent, setPercent] = useState(50)
@@ -20,7 +23,7 @@ export function Overlay({ locale, before, after, playback }: OverlayProps) {
   const style = {
     '--at': `${percent}%`,
     ...(widthPx && heightPx ? { '--ratio': widthPx / heightPx } : {}),
-  } as CSSProperties // CSS types know no custom properties.
+  } as CSSProperties // The CSS types do not include custom properties.
   return (
     <div className="placard-compare-overlay" style={style}>
       <div>

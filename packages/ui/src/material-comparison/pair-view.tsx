@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { MaterialList } from '@placard/domain/material/changed-field'
-import type { MaterialPair } from '@placard/domain/material/comparison'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { MaterialList } from '@placard/domain/materials/material/changed-field'
+import type { MaterialPair } from '@placard/domain/materials/material/comparison'
 import { useState } from 'react'
 import { useLoading } from '../side-panel/loaded.tsx'
 import { Differences } from './differences.tsx'
@@ -19,7 +19,7 @@ interface PairViewProps {
   readonly pair: MaterialPair
 }
 
-/** Two materials beside each other or, where that can be, one over the other. Each side comes by itself. */
+/** Renders two materials side by side or, where possible, one over the other. Each side loads on its own. */
 export function PairView({ locale, source, list, pair }: PairViewProps) {
   const before = useSide(source, list, pair.before)
   const after = useSide(source, list, pair.after)

@@ -1,9 +1,9 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useSyncExternalStore } from 'react'
 import type { Playback } from './playback.tsx'
 import { comparisonWords } from './words.tsx'
 
-/** Plays, stops and winds all videos of a comparison at once. */
+/** Plays, pauses and seeks all videos of a comparison at once. */
 export function PlaybackControls({ locale, playback }: { locale: Locale; playback: Playback }) {
   const words = comparisonWords[locale]
   const { isPlaying, at, duration } = useSyncExternalStore(playback.subscribe, playback.getState)

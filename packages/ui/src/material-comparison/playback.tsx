@@ -1,17 +1,17 @@
-/** How far the videos of a comparison have played, in seconds of their one clock. */
+/** The state of a playback; times are in seconds of the shared clock. */
 export interface PlaybackState {
   readonly isPlaying: boolean
   readonly at: number
-  /** Of the longest; 0 until one has said how long it is. */
+  /** The duration of the longest video; 0 until one is known. */
   readonly duration: number
 }
 
-/** As far apart as two videos may be, in seconds: what nobody sees. */
+/** The largest offset between two videos in seconds, too small to notice. */
 const slack = 0.1
 
 /**
- * Plays videos in step: the longest keeps the clock, the others follow it, and while one waits for its data all wait. A
- * shorter one stays on its last picture. Nothing plays before somebody asks for it.
+ * Plays videos in sync: the longest is the clock that the others follow, and while one waits for data all wait. A
+ * shorter video stays on its last frame. Nothing plays automatically.
  */
 export class Playback {
   #state: PlaybackState = { isPlaying: false, at: 0, duration: 0 }
@@ -26,7 +26,7 @@ export class Playback {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes a video in; it begins where the others are. @returns lets it go again */
+  /** Adds a video, which starts at the current position of the others. @returns removes the video */
   readonly add = (video: HTMLVideoElement): (() => void) => {
     this.#videos.add(video)
     const measure = () => {
@@ -42,7 +42,7 @@ export class Playback {
     }
   }
 
-  /** From the beginning, when it has come to the end. */
+  /** Starts playing, from the beginning if the end was reached. */
   readonly play = (): void => {
     if (this.#state.isPlaying) return
     if (this.#state.at >= this.#state.duration) this.seek(0)
@@ -84,7 +84,7 @@ export class Playback {
 
   #start(video: HTMLVideoElement): void {
     video.play().catch((error: unknown) => {
-      // A pause that comes before the first picture is not the browser's refusal to play.
+      // A pause before the first frame is not the browser refusing to play.
       if (!(error instanceof DOMException && error.name === 'AbortError')) this.pause()
     })
   }
@@ -99,7 +99,7 @@ export class Playback {
   }
 }
 
-/** Seconds; 0 while nobody knows. */
+/** Returns the duration in seconds; 0 while it is unknown. */
 function lengthOf(video: HTMLVideoElement | undefined): number {
   return video && Number.isFinite(video.duration) ? video.duration : 0
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { materialFacts } from '@placard/domain/material/difference'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { materialFacts } from '@placard/domain/materials/material/difference'
 import { SideFailure, SideLoading } from '../side-panel/notice.tsx'
 import { InteractiveLink } from './interactive-link.tsx'
 import { Media } from './media.tsx'
@@ -15,7 +15,7 @@ interface SideViewProps {
   readonly playback: Playback
 }
 
-/** One side: its material with what is known of it, or why there is none to be seen. */
+/** Renders one side: its material and the known facts, or the reason why none is shown. */
 export function SideView(props: SideViewProps) {
   const { locale, which, side, id } = props
   const words = comparisonWords[locale]

@@ -1,18 +1,18 @@
 import type { Loading } from '../side-panel/loaded.tsx'
 import type { ComparedMaterial } from './source.tsx'
 
-/** What stands on one side of a comparison. */
+/** The content of one side of a comparison. */
 export type Side =
-  /** Nothing was there, or nothing is there any more. */
+  /** There was no material, or there is none any more. */
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
-  /** The log names it, and nobody has it. */
+  /** The log names the material, but it no longer exists. */
   | { readonly kind: 'missing'; readonly id: string }
   | { readonly kind: 'refused'; readonly material: ComparedMaterial; readonly reason: string }
   | { readonly kind: 'shown'; readonly material: ComparedMaterial }
 
-/** The side of that id, as far as its material is there. @param id null: on that side there is none */
+/** Returns the side for a material id and its loading state. @param id null if the side has no material */
 export function sideOf(id: string | null, loading: Loading<ComparedMaterial | null>): Side {
   if (id === null) return { kind: 'none' }
   const { state, retry } = loading
@@ -26,12 +26,12 @@ export function sideOf(id: string | null, loading: Loading<ComparedMaterial | nu
     : { kind: 'refused', material, reason: refusal }
 }
 
-/** What is known of the side's material, be it shown or not; null: nothing. */
+/** Returns the known material of a side, even if it must not be shown; null if unknown. */
 export function materialOf(side: Side): ComparedMaterial | null {
   return side.kind === 'shown' || side.kind === 'refused' ? side.material : null
 }
 
-/** Can one be laid over the other? Only two pictures, or two videos, that may be seen. */
+/** Returns whether the two can be overlaid: both must be images, or both videos, that may be shown. */
 export function canOverlay(before: Side, after: Side): boolean {
   return (
     before.kind === 'shown' &&

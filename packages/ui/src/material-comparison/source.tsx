@@ -1,27 +1,30 @@
-import type { MaterialList } from '@placard/domain/material/changed-field'
-import type { MaterialFacts } from '@placard/domain/material/difference'
+import type { MaterialList } from '@placard/domain/materials/material/changed-field'
+import type { MaterialFacts } from '@placard/domain/materials/material/difference'
 
-/** A material as it is looked at. */
+/** A material in the comparison. */
 export interface ComparedMaterial extends MaterialFacts {
   readonly kind: 'image' | 'video' | 'interactive'
-  /** Where it can be seen or, of an interactive one, where it runs. Empty: nowhere. */
+  /** The URL of the media file or, for an interactive material, of its page. Empty if there is none. */
   readonly url: string
-  /** A picture that stands for it; empty: there is none. */
+  /** The URL of a preview image; empty if there is none. */
   readonly previewUrl: string
-  /** Why it may no longer be shown, in the platform's words; null: it may. */
+  /** The platform's reason why the material may no longer be shown; null if it may. */
   readonly refusal: string | null
 }
 
-/** A changed field of an entry of the operation log, and where its materials are listed. */
+/** A changed field of an operation log entry, and the list that its materials belong to. */
 export interface ComparedChange {
-  /** Whose materials they are, and as what, for people. */
+  /** The object that the materials belong to and their use there, as text for users. */
   readonly about: string
-  /** As the log writes it, with an arrow between the ids. @see S5.4 */
+  /** The text of the log, with an arrow between the ids. @see S5.4 */
   readonly text: string
   readonly list: MaterialList
 }
 
-/** Where materials come from; null: there is none of that id. What fails is thrown, with a message for people. */
+/**
+ * The source of materials. Resolves to null if the id does not exist; rejects with an error whose message can be shown
+ * to the user.
+ */
 export interface MaterialSource {
   material(list: MaterialList, id: string, signal: AbortSignal): Promise<ComparedMaterial | null>
 }

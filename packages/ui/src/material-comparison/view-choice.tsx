@@ -1,8 +1,8 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useId } from 'react'
 import { comparisonWords } from './words.tsx'
 
-/** How two materials are looked at. */
+/** The ways to view two materials. */
 export type View = 'sides' | 'overlay'
 
 interface ViewChoiceProps {
@@ -11,7 +11,7 @@ interface ViewChoiceProps {
   readonly setView: (view: View) => void
 }
 
-/** Chooses how to look at them. */
+/** Renders the switch between the views. */
 export function ViewChoice({ locale, view, setView }: ViewChoiceProps) {
   const words = comparisonWords[locale]
   const name = useId()

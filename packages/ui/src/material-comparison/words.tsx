@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { NoticeWords } from '../side-panel/notice.tsx'
 
 interface ComparisonWords extends NoticeWords {
@@ -33,7 +33,7 @@ interface ComparisonWords extends NoticeWords {
   readonly playedOf: (at: string, duration: string) => string
 }
 
-/** What the comparison of materials says. @see S8.10 */
+/** The texts of the material comparison. @see S8.10 */
 export const comparisonWords: Readonly<Record<Locale, ComparisonWords>> = {
   'en-US': {
     noMaterial: 'no material',

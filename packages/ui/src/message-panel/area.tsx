@@ -11,11 +11,11 @@ import { type MessagePanelWords, messagePanelWords } from './words.tsx'
 interface MessageAreaProps extends MessagePanelProps {
   readonly filter: MessageFilter
   readonly onFilter: (filter: MessageFilter) => void
-  /** Of the days. A panel has a heading of level 2, a page one of level 1. */
+  /** The heading level of the days. A panel's own heading has level 2, a page's level 1. */
   readonly headingLevel: 2 | 3
 }
 
-/** The messages that a filter leaves, and what can be done with them. Its looks are in `message-panel/panel.css`. */
+/** Renders the filtered messages and the actions on them. Styles: `message-panel/panel.css`. */
 export function MessageArea(props: MessageAreaProps) {
   const { locale, timeZone, source, filter, onFilter, headingLevel } = props
   const words = messagePanelWords[locale]

@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the counter of messages says; the panel's words come with the panel. */
+/** The texts of the message counter, kept apart from the panel's texts, which load with the panel. */
 interface MessageBellWords {
   readonly messages: string
   readonly unreadMessages: (count: number) => string

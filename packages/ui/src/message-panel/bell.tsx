@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { badgeText } from '@placard/domain/message/badge'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { badgeText } from '@placard/domain/support/message/badge'
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import { LatePart } from '../side-panel/late-part.tsx'
@@ -10,7 +10,7 @@ import { messageBellWords } from './bell-words.tsx'
 /** The pages that the bell links to. */
 export type MessagePageName = 'messages' | 'subscriptions'
 
-/** A link to one of the pages. @param follow to be called when somebody goes there */
+/** A link to one of the pages. @param follow called when the user follows the link */
 export type MessagePageLink = (
   page: MessagePageName,
   label: string,
@@ -19,16 +19,19 @@ export type MessagePageLink = (
 
 interface MessageBellProps {
   readonly locale: Locale
-  /** IANA name of the owner's zone. */
+  /** The IANA name of the owner's time zone. */
   readonly timeZone: string
   readonly unread: UnreadCount
   readonly source: MessageSource
-  /** Fetches the code of the panel when it is asked for first. */
+  /** Loads the code of the panel on first use. */
   readonly loadPanel: () => Promise<ComponentType<MessagePanelProps>>
   readonly pageLink: MessagePageLink
 }
 
-/** How many messages wait, and the button to read them. Its looks are in `message-panel/bell.css` and `side-panel/side-panel.css`. @see S7.7 */
+/**
+ * The button that shows the number of unread messages and opens the message panel. Styles: `message-panel/bell.css` and
+ * `side-panel/side-panel.css`. @see S7.7
+ */
 export function MessageBell(props: MessageBellProps) {
   const { locale, timeZone, unread, source, loadPanel, pageLink } = props
   const words = messageBellWords[locale]

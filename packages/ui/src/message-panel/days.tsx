@@ -1,8 +1,8 @@
-import { addDays, type Day, dayAt } from '@placard/domain/calendar/day'
-import type { Locale } from '@placard/domain/locale/locale'
-import { dayGroups } from '@placard/domain/message/day-group'
-import type { Message } from '@placard/domain/message/message'
-import type { ReadStatus } from '@placard/domain/message/read-status'
+import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { dayGroups } from '@placard/domain/support/message/day-group'
+import type { Message } from '@placard/domain/support/message/message'
+import type { ReadStatus } from '@placard/domain/support/message/read-status'
 import { MessageItem } from './item.tsx'
 import { messagePanelWords } from './words.tsx'
 
@@ -10,12 +10,12 @@ interface MessageDaysProps {
   readonly locale: Locale
   readonly timeZone: string
   readonly messages: readonly Message[]
-  /** Of the days, below the heading of the page or panel; the messages are one lower. */
+  /** The heading level of the days, one below the page or panel; messages are one level below the days. */
   readonly headingLevel: 2 | 3
   readonly mark: (msgId: string, readStatus: ReadStatus) => Promise<void>
 }
 
-/** Messages under the days on which they came, in the owner's zone. */
+/** Renders the messages grouped by the day of their arrival, in the owner's time zone. */
 export function MessageDays(props: MessageDaysProps) {
   const { locale, timeZone, messages, headingLevel, mark } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -45,7 +45,7 @@ function dayName(day: Day, today: Day, locale: Locale): string {
   if (day === today) return words.today
   if (day === addDays(today, -1)) return words.yesterday
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  // A day has no zone of its own: it is told where it begins.
+  // A calendar day has no time zone: its start is formatted as UTC.
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',

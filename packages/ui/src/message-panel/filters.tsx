@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { readStatus, type ReadStatus } from '@placard/domain/message/read-status'
-import { messageType, messageTypeNames } from '@placard/domain/message/type'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { readStatus, type ReadStatus } from '@placard/domain/support/message/read-status'
+import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
 import type { ReactNode } from 'react'
 import { filterOf } from './message-list.tsx'
 import type { MessageFilter } from './source.tsx'
@@ -10,11 +10,11 @@ interface MessageFiltersProps {
   readonly locale: Locale
   readonly filter: MessageFilter
   readonly onFilter: (filter: MessageFilter) => void
-  /** What can be done with what is listed. */
+  /** The actions on the listed messages. */
   readonly children: ReactNode
 }
 
-/** Which messages are listed. */
+/** Renders the filters of the message list. */
 export function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersProps) {
   const words = messagePanelWords[locale]
   const types = Object.values(messageType)

@@ -1,7 +1,11 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { Message } from '@placard/domain/message/message'
-import { readStatus, readStatusNames, type ReadStatus } from '@placard/domain/message/read-status'
-import { messageTypeNames } from '@placard/domain/message/type'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { Message } from '@placard/domain/support/message/message'
+import {
+  readStatus,
+  readStatusNames,
+  type ReadStatus,
+} from '@placard/domain/support/message/read-status'
+import { messageTypeNames } from '@placard/domain/support/message/type'
 import { useId } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import { messagePanelWords } from './words.tsx'
@@ -10,12 +14,12 @@ interface MessageItemProps {
   readonly locale: Locale
   readonly message: Message
   readonly Heading: 'h3' | 'h4'
-  /** When it came, in words. */
+  /** The time of arrival as text. */
   readonly time: string
   readonly mark: (readStatus: ReadStatus) => void
 }
 
-/** One message. */
+/** Renders one message. */
 export function MessageItem({ locale, message, Heading, time, mark }: MessageItemProps) {
   const words = messagePanelWords[locale]
   const { msgType, title, text, publishedAt } = message

@@ -1,6 +1,6 @@
-import type { Message } from '@placard/domain/message/message'
-import { readStatus } from '@placard/domain/message/read-status'
-import { messageType } from '@placard/domain/message/type'
+import type { Message } from '@placard/domain/support/message/message'
+import { readStatus } from '@placard/domain/support/message/read-status'
+import { messageType } from '@placard/domain/support/message/type'
 import { expect, test } from 'vitest'
 import { listAfter, type ListEvent, type ListState } from './list-state.tsx'
 
@@ -15,7 +15,7 @@ const loading: ListState = { kind: 'loading' }
 const after = (...events: ListEvent[]) => events.reduce(listAfter, loading)
 const loaded: ListEvent = { kind: 'loaded', items: ['5', '4'].map(aMessage), total: 5 }
 
-/** Ids, those that are read in brackets; then the total. */
+/** Returns the ids, those of read messages in parentheses, followed by the total. */
 function told(state: ListState): string {
   if (state.kind !== 'ready') return state.kind
   const ids = state.items.map((item) => (item.readStatus === read ? `(${item.msgId})` : item.msgId))

@@ -1,19 +1,19 @@
-import type { Message } from '@placard/domain/message/message'
-import type { ReadStatus } from '@placard/domain/message/read-status'
+import type { Message } from '@placard/domain/support/message/message'
+import type { ReadStatus } from '@placard/domain/support/message/read-status'
 
-/** How far the list of messages is there. */
+/** The loading state of the message list. */
 export type ListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: string }
   | {
       readonly kind: 'ready'
       readonly items: readonly Message[]
-      /** Those that were not loaded yet included. */
+      /** The number of messages, including those not loaded yet. */
       readonly total: number
       readonly more: 'idle' | 'loading' | 'failed'
     }
 
-/** What happens to the list. */
+/** The events of the message list. */
 export type ListEvent =
   | { readonly kind: 'begun' }
   | { readonly kind: 'loaded'; readonly items: readonly Message[]; readonly total: number }
@@ -23,7 +23,7 @@ export type ListEvent =
   | { readonly kind: 'moreFailed' }
   | { readonly kind: 'marked'; readonly msgIds: readonly string[]; readonly readStatus: ReadStatus }
 
-/** The list after what has happened. What is marked stays where it is, even under a filter that it no longer meets. */
+/** Returns the list after an event. Marked messages stay in the list even if they no longer match the filter. */
 export function listAfter(state: ListState, event: ListEvent): ListState {
   switch (event.kind) {
     case 'begun':

@@ -8,13 +8,16 @@ interface MarkStatusProps {
   readonly undo: (marked: { markId: string; msgIds: readonly string[] }) => Promise<void>
 }
 
-/** What came of the last marking, and the way back. It is always there, so that screen readers say what comes into it. */
+/**
+ * Renders the result of the last marking and its undo button. The element is always present, so that screen readers
+ * announce its changes.
+ */
 export function MarkStatus({ words, note, undo }: MarkStatusProps) {
   const status = useRef<HTMLDivElement>(null)
   const markId = 'markId' in note ? note.markId : null
   const msgIds = 'msgIds' in note ? note.msgIds : []
   const takeBack = (undone: string) => {
-    // The button goes; the keyboard stays where it was.
+    // The button is removed; the keyboard focus stays here.
     status.current?.focus()
     void undo({ markId: undone, msgIds })
   }

@@ -1,24 +1,24 @@
-import type { Message } from '@placard/domain/message/message'
-import { readStatus, type ReadStatus } from '@placard/domain/message/read-status'
-import type { MessageType } from '@placard/domain/message/type'
+import type { Message } from '@placard/domain/support/message/message'
+import { readStatus, type ReadStatus } from '@placard/domain/support/message/read-status'
+import type { MessageType } from '@placard/domain/support/message/type'
 import { useState } from 'react'
 import { type MessageList, textOf } from './message-list.tsx'
 import type { Marking, MessageSource } from './source.tsx'
 
-/** What came of the last marking, and what it takes to undo it. */
+/** The result of the last marking, with the data to undo it. */
 export type MarkNote =
   | { readonly kind: 'none' }
   | { readonly kind: 'markedUnread' | 'undone' }
   | { readonly kind: 'failed'; readonly reason: string }
   | {
       readonly kind: 'markedRead' | 'markedAll'
-      /** Null: nothing has changed. */
+      /** Null if nothing has changed. */
       readonly markId: string | null
-      /** Those of the list that it has marked. */
+      /** The listed messages that it has marked. */
       readonly msgIds: readonly string[]
     }
 
-/** Marks messages in the source, then in the list. */
+/** Returns the actions that mark messages, first in the source, then in the list. */
 export function useMarking(source: MessageSource, list: MessageList) {
   const [note, setNote] = useState<MarkNote>({ kind: 'none' })
 

@@ -1,19 +1,19 @@
-import type { MessageType } from '@placard/domain/message/type'
-import type { ReadStatus } from '@placard/domain/message/read-status'
+import type { MessageType } from '@placard/domain/support/message/type'
+import type { ReadStatus } from '@placard/domain/support/message/read-status'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { listAfter, type ListState } from './list-state.tsx'
 import type { MessageFilter, MessageSource } from './source.tsx'
 
-/** The messages that a filter leaves, and what can be done with their list. */
+/** The filtered messages and the actions on their list. */
 export interface MessageList {
   readonly state: ListState
   retry(): void
   showMore(): void
-  /** Shows them as marked, once they are. */
+  /** Shows the messages as marked, after the source has marked them. */
   showMarked(msgIds: readonly string[], readStatus: ReadStatus): void
 }
 
-/** Loads the messages of a filter; anew when it is another one. */
+/** Loads the messages of a filter, and reloads them when the filter changes. */
 export function useMessageList(source: MessageSource, filter: MessageFilter): MessageList {
   const [state, happen] = useReducer(listAfter, { kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +50,7 @@ export function useMessageList(source: MessageSource, filter: MessageFilter): Me
   }
 }
 
-/** The filter of these; undefined: of any. */
+/** Returns the filter for the given values; undefined means any. */
 export function filterOf(
   readStatus: ReadStatus | undefined,
   msgType: MessageType | undefined,
@@ -61,7 +61,7 @@ export function filterOf(
   }
 }
 
-/** What a failure says to people. */
+/** Returns the message of an error for the user. */
 export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

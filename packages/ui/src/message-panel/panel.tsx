@@ -3,7 +3,7 @@ import { MessageArea } from './area.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageFilter } from './source.tsx'
 
-/** The messages inside the dialog that the bell opens, which begins with all of them. */
+/** The content of the message dialog that the bell opens. It starts without a filter. */
 export function MessagePanel(props: MessagePanelProps) {
   const [filter, setFilter] = useState<MessageFilter>({})
   return <MessageArea {...props} filter={filter} onFilter={setFilter} headingLevel={3} />

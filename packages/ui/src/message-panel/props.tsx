@@ -1,10 +1,10 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { MessageSource } from './source.tsx'
 
-/** What the panel of messages is given. */
+/** The props of the message panel. */
 export interface MessagePanelProps {
   readonly locale: Locale
-  /** IANA name of the owner's zone. */
+  /** The IANA name of the owner's time zone. */
   readonly timeZone: string
   readonly source: MessageSource
 }

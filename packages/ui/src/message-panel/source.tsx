@@ -1,34 +1,37 @@
-import type { Message } from '@placard/domain/message/message'
-import type { ReadStatus } from '@placard/domain/message/read-status'
-import type { MessageType } from '@placard/domain/message/type'
+import type { Message } from '@placard/domain/support/message/message'
+import type { ReadStatus } from '@placard/domain/support/message/read-status'
+import type { MessageType } from '@placard/domain/support/message/type'
 
-/** Which messages are listed. */
+/** The filter of the message list. */
 export interface MessageFilter {
   readonly readStatus?: ReadStatus
   readonly msgType?: MessageType
 }
 
-/** What of the messages is marked; nothing named: all of them. */
+/** The messages to mark; all of them if none are named. */
 export interface Marking {
   readonly readStatus: ReadStatus
   readonly msgIds?: string[]
   readonly msgType?: MessageType
-  /** Those that an earlier marking has marked: it is undone. */
+  /** The id of an earlier marking, whose messages are marked back (undo). */
   readonly markId?: string
 }
 
-/** Where the messages come from. Whatever fails is thrown, with a message for people. */
+/** The source of messages. Every method rejects with an error whose message can be shown to the user. */
 export interface MessageSource {
-  /** The newest first; behind `before`, if it is named. `total` counts from there on. */
+  /** Returns messages, the newest first, starting after `before` if it is given. `total` counts from there on. */
   load(
     wish: MessageFilter & { readonly before?: string },
     signal: AbortSignal,
   ): Promise<{ items: readonly Message[]; total: number }>
-  /** `count`: how many have the status now. `markId` undoes it; null when nothing has changed, or for unread. */
+  /**
+   * Marks messages. `count` is the number that now have the status. `markId` can undo the marking; it is null when
+   * nothing has changed, or when marking as unread.
+   */
   mark(marking: Marking): Promise<{ count: number; markId: string | null }>
 }
 
-/** The number of unread messages; null while it is not known. */
+/** The number of unread messages; null while it is unknown. */
 export interface UnreadCount {
   count(): number | null
   subscribe(changed: () => void): () => void

@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the panel of messages says; the counter has words of its own, so that they come without these. */
+/** The texts of the message panel. The counter has its own texts, so that it loads without these. */
 export interface MessagePanelWords {
   readonly loading: string
   readonly listFailed: string

@@ -1,14 +1,14 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
 import { notFoundWords } from './words.tsx'
 
 interface NotFoundPageProps {
   readonly locale: Locale
-  /** Draws the link to the route named `index` around the label, as the router in use wants its links. */
+  /** Renders the link to the route named `index` around the label, as the router in use requires. */
   readonly homeLink: (label: string) => ReactNode
 }
 
-/** What an unknown address shows. Its looks are in `not-found/page.css`. @see S2.1 */
+/** The page for unknown addresses. Styles: `not-found/page.css`. @see S2.1 */
 export function NotFoundPage({ locale, homeLink }: NotFoundPageProps) {
   const words = notFoundWords[locale]
   return (

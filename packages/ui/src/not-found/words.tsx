@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the not-found page says. @see S2.1 */
+/** The texts of the not-found page. @see S2.1 */
 export interface NotFoundWords {
   readonly title: string
   readonly headline: string

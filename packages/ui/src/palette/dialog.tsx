@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { PaletteField } from './field.tsx'
 import { entryAfter, isPaletteKey } from './keyboard.tsx'
@@ -11,15 +11,15 @@ import { paletteWords } from './words.tsx'
 interface PaletteDialogProps<Entry extends PaletteEntry> {
   readonly model: PaletteModel<Entry>
   readonly locale: Locale
-  /** What stands in the field at first. */
+  /** The initial text of the search field. */
   readonly typed: string
-  /** The dialog is closed, and its opener has the focus again. */
+  /** Called after the dialog has closed and its opener has the focus again. */
   readonly onClose: () => void
 }
 
 /**
- * One field above everything that fits what is typed. The focus stays in the field; the arrows, Home and End walk through
- * the entries, Enter chooses, Escape closes. Its looks are in `palette/dialog.css`.
+ * The dialog of the command palette: a search field above the matching entries. The focus stays in the field; the arrow
+ * keys, Home and End move through the entries, Enter chooses one, Escape closes. Styles: `palette/dialog.css`.
  */
 export function PaletteDialog<Entry extends PaletteEntry>({
   model,
@@ -45,7 +45,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
     model.look(wanted)
   }
   const press = (event: KeyboardEvent) => {
-    // Nothing that is typed here is a shortcut of the page around it.
+    // Keys that are typed here must not trigger shortcuts of the surrounding page.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     const next = entryAfter(event.key, { index, count: entries.length })
@@ -58,7 +58,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
     if (isOpener) dialog.current?.close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside it closes it, as Escape does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside closes it, as Escape does
     <dialog
       ref={dialog}
       className="placard-palette"
@@ -102,7 +102,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
   )
 }
 
-/** The entry that Enter would choose: the one walked to while it is there, else the first. */
+/** Returns the entry that Enter would choose: the one that was moved to while it is listed, else the first. */
 function useWalk<Entry extends PaletteEntry>(entries: readonly Entry[]) {
   const [walkedTo, walk] = useState<string | null>(null)
   const found = entries.findIndex(({ key }) => key === walkedTo)
@@ -110,7 +110,10 @@ function useWalk<Entry extends PaletteEntry>(entries: readonly Entry[]) {
   return { index, active: entries[index], walk }
 }
 
-/** Chooses an entry, one at a time; closes behind what has gone well, and says what has not. */
+/**
+ * Returns a function that chooses an entry, one at a time. It closes the dialog after a success and keeps the error
+ * message after a failure.
+ */
 function useChoice<Entry extends PaletteEntry>(model: PaletteModel<Entry>, close: () => void) {
   const [refusal, setRefusal] = useState('')
   const isBusy = useRef(false)

@@ -3,13 +3,13 @@ import type { PaletteWords } from './words.tsx'
 interface PaletteFieldProps {
   readonly words: PaletteWords
   readonly text: string
-  /** Ids of the list and of the entry that Enter would choose; undefined while there is none. */
+  /** The ids of the list and of the entry that Enter would choose; undefined if there is none. */
   readonly list: string | undefined
   readonly active: string | undefined
   readonly look: (text: string) => void
 }
 
-/** Where one types what to look for; it keeps the focus while its keys walk through the list. */
+/** The search field of the palette. It keeps the focus while its keys move through the list. */
 export function PaletteField({ words, text, list, active, look }: PaletteFieldProps) {
   return (
     <input

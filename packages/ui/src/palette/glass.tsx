@@ -1,4 +1,4 @@
-/** A magnifying glass. */
+/** A magnifying glass icon. */
 export function Glass() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

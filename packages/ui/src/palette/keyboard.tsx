@@ -1,10 +1,13 @@
-/** As much of a key's event as decides what it means. */
+/** The fields of a keyboard event that decide its meaning. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'
 >
 
-/** Which entry a key leads to from this one; null for keys that lead nowhere. The ends are joined. */
+/**
+ * Returns the index of the entry that a key leads to; null for keys that do not move. The list wraps around at both
+ * ends.
+ */
 export function entryAfter(
   key: string,
   { index, count }: { index: number; count: number },
@@ -24,19 +27,19 @@ export function entryAfter(
   }
 }
 
-/** Is it the key that opens the palette: Ctrl+K, on a Mac Cmd+K, where Ctrl+K cuts the rest of a line? */
+/** Returns whether the key opens the palette: Ctrl+K, or Cmd+K on a Mac, where Ctrl+K deletes the rest of a line. */
 export function isPaletteKey(press: KeyPress, platform: string = navigator.platform): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey } = press
   const withControl = isMac(platform) ? metaKey && !ctrlKey : ctrlKey && !metaKey
   return withControl && !shiftKey && !altKey && !press.isComposing && isK(press)
 }
 
-/** By the letter; where a keyboard has no Latin ones, by its place. */
+/** Compares the letter; on keyboard layouts without Latin letters, the physical key. */
 function isK({ key, code }: KeyPress): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 }
 
-/** Has the machine a command key? */
+/** Returns whether the machine has a Command key. */
 export function isMac(platform: string = navigator.platform): boolean {
   return /^(Mac|iP)/.test(platform)
 }

@@ -2,23 +2,23 @@ import { Highlight } from '../highlight/highlight.tsx'
 import type { PaletteEntry, PaletteSection } from './model.tsx'
 
 interface PaletteListProps<Entry extends PaletteEntry> {
-  /** Of the list; ids of its parts begin with it. */
+  /** The id of the list; the ids of its parts begin with it. */
   readonly id: string
   readonly label: string
   readonly sections: readonly PaletteSection<Entry>[]
   readonly query: string
-  /** Key of the entry that Enter would choose. */
+  /** The key of the entry that Enter would choose. */
   readonly active: string | null
   readonly walk: (key: string) => void
   readonly choose: (entry: Entry) => void
 }
 
-/** The id of a part of the list; one with a blank in it could not be referred to. */
+/** Returns the id of a part of the list. ARIA id references cannot contain spaces. */
 export function partId(listId: string, key: string): string {
   return `${listId}-${key.replaceAll(/\s/g, '-')}`
 }
 
-/** The entries, under their headings; nothing when there are none. */
+/** Renders the entries under their headings; nothing if there are none. */
 export function PaletteList<Entry extends PaletteEntry>({
   id,
   label,
@@ -58,7 +58,7 @@ function Option<Entry extends PaletteEntry>({
   const { key, name, detail, note } = entry
   const isActive = key === active
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, whose keys walk and choose
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, whose keys move and choose
     <div
       ref={isActive ? scrollToIt : undefined}
       id={partId(id, key)}

@@ -1,38 +1,38 @@
-/** What can be chosen. */
+/** An entry of the palette. */
 export interface PaletteEntry {
-  /** Unlike that of any other entry. */
+  /** The unique key of the entry. */
   readonly key: string
   readonly name: string
-  /** Where it stands; empty when there is nothing to say. */
+  /** The location of the entry; empty if there is none to show. */
   readonly detail: string
   readonly note: string
 }
 
-/** Entries under one heading. */
+/** A group of entries under one heading. */
 export interface PaletteSection<Entry extends PaletteEntry> {
   readonly key: string
   readonly heading: string
   readonly entries: readonly Entry[]
 }
 
-/** What the palette shows. */
+/** The state of the palette. */
 export interface PaletteState<Entry extends PaletteEntry> {
   readonly text: string
   readonly sections: readonly PaletteSection<Entry>[]
   readonly search: 'idle' | 'searching' | 'found' | 'failed'
-  /** Why the search has failed; empty when it has not. */
+  /** The reason why the search failed; empty if it did not. */
   readonly failure: string
 }
 
-/** What there is to choose, wherever it comes from, and what comes of choosing it. */
+/** The source of the palette's entries, and the action of choosing one. */
 export interface PaletteModel<Entry extends PaletteEntry> {
   getState(): PaletteState<Entry>
-  /** @returns ends it */
+  /** @returns unsubscribes */
   subscribe(changed: () => void): () => void
   look(text: string): void
   retry(): void
-  /** @throws Error whose message is fit to be shown; the palette stays open then */
+  /** @throws Error whose message can be shown to the user; the palette then stays open */
   choose(entry: Entry): Promise<void>
-  /** Nobody looks any more. */
+  /** Called when the palette closes. */
   leave(): void
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Glass } from './glass.tsx'
 import { isMac } from './keyboard.tsx'
@@ -8,11 +8,11 @@ import { paletteWords } from './words.tsx'
 interface PaletteOpenerProps<Panel> {
   readonly locale: Locale
   readonly className: string
-  /** Selects the part of the page around the button in which the key is ours. */
+  /** A selector for our part of the page around the button; the key works only there. */
   readonly within: string
-  /** Loads the palette's code, at the first use. */
+  /** Loads the code of the palette on first use. */
   readonly load: () => Promise<Panel>
-  /** Draws the palette. @param typed what was typed while it loaded */
+  /** Renders the palette. @param typed the text that was typed while it loaded */
   readonly children: (panel: Panel, palette: { typed: string; close: () => void }) => ReactNode
 }
 
@@ -20,7 +20,7 @@ type Loading<Panel> =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly panel: Panel }
 
-/** The button that opens the palette, and its key. */
+/** The button that opens the palette, with its keyboard shortcut. */
 export function PaletteOpener<Panel>({
   locale,
   className,
@@ -62,7 +62,7 @@ export function PaletteOpener<Panel>({
       >
         <Glass />
         <span>{words.search}</span>
-        {/* Said by aria-keyshortcuts; read aloud it would be a part of the button's name. */}
+        {/* aria-keyshortcuts announces the shortcut; read aloud, this text would be part of the button's name. */}
         <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && loading.kind === 'ready' && children(loading.panel, { typed, close })}
@@ -70,7 +70,10 @@ export function PaletteOpener<Panel>({
   )
 }
 
-/** Keeps what is typed meanwhile: nobody waits for code to arrive before typing on. */
+/**
+ * Collects the characters that are typed while the palette loads, since users do not wait for code to arrive before
+ * they type on.
+ */
 function useTyping(isWaiting: boolean): [typed: string, forget: () => void] {
   const [typed, setTyped] = useState('')
   useEffect(() => {

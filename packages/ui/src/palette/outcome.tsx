@@ -5,12 +5,12 @@ interface PaletteOutcomeProps extends Pick<PaletteState<PaletteEntry>, 'search' 
   readonly words: PaletteWords
   readonly text: string
   readonly count: number
-  /** Why what was chosen did not happen; empty when it did. */
+  /** The reason why the chosen action failed; empty if it did not. */
   readonly refusal: string
   readonly retry: () => void
 }
 
-/** What came of the search beside its entries, said to those who cannot see them too. */
+/** Renders the status of the search next to its entries, and announces it to screen readers. */
 export function PaletteOutcome(props: PaletteOutcomeProps) {
   const { words, text, count, search, failure, refusal, retry } = props
   const isNothing = count === 0 && (search === 'found' || search === 'idle')

@@ -4,11 +4,12 @@ import { isPaletteKey } from './keyboard.tsx'
 const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
 
 /**
- * Listens for the palette's key. It is left to others where another dialog is open, where somebody has taken it already,
- * and where the focus is outside our part of the page: in a field of the host it is the host's.
+ * Calls `open` when the palette's key is pressed. The key is ignored while another dialog is open, when another
+ * listener has handled it, and when the focus is outside our part of the page: in a field of the host it belongs to the
+ * host.
  *
  * @param button an element of our part of the page
- * @param within selects what around the button is ours
+ * @param within a selector for our part of the page around the button
  */
 export function usePaletteKey(
   button: RefObject<Element | null>,
@@ -28,9 +29,9 @@ export function usePaletteKey(
   }, [])
 }
 
-/** Is the key pressed in our part of the page, or where nothing has the focus? */
+/** Returns whether the key was pressed in our part of the page, or while nothing had the focus. */
 function isMeant(event: KeyboardEvent, ours: Element): boolean {
-  // In a shadow tree the event's target is the tree's host.
+  // In a shadow tree the event's target is the host element of the tree.
   const [target] = event.composedPath()
   return target === document.body || (target instanceof Node && ours.contains(target))
 }

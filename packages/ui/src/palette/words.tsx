@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What the palette itself says. */
+/** The texts of the palette itself. */
 export interface PaletteWords {
   readonly search: string
   readonly title: string

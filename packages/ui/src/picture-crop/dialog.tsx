@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { PictureCrop } from '@placard/domain/material/crop'
-import type { PixelSizes } from '@placard/domain/material/limit'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { PictureCrop } from '@placard/domain/materials/material/crop'
+import type { PixelSizes } from '@placard/domain/materials/material/limit'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import { useLoading } from '../side-panel/loaded.tsx'
 import { SideLoading } from '../side-panel/notice.tsx'
@@ -12,15 +12,15 @@ import { pictureCropWords } from './words.tsx'
 interface PictureCropDialogProps {
   readonly locale: Locale
   readonly picture: Blob
-  /** Those that the part can get. */
+  /** The sizes that the cropped image can have. */
   readonly sizes: PixelSizes
   readonly onCrop: (crop: PictureCrop) => void
-  /** Nothing was chosen. */
+  /** Called when the dialog is canceled. */
   readonly onClose: () => void
 }
 
 /**
- * Asks which part of a picture is kept, and in which size. Its looks are in `picture-crop/picture-crop.css` and
+ * Asks which part of an image to keep, and in which size. Styles: `picture-crop/picture-crop.css` and
  * `side-panel/side-panel.css`.
  */
 export function PictureCropDialog(props: PictureCropDialogProps) {

@@ -1,4 +1,4 @@
-import { widestCrop } from '@placard/domain/material/crop'
+import { widestCrop } from '@placard/domain/materials/material/crop'
 import { expect, test } from 'vitest'
 import { cropAfterKey } from './frame-key.tsx'
 

@@ -1,10 +1,13 @@
-import { movedCrop, type PictureCrop, resizedCrop } from '@placard/domain/material/crop'
-import type { PixelSize } from '@placard/domain/material/limit'
+import { movedCrop, type PictureCrop, resizedCrop } from '@placard/domain/materials/material/crop'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
 
-/** How much wider a part becomes by one press. */
+/** The factor by which one key press enlarges the crop. */
 const growth = 1.05
 
-/** The part that a key leads to; null for keys that mean nothing here. An arrow moves by a hundredth, or a pixel. */
+/**
+ * Returns the crop that results from a key; null for other keys. An arrow moves it by a hundredth of the longer side,
+ * with Shift by one pixel.
+ */
 export function cropAfterKey(
   crop: PictureCrop,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -21,7 +24,7 @@ export function cropAfterKey(
       return movedCrop(crop, [0, -step], picture)
     case 'ArrowDown':
       return movedCrop(crop, [0, step], picture)
-    // Plus is the same key with shift on some keyboards, and without on others.
+    // On some keyboards plus is this key with Shift, on others without.
     case '+':
     case '=':
       return resizedCrop(crop, Math.max(crop.width + 1, crop.width * growth), picture)

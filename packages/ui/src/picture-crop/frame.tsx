@@ -1,5 +1,10 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { type Corner, movedCrop, type PictureCrop, pulledCrop } from '@placard/domain/material/crop'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import {
+  type Corner,
+  movedCrop,
+  type PictureCrop,
+  pulledCrop,
+} from '@placard/domain/materials/material/crop'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { cropAfterKey } from './frame-key.tsx'
 import type { ShownPicture } from './shown-picture.tsx'
@@ -10,16 +15,16 @@ interface FrameProps {
   readonly picture: ShownPicture
   readonly crop: PictureCrop
   readonly setCrop: (crop: PictureCrop) => void
-  /** Ids of what tells how it is used and what is chosen. */
+  /** The ids of the elements that describe the usage and the current selection. */
   readonly describedBy: string
 }
 
-/** A drag, from where it began. */
+/** A drag with its starting point. */
 interface Drag {
   readonly x: number
   readonly y: number
   readonly before: PictureCrop
-  /** Null: the frame itself. */
+  /** The corner that is dragged; null for the whole frame. */
   readonly corner: Corner | null
 }
 
@@ -30,13 +35,13 @@ const corners: readonly Corner[] = [
   { isLeft: false, isTop: false },
 ]
 
-/** The whole picture, and a frame around the part of it, for pointers, fingers and keys. */
+/** Renders the whole image with the crop frame, which can be changed with a mouse, finger or keyboard. */
 export function Frame({ locale, picture, crop, setCrop, describedBy }: FrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || drag.current !== null) return
-    const at = (event.target as HTMLElement).dataset['corner'] // Within the frame there are only elements of HTML.
+    const at = (event.target as HTMLElement).dataset['corner'] // The frame contains only HTML elements.
     const corner = at === undefined ? null : (corners[Number(at)] ?? null)
     drag.current = { x: event.clientX, y: event.clientY, before: crop, corner }
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -63,15 +68,15 @@ export function Frame({ locale, picture, crop, setCrop, describedBy }: FrameProp
   }
   const { widthPx, heightPx, url } = picture
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
-  const shape = { '--ratio': widthPx / heightPx } as CSSProperties // CSS types know no custom properties.
+  const shape = { '--ratio': widthPx / heightPx } as CSSProperties // The CSS types do not include custom properties.
   return (
     <div ref={stage} className="placard-crop-stage" style={shape}>
       <img src={url} alt="" draggable={false} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are its own, which screen readers let through */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys, which screen readers pass on */}
       <div
         className="placard-crop-frame"
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles keys
         tabIndex={0}
         aria-label={pictureCropWords[locale].frame}
         aria-describedby={describedBy}

@@ -2,12 +2,12 @@ import {
   croppableMaxBytes,
   croppableMaxPixels,
   imageMaxBytes,
-  type PixelSize,
-} from '@placard/domain/material/limit'
+} from '@placard/domain/materials/material/limit'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
 
 /**
- * Must a part of a picture be chosen, so that it has one of these sizes and few enough bytes? What cannot be shown or is too
- * large for that need not: the server says why it does not take it.
+ * Returns whether the image must be cropped to get one of these sizes and few enough bytes. Returns false if the image
+ * cannot be decoded or is too large to crop: the server then explains the refusal.
  */
 export async function needsCrop(file: Blob, sizes: readonly PixelSize[]): Promise<boolean> {
   if (file.size > croppableMaxBytes) return false

@@ -1,7 +1,12 @@
-import { pixelText } from '@placard/domain/format/pixel'
-import type { Locale } from '@placard/domain/locale/locale'
-import { bestSize, enlargement, type PictureCrop, widestCrop } from '@placard/domain/material/crop'
-import type { PixelSizes } from '@placard/domain/material/limit'
+import { pixelText } from '@placard/domain/platform/format/pixel'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import {
+  bestSize,
+  enlargement,
+  type PictureCrop,
+  widestCrop,
+} from '@placard/domain/materials/material/crop'
+import type { PixelSizes } from '@placard/domain/materials/material/limit'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { SideDeeds } from '../side-panel/deeds.tsx'
 import { Frame } from './frame.tsx'
@@ -19,7 +24,7 @@ interface PartChoiceProps {
   readonly onClose: () => void
 }
 
-/** The part of a picture: shown, moved, and told in words. */
+/** Renders the crop of an image: the frame, the sliders, the preview and a description. */
 export function PartChoice({ locale, picture, sizes, onCrop, onClose }: PartChoiceProps) {
   const words = pictureCropWords[locale]
   const id = useId()
@@ -29,13 +34,13 @@ export function PartChoice({ locale, picture, sizes, onCrop, onClose }: PartChoi
   const times = enlargement(crop)
   const take = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The form that the dialog may stand in is not sent.
+    // Prevents the submission of a form that the dialog may be inside of.
     event.preventDefault()
     onCrop(crop)
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it takes the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the elements inside handle the keys */}
       <div className="placard-crop-content" onKeyDown={take}>
         <Frame {...{ locale, picture, crop, setCrop }} describedBy={`${id}-help ${id}-part`} />
         <div className="placard-crop-choices">

@@ -1,4 +1,4 @@
-import type { PictureCrop } from '@placard/domain/material/crop'
+import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import type { CSSProperties } from 'react'
 import type { ShownPicture } from './shown-picture.tsx'
 
@@ -8,10 +8,10 @@ interface PartPreviewProps {
   readonly crop: PictureCrop
 }
 
-/** The part alone. */
+/** Renders only the cropped part. */
 export function PartPreview({ label, picture, crop }: PartPreviewProps) {
   const { left, top, width, height, toWidthPx, toHeightPx } = crop
-  const shape = { '--ratio': toWidthPx / toHeightPx } as CSSProperties // CSS types know no custom properties.
+  const shape = { '--ratio': toWidthPx / toHeightPx } as CSSProperties // The CSS types do not include custom properties.
   return (
     <div className="placard-crop-preview" role="img" aria-label={label} style={shape}>
       <img

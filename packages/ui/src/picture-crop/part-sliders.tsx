@@ -1,5 +1,10 @@
-import { cropWidths, movedCrop, type PictureCrop, resizedCrop } from '@placard/domain/material/crop'
-import type { PixelSize } from '@placard/domain/material/limit'
+import {
+  cropWidths,
+  movedCrop,
+  type PictureCrop,
+  resizedCrop,
+} from '@placard/domain/materials/material/crop'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import type { pictureCropWords } from './words.tsx'
 
 interface PartSlidersProps {
@@ -9,7 +14,7 @@ interface PartSlidersProps {
   readonly setCrop: (crop: PictureCrop) => void
 }
 
-/** The frame by numbers, for whoever cannot see or hold it. */
+/** Sliders for the crop frame, for users who cannot see or drag it. */
 export function PartSliders({ words, picture, crop, setCrop }: PartSlidersProps) {
   const { left, top, width, height, toWidthPx, toHeightPx } = crop
   const widths = cropWidths(picture, { widthPx: toWidthPx, heightPx: toHeightPx })

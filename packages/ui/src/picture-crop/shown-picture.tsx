@@ -1,14 +1,15 @@
-import type { PixelSize } from '@placard/domain/material/limit'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
 
-/** A picture that can be shown. */
+/** An image that can be displayed. */
 export interface ShownPicture extends PixelSize {
   readonly url: string
 }
 
 /**
- * Makes a picture one that can be shown, in the size that it has when it stands upright, until the signal aborts.
+ * Returns an image with an object URL and its size after applying the EXIF orientation. The URL is valid until the
+ * signal aborts.
  *
- * @throws EncodingError for what is no picture to the browser
+ * @throws EncodingError if the browser cannot decode the image
  */
 export async function shownPicture(picture: Blob, signal: AbortSignal): Promise<ShownPicture> {
   const url = URL.createObjectURL(picture)

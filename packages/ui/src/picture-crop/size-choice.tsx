@@ -1,5 +1,5 @@
-import { pixelText } from '@placard/domain/format/pixel'
-import type { PixelSize } from '@placard/domain/material/limit'
+import { pixelText } from '@placard/domain/platform/format/pixel'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import { useId } from 'react'
 
 interface SizeChoiceProps {
@@ -9,7 +9,7 @@ interface SizeChoiceProps {
   readonly choose: (size: PixelSize) => void
 }
 
-/** Which size the part gets. */
+/** Chooses the size of the cropped image. */
 export function SizeChoice({ label, sizes, chosen, choose }: SizeChoiceProps) {
   const name = useId()
   return (

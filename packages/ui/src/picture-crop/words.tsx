@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
 interface PictureCropWords {
   readonly title: string
@@ -17,7 +17,7 @@ interface PictureCropWords {
   readonly use: string
 }
 
-/** What is said where a part of a picture is chosen. */
+/** The texts of the crop dialog. */
 export const pictureCropWords: Readonly<Record<Locale, PictureCropWords>> = {
   'en-US': {
     title: 'Crop the picture',

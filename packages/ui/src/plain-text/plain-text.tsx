@@ -1,6 +1,6 @@
-import { textParts } from '@placard/domain/message/text-part'
+import { textParts } from '@placard/domain/support/message/text-part'
 
-/** Plain text that somebody has written, in which addresses can be followed. Its line breaks show by `white-space`. */
+/** Renders plain text by a user with clickable links. Line breaks rely on CSS `white-space`. */
 export function PlainText({ className, text }: { className: string; text: string }) {
   return (
     <p className={className}>

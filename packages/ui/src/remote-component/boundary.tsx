@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface RemoteBoundaryProps {
   readonly children: ReactNode
-  /** What to show in place of a component that breaks. */
+  /** Renders the replacement of a component that throws. */
   readonly fallback: (error: unknown) => ReactNode
 }
 
-/** Keeps what breaks in a remote component inside it: the page around it goes on. */
+/** An error boundary around a remote component, so that the rest of the page keeps working. */
 export class RemoteBoundary extends Component<
   RemoteBoundaryProps,
   { broken: boolean; error: unknown }

@@ -1,22 +1,22 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { remoteComponentText } from '@placard/domain/remote-component/words'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { remoteComponentText } from '@placard/domain/campaigns/remote-component/words'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { RemoteBoundary } from './boundary.tsx'
 import { remoteWords } from './words.tsx'
 
-/** A component that came from elsewhere, and its style sheet. */
+/** A component from a remote script, with its style sheet. */
 export interface LoadedComponent<Props> {
   readonly component: ComponentType<Props>
   readonly styles: string
 }
 
 interface RemoteComponentProps<Props> {
-  /** Fetches it; called again when it is another function, and for each new try. */
+  /** Loads the component; called again when the function changes, and for each retry. */
   readonly load: () => Promise<LoadedComponent<Props>>
-  /** What people call it. */
+  /** The name of the component for users. */
   readonly title: string
   readonly locale: Locale
-  /** What it is given once it is there. */
+  /** The props for the loaded component. */
   readonly props: Props
 }
 
@@ -26,8 +26,8 @@ type State<Props> =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * Shows a component from elsewhere: a quiet place while it loads, what is wrong and a way to try again when it does not.
- * Its styles stand beside it, so that they reach it inside a shadow tree and leave with it. Its looks are in
+ * Renders a remote component: a placeholder while it loads, and an error with a retry button if it fails. Its style
+ * element is rendered next to it, so that the styles apply inside a shadow tree and are removed with it. Styles:
  * `remote-component/remote-component.css`.
  *
  * @see S8.11
@@ -42,7 +42,7 @@ export function RemoteComponent<Props extends object>({
   const [attempt, setAttempt] = useState(0)
   const state = useLoaded(load, attempt)
   const retry = () => {
-    // The button goes; the keyboard stays where it was.
+    // The button is removed; the keyboard focus stays here.
     box.current?.focus()
     setAttempt(attempt + 1)
   }

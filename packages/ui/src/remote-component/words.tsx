@@ -1,6 +1,6 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What stands where a remote component should be, besides the error itself. */
+/** The texts that are shown in place of a remote component, besides the error message. */
 export interface RemoteWords {
   readonly loading: (title: string) => string
   readonly retry: string

@@ -1,7 +1,7 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { everyHalfHour, halfHoursOfDay } from '@placard/domain/schedule/painting'
-import { scheduleText } from '@placard/domain/schedule/schedule-text'
-import { type UsualSchedule, usualSchedules } from '@placard/domain/schedule/usual'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { everyHalfHour, halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
+import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
+import { type UsualSchedule, usualSchedules } from '@placard/domain/campaigns/schedule/usual'
 import { useEffect, useId, useRef } from 'react'
 import { DayRow, HoursRow } from './grid.tsx'
 import { usePainting } from './painting.tsx'
@@ -9,18 +9,20 @@ import { placeId } from './place.tsx'
 import { scheduleWords } from './words.tsx'
 
 interface ScheduleEditorProps {
-  /** 336 half hours, all of which may be 0; null: always. */
+  /** The 336 half hours of the week as a string, possibly all 0; null means always. */
   readonly value: string | null
   readonly change: (schedule: string | null) => void
   readonly locale: Locale
-  /** The id of what else is said of it. */
+  /** The id of an element that describes the schedule further. */
   readonly describedBy?: string
 }
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 const usual: readonly UsualSchedule[] = ['always', 'workingHours', 'evenings', 'weekend']
 
-/** Paints the half hours of a week in which something runs, and says them in words. Its looks are in `schedule/schedule.css`. */
+/**
+ * A weekly schedule of half hours, which users paint on a grid; a text summarizes it. Styles: `schedule/schedule.css`.
+ */
 export function ScheduleEditor({ value, change, locale, describedBy = '' }: ScheduleEditorProps) {
   const words = scheduleWords[locale]
   const id = useId()

@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { halfHoursOfDay } from '@placard/domain/schedule/painting'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
 import { memo } from 'react'
 import { type Place, placeId } from './place.tsx'
 import { clockText, scheduleWords } from './words.tsx'
@@ -11,7 +11,7 @@ interface RowProps {
 
 const hours = Array.from({ length: halfHoursOfDay / 2 }, (_, hour) => hour)
 
-/** The hours, each a way to turn it on or off on every day. */
+/** The row of hours. Each hour is a button that turns it on or off on every day. */
 export const HoursRow = memo(function HoursRow({
   gridId,
   locale,
@@ -40,13 +40,13 @@ export const HoursRow = memo(function HoursRow({
 
 interface DayRowProps extends RowProps {
   readonly day: number
-  /** Its 48 half hours. */
+  /** The 48 half hours of the day. */
   readonly halfHours: string
-  /** Where the keyboard is in this row; null: elsewhere. */
+  /** The position of the keyboard focus in this row; null if it is elsewhere. */
   readonly activeAt: number | null
 }
 
-/** A day and its half hours. */
+/** The row of a day with its half hours. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { gridId, locale, day, halfHours, activeAt } = props
   const words = scheduleWords[locale]
@@ -62,7 +62,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       </span>
       {Array.from(halfHours, (on, at) => (
         <i
-          // A half hour is its place.
+          // A half hour is identified by its index.
           key={at}
           {...marks(gridId, { day, at }, activeAt === at)}
           role="gridcell"

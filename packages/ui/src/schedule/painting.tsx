@@ -1,4 +1,9 @@
-import { type HalfHour, isPainted, painted, toggled } from '@placard/domain/schedule/painting'
+import {
+  type HalfHour,
+  isPainted,
+  painted,
+  toggled,
+} from '@placard/domain/campaigns/schedule/painting'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { cornersAt, type Place, placeAfter, placeOf } from './place.tsx'
 
@@ -9,9 +14,9 @@ interface Drag {
 }
 
 /**
- * Paints a schedule by mouse, touch and keyboard. A finger turns single places on and off, since its drag scrolls.
+ * Paints a schedule by mouse, touch and keyboard. A finger toggles single cells, since dragging scrolls.
  *
- * @param schedule 336 half hours, all of which may be 0
+ * @param schedule 336 half hours, possibly all 0
  */
 export function usePainting(schedule: string, paint: (schedule: string) => void) {
   const [active, setActive] = useState<Place>({ day: 0, at: 0 })
@@ -32,7 +37,7 @@ export function usePainting(schedule: string, paint: (schedule: string) => void)
   const move = (event: PointerEvent<HTMLElement>) => {
     if (drag.current === null) return
     const { from, before, on } = drag.current
-    // In a shadow tree the document itself would find the host alone.
+    // In a shadow tree the document itself would find only the host element.
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot
     const to = placeOf(root.elementFromPoint(event.clientX, event.clientY))
     if (to === null || to.at < 0 || to.day < 0) return

@@ -1,12 +1,12 @@
-import { everyDayAt, type HalfHour, wholeDay } from '@placard/domain/schedule/painting'
+import { everyDayAt, type HalfHour, wholeDay } from '@placard/domain/campaigns/schedule/painting'
 
-/** Where somebody is in the grid: a half hour, the heading of a day (`at` -1), or that of an hour (`day` -1). */
+/** A position in the grid: a half hour, the heading of a day (`at` -1), or the heading of an hour (`day` -1). */
 export type Place = HalfHour
 
 const lastDay = 6
 const lastHalfHour = 47
 
-/** What a place stands for: the corners of the half hours that it turns on or off. */
+/** Returns the corners of the block of half hours that a position toggles. */
 export function cornersAt({ day, at }: Place): [HalfHour, HalfHour] {
   if (at < 0) return wholeDay(day)
   if (day < 0) return everyDayAt(Math.floor(at / 2))
@@ -16,7 +16,7 @@ export function cornersAt({ day, at }: Place): [HalfHour, HalfHour] {
   ]
 }
 
-/** The place that a key leads to; null for other keys. Headings of hours are two half hours wide. */
+/** Returns the position that a key leads to; null for other keys. Headings of hours are two half hours wide. */
 export function placeAfter({ day, at }: Place, key: string): Place | null {
   const step = day < 0 ? 2 : 1
   switch (key) {
@@ -48,12 +48,12 @@ function within({ day, at }: Place): Place {
   }
 }
 
-/** The id of a place's element in the grid. */
+/** Returns the id of the element at a position in the grid. */
 export function placeId(grid: string, { day, at }: Place): string {
   return `${grid}-${day}-${at}`
 }
 
-/** The place of the grid that an element belongs to; null outside all. */
+/** Returns the position of the grid cell that an element belongs to; null outside of all cells. */
 export function placeOf(element: Element | null): Place | null {
   const marked = element?.closest<HTMLElement>('[data-day]')
   if (!marked) return null

@@ -1,11 +1,11 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { UsualSchedule } from '@placard/domain/schedule/usual'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { UsualSchedule } from '@placard/domain/campaigns/schedule/usual'
 
 interface ScheduleWords {
   readonly grid: string
   readonly usual: string
   readonly usualNames: Readonly<Record<UsualSchedule, string>>
-  /** From Monday. */
+  /** The names of the days, from Monday. */
   readonly days: readonly string[]
   readonly shortDays: readonly string[]
   readonly cell: (day: string, from: string, to: string) => string
@@ -58,7 +58,11 @@ export const scheduleWords: Readonly<Record<Locale, ScheduleWords>> = {
   },
 }
 
-/** @param halfHour from 0; 48 is the day's end */
+/**
+ * Returns the time at which a half hour begins, such as `09:30`.
+ *
+ * @param halfHour from 0; 48 is the end of the day
+ */
 export function clockText(halfHour: number): string {
   return `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
 }

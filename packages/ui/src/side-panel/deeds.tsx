@@ -1,12 +1,12 @@
 interface SideDeedsProps {
   readonly words: { readonly cancel: string; readonly use: string }
-  /** There is something to use. */
+  /** Enables the button that uses the selection. */
   readonly isReady: boolean
   readonly onUse: () => void
   readonly onCancel: () => void
 }
 
-/** What becomes of something that was chosen in a dialog. */
+/** The Cancel and Use buttons of a dialog that selects something. */
 export function SideDeeds({ words, isReady, onUse, onCancel }: SideDeedsProps) {
   return (
     <footer className="placard-side-foot placard-side-deeds">

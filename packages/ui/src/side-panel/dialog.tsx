@@ -1,19 +1,19 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { sideWords } from './words.tsx'
 
 interface SideDialogProps {
   readonly locale: Locale
   readonly title: string
-  /** Somebody works in it: it stands in the middle, and a press beside it loses nothing. */
+  /** True for a dialog that users work in: it is centered, and a click outside does not close it. */
   readonly holdsWork?: boolean
-  /** For looks of its own. */
+  /** A class for additional styles. */
   readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something to read beside the page, over all of it where there is little room. Its looks are in `side-panel/side-panel.css`. */
+/** A dialog beside the page, or over all of it on a narrow screen. Styles: `side-panel/side-panel.css`. */
 export function SideDialog(props: SideDialogProps) {
   const { locale, title, holdsWork = false, className = '', onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,17 +21,17 @@ export function SideDialog(props: SideDialogProps) {
   useEffect(() => {
     const shown = dialog.current
     if (shown === null) return undefined
-    // The browser keeps the keyboard inside, closes on Escape, and gives the focus back to the button.
+    // The browser keeps the keyboard focus inside, closes on Escape, and returns the focus to the button.
     if (!shown.open) shown.showModal()
     if (holdsWork) return undefined
-    // What lies behind a dialog belongs to it: a press there is a press on the dialog itself.
+    // The backdrop belongs to the dialog: a click there has the dialog itself as its target.
     const pressed = ({ target }: MouseEvent) => target === shown && shown.close()
     shown.addEventListener('mousedown', pressed)
     return () => shown.removeEventListener('mousedown', pressed)
   }, [holdsWork])
   useLayoutEffect(() => {
     const shown = dialog.current
-    // One that is taken away while it is open would keep the focus from its button.
+    // A dialog that is removed while it is open would not return the focus to the button.
     return () => shown?.close()
   }, [])
   const close = () => dialog.current?.close()
@@ -41,11 +41,11 @@ export function SideDialog(props: SideDialogProps) {
       className={`placard-side ${className}`}
       data-holds-work={holdsWork || undefined}
       aria-labelledby={titleId}
-      // It may have been opened again since.
+      // The dialog may have been reopened since.
       onClose={() => dialog.current?.open === true || onClose()}
     >
       <div className="placard-side-sheet">
-        {/* A header element would be a second banner of the page. */}
+        {/* A header element would be a second banner landmark of the page. */}
         <div className="placard-side-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" aria-label={sideWords[locale].close} onClick={close}>

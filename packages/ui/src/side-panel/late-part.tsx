@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SideFailure, SideLoading } from './notice.tsx'
 import { sideWords } from './words.tsx'
@@ -14,7 +14,7 @@ type State<Part> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'loaded'; readonly part: Part }
 
-/** What a dialog holds, as soon as its code is there. */
+/** Renders the lazily loaded content of a dialog. */
 export function LatePart<Part>({ locale, load, children }: LatePartProps<Part>) {
   const words = sideWords[locale]
   const [state, setState] = useState<State<Part>>({ kind: 'loading' })

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How far something is there. */
+/** The loading state of a value. */
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ready'; readonly value: Value }
 
-/** What was loaded, and another try. */
+/** The loading state of a value, with a retry function. */
 export interface Loading<Value> {
   readonly state: Loaded<Value>
   readonly retry: () => void
 }
 
-/** Loads once, and anew when `key` is another one. */
+/** Loads a value, and reloads it when `key` changes. */
 export function useLoading<Value>(
   key: string,
   load: (signal: AbortSignal) => Promise<Value>,
@@ -37,7 +37,7 @@ export function useLoading<Value>(
   }
 }
 
-/** What a failure says to people. */
+/** Returns the message of an error for the user. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,10 +1,10 @@
-/** What is said while something is on its way, or has not come. */
+/** The texts that are shown while something loads, or after it failed. */
 export interface NoticeWords {
   readonly loading: string
   readonly retry: string
 }
 
-/** Something is on its way; what is quick does not flicker. */
+/** A loading notice, which appears with a delay so that fast responses do not flicker. */
 export function SideLoading({ words }: { words: NoticeWords }) {
   return (
     <p className="placard-side-notice" role="status">
@@ -19,7 +19,7 @@ interface SideFailureProps {
   readonly retry: () => void
 }
 
-/** It did not come: why, and another try. */
+/** An error notice with the reason and a retry button. */
 export function SideFailure({ words, text, retry }: SideFailureProps) {
   return (
     <div className="placard-side-notice" role="alert">

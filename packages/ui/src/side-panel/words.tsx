@@ -1,7 +1,7 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { NoticeWords } from './notice.tsx'
 
-/** What a dialog beside the page says of itself. */
+/** The texts of the side dialog itself. */
 interface SideWords extends NoticeWords {
   readonly close: string
   readonly failed: string

@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { nextSort, type SortKey } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { nextSort, type SortKey } from '@placard/domain/platform/table/sort'
 import { useState } from 'react'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import type { TableColumn } from '../table/column/column.tsx'
@@ -7,15 +7,15 @@ import { sortSheetWords } from './words.tsx'
 
 interface SortSheetProps {
   readonly locale: Locale
-  /** Of the table, those that cannot be sorted by included. */
+  /** All columns of the table, including those that cannot be sorted. */
   readonly columns: readonly TableColumn[]
   readonly sort: readonly SortKey[]
   readonly onSort: (sort: readonly SortKey[]) => void
 }
 
 /**
- * The button that opens the choice of a sort at the lower edge of a narrow screen, where most headers are out of sight. Its
- * looks are in `sort-sheet/sort-sheet.css` and `side-panel/side-panel.css`.
+ * The button that opens the sort sheet at the bottom of a narrow screen, where most headers are out of view. Styles:
+ * `sort-sheet/sort-sheet.css` and `side-panel/side-panel.css`.
  *
  * @see spec S4.8
  */
@@ -53,7 +53,7 @@ export function SortSheetButton({ columns, ...props }: SortSheetProps) {
   )
 }
 
-/** Each press on a column goes on in its cycle, as on its header. */
+/** Each press on a column goes to the next step of its sort cycle, as on its header. */
 function Choice({ locale, columns, sort, onSort }: SortSheetProps) {
   const words = sortSheetWords[locale]
   const [key = null] = sort

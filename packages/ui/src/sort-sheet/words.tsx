@@ -1,17 +1,17 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { sortType, type SortType } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sortType, type SortType } from '@placard/domain/platform/table/sort'
 
 interface SortSheetWords {
   readonly title: string
-  /** On the button, of the column that the rows are sorted by; an arrow shows the direction. */
+  /** The text on the button: the column that the rows are sorted by. An arrow shows the direction. */
   readonly columnIs: (column: string) => string
-  /** The same with the direction in words. */
+  /** The accessible name of the button, with the direction as text. */
   readonly sortedBy: (column: string, direction: string) => string
   readonly direction: Readonly<Record<SortType, string>>
   readonly ownOrder: string
 }
 
-/** What the choice of a sort says. */
+/** The texts of the sort sheet. */
 export const sortSheetWords: Readonly<Record<Locale, SortSheetWords>> = {
   'en-US': {
     title: 'Sort',

@@ -1,7 +1,7 @@
-/** Something that a table was given and can only show in some other way. */
+/** A problem with the input of a table that it can only show in some other way. */
 export interface Fault {
   readonly cause: keyof typeof expected
-  /** Of the column. */
+  /** The code of the column. */
   readonly code: string
   readonly came: unknown
 }
@@ -22,16 +22,16 @@ const mostSigns = 40
 const said = new Set<string>()
 
 /**
- * Says each cause once for the same columns of a table, whatever floods of it come.
+ * Logs a warning about faults, once for each cause and set of columns, however many occur.
  *
- * @param whose such as `columns`, or a table's route
+ * @param whose the source, such as `columns` or a table's route
  */
 export function complain(whose: string, faults: readonly Fault[]): void {
   for (const [cause, alike] of Map.groupBy(faults, (fault) => fault.cause)) {
     const key = [whose, cause, ...alike.map(({ code }) => code)].join('\n')
     if (said.has(key)) continue
     said.add(key)
-    // oxlint-disable-next-line no-console -- for whoever sends it; people who use the page can do nothing
+    // oxlint-disable-next-line no-console -- for developers; users of the page can do nothing about it
     console.warn(`[placard] ${whose}: expected ${expected[cause]}. Came: ${listed(alike)}`)
   }
 }
@@ -43,7 +43,7 @@ function listed(faults: readonly Fault[]): string {
 }
 
 function spelt(value: unknown): string {
-  // JSON has no NaN.
+  // JSON cannot represent NaN.
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
   return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useMemo } from 'react'
 import type { TableColumn } from './column/column.tsx'
 import { cellClass } from './view/geometry.tsx'
@@ -6,21 +6,21 @@ import type { GridProps } from './props.tsx'
 import type { CloseThen, Slots } from './body/slot.tsx'
 import { useStable } from './stable.tsx'
 
-/** What all rows of a table share; a new one redraws them all. */
+/** The properties that all rows of a table share; a new object rerenders all rows. */
 export interface TableModel<Row> {
   readonly tableId: string
   readonly columns: readonly TableColumn[]
-  /** The classes of a cell, column by column. */
+  /** The class names of a cell, by column. */
   readonly cellClasses: readonly string[]
   readonly slots: Slots<Row>
   readonly locale: Locale
   readonly closeEditor: (then: CloseThen) => void
-  /** The column whose cells hold what opens their row. */
+  /** The code of the column that holds the expand buttons. */
   readonly openerCode: string | null
   readonly onOpen: (row: Row, open: boolean) => void
 }
 
-/** The model of a table; the same object until something in it changes. */
+/** Returns the model of a table; the same object until something in it changes. */
 export function useModel<Row extends object>(
   tableId: string,
   { columns, slots, locale, expansion }: GridProps<Row>,
@@ -44,8 +44,8 @@ export function useModel<Row extends object>(
   )
 }
 
-/** The value that a row has for a column; undefined where it has none. */
+/** Returns the value of a row for a column; undefined if it has none. */
 export function valueAt(row: object, elementCode: string): unknown {
-  // A row's own fields only: an element code such as `constructor` names no value.
+  // Only own properties count: an element code such as `constructor` is not a value.
   return Object.hasOwn(row, elementCode) ? row[elementCode as keyof typeof row] : undefined
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { SortDevice, SortKey } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { SortDevice, SortKey } from '@placard/domain/platform/table/sort'
 import type { ReactNode } from 'react'
 import type { TableColumn } from './column/column.tsx'
 import type { Density } from './rows/density.tsx'
@@ -12,8 +12,9 @@ import type { Slots } from './body/slot.tsx'
 import type { Total } from './body/total-row.tsx'
 
 /**
- * Skeleton rows, or rows: all of them, or a page of the server's, which says where in the whole it begins (`firstRow`, from
- * 0) and how many rows that has (`rowCount`); `busy` while newer ones come.
+ * The rows of a table, or skeleton rows while loading. The rows are all rows or one page from the server, which then
+ * says where it begins (`firstRow`, from 0) and how many rows there are in all (`rowCount`); `busy` while newer rows
+ * load.
  */
 export type GridContent<Row> =
   | { readonly kind: 'loading' }
@@ -23,60 +24,60 @@ export type GridContent<Row> =
       readonly firstRow?: number
       readonly rowCount?: number
       readonly busy?: boolean
-      /** Hears which of the rows are in view, or nearly, each time others are. */
+      /** Called when other rows get into view, with the rows that are in view or near it. */
       readonly onSeen?: (rows: Span) => void
     }
 
-/** What the table shows; a `notice` stands in its place and says why there are no rows. */
+/** The content of a table; a `notice` replaces it and says why there are no rows. */
 export type TableContent<Row> =
   | GridContent<Row>
   | { readonly kind: 'notice'; readonly notice: ReactNode }
 
-/** How many columns rows can be sorted by at once. */
+/** The number of columns that rows can be sorted by at once. */
 export type SortBy = 'one' | 'several'
 
 export interface TableProps<Row extends object> {
   /** The table's name for assistive technology. */
   readonly label: string
-  /** Widths that a person drags are kept under this and the column's code. */
+  /** The key for saved column widths, together with the column's code. */
   readonly route: string
   readonly columns: readonly TableColumn[]
   readonly content: TableContent<Row>
   readonly rowId: (row: Row) => string
-  /** How to draw columns that are more than text, by element code. A new object redraws every cell. */
+  /** The rendering of columns that are more than text, by element code. A new object rerenders every cell. */
   readonly slots: Slots<Row>
-  /** Nothing said: rows cannot be chosen. */
+  /** If left out, rows cannot be selected. */
   readonly selection?: RowSelection
   readonly expansion?: Expansion<Row>
   /** Shown while there are rows. */
   readonly total?: Total | null
-  /** Below the rows where nothing is said. */
+  /** Below the rows by default. */
   readonly totalAt?: TotalPlace
-  /** What the rows are sorted by, the first key before the others; empty: the list's own order. */
+  /** The current sort, the primary key first; empty means the list's own order. */
   readonly sort?: readonly SortKey[]
-  /** Without it nobody sorts, whatever columns say. */
+  /** If left out, users cannot sort, even by sortable columns. */
   readonly onSort?: (sort: readonly SortKey[]) => void
-  /** `several`: a press with Shift adds a key to those that are there. Without it a press sorts by one column alone. */
+  /** With `several`, a press with Shift adds a sort key. Otherwise a press sorts by that column alone. */
   readonly sortBy?: SortBy
   /**
-   * A person has moved a column within its pane: the codes of all columns as they want them. The page gives them back as
-   * `columns`. Without it columns stay where they are.
+   * Called when the user has moved a column within its pane, with the codes of all columns in the new order. The page
+   * passes them back as `columns`. If left out, columns cannot be moved.
    */
   readonly onReorder?: (elementCodes: readonly string[]) => void
   /**
-   * On a narrow screen each row is a card: its columns stand one below the other, each after its name. Nobody sorts by
-   * headers there. Where this is not said, the first column stays in view and the others scroll.
+   * On a narrow screen, renders each row as a card: its columns are stacked, each after its name, and there are no
+   * headers to sort by. If left out, the first column stays in view and the others scroll.
    */
   readonly cards?: boolean
-  /** Decides the order in which a header's presses sort; on a narrow screen rows are as high as a finger needs. */
+  /** Determines the sort cycle of a header; on a narrow screen rows are high enough for touch. */
   readonly device: SortDevice
   readonly density?: Density
   readonly locale: Locale
-  /** The table is as high as its rows take, up to this where it is said. */
+  /** The table is as high as its rows, up to this height if it is set. */
   readonly maxHeightPx?: number
 }
 
-/** The table while it has, or will have, rows. */
+/** The props of a table that has, or will have, rows. */
 export interface GridProps<Row extends object> extends TableProps<Row> {
   readonly content: GridContent<Row>
 }

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same through every render and does what the latest one says. Not to be called in a render. */
+/**
+ * Returns a function whose identity never changes and which calls the latest one. It must not be called during a
+ * render.
+ */
 export function useStable<Args extends unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -19,13 +19,13 @@ import { useSorting } from './header/sorting.tsx'
 import { pageRowsOf } from './view/window.tsx'
 import { tableWords } from './words.tsx'
 
-/** The elements that a table works on. */
+/** The elements of a table. */
 export interface TableElements {
   readonly root: RefObject<HTMLElement | null>
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** Everything that a table knows beside its props: where things stand, where the focus is, what was said last. */
+/** Returns the whole state of a table besides its props: layout, focus, and the last announcement. */
 export function useTableState<Row extends object>(
   tableId: string,
   { root, scroller }: TableElements,
@@ -59,7 +59,7 @@ export function useTableState<Row extends object>(
     lines,
     groups: layout.groups,
     extent: {
-      // The header of cards is for assistive technology alone.
+      // With cards, the header exists only for assistive technology.
       firstRow: cards ? lines.firstRow : lines.first,
       lastRow: lines.last,
       lastColumn: columns.length - 1,

@@ -17,8 +17,8 @@ import { useTableState } from './table-state.tsx'
 import { TotalRow } from './body/total-row.tsx'
 
 /**
- * A table as spreadsheets are: it fills its parent's width, scrolls inside, keeps its header, total row and pinned columns in
- * view, and draws only the rows and columns that a person sees. Every cell can be reached by keyboard.
+ * A spreadsheet-like table: it fills its parent's width, scrolls inside, keeps its header, total row and pinned columns
+ * in view, and draws only the visible rows and columns. Every cell can be reached by keyboard.
  *
  * @see spec S3.1, S4.8, S9.4, S9.5
  */

@@ -1,21 +1,21 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { sortType, type SortType } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sortType, type SortType } from '@placard/domain/platform/table/sort'
 
-/** A column that rows are sorted by, as people name it. */
+/** A column that rows are sorted by, with its displayed name. */
 export interface SortedColumn {
   readonly name: string
   readonly sortType: SortType
 }
 
-/** What the table itself says to people. */
+/** The texts of the table itself. */
 export interface TableWords {
   readonly loading: string
-  /** At least one column; the first counts most. */
+  /** At least one column, in order of precedence. */
   readonly sorted: (columns: readonly SortedColumn[]) => string
   readonly notSorted: string
-  /** Of a column among several that rows are sorted by, from 1. */
+  /** The position of a column among several sort keys, from 1. */
   readonly sortPlace: (place: number) => string
-  /** `place` among all columns, from 1. */
+  /** `place` counts among all columns, from 1. */
   readonly moved: (column: string, place: number, count: number) => string
   readonly width: (column: string, widthPx: number) => string
   readonly chosen: (rows: number, columns: number) => string

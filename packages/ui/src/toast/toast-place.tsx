@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Milliseconds after which assistive technology has surely announced a toast. */
+/** The time in milliseconds after which assistive technology has announced a toast. */
 const heardAfterMs = 100
 
 /**
- * Keeps what pops up where it can be seen and pressed: in the modal dialog on top while there is one, else at home. A
- * modal dialog makes everything outside of it inert, also what lies above it.
+ * Keeps pop-ups where they are visible and clickable: in the topmost modal dialog while there is one, else in their
+ * original parent. A modal dialog makes everything outside of it inert, even elements above it.
  *
- * @param stack what of it stands in the top layer
- * @returns what came until then has been heard at another place, and is not to be announced again
+ * @param stack the element inside the pop-ups that is in the top layer
+ * @returns the time before which toasts were already announced at another place, so that they are not announced again
  */
 export function useToastPlace(
   popups: HTMLElement,
@@ -34,10 +34,10 @@ export function useToastPlace(
       flushSync(() => setHeardMs(performance.now() - heardAfterMs))
       place.append(popups)
       stack.current?.showPopover()
-      // A dialog that closes gives the focus back before this stands where it can have it.
+      // A closing dialog returns the focus before this element has moved to a place that can take it.
       if (popups.contains(focused) && isFocusLost(popups)) focused?.focus({ preventScroll: true })
     }
-    // Some dialogs are taken away while they are open.
+    // Some dialogs are removed while they are open.
     const observer = new MutationObserver(follow)
     observer.observe(home, { subtree: true, childList: true, attributeFilter: ['open'] })
     popups.addEventListener('focusin', remember)
@@ -50,7 +50,7 @@ export function useToastPlace(
   return heardMs
 }
 
-/** Has nothing the focus that can be seen? In a shadow tree the page only knows of the tree's host. */
+/** Returns whether no visible element has the focus. In a shadow tree the document only knows the host element. */
 function isFocusLost(within: Element): boolean {
   const root = within.getRootNode()
   const active = (root instanceof ShadowRoot && root.activeElement) || document.activeElement

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** A short text above the page for a moment. */
+/** A short message that is shown above the page for a while. */
 export interface Toast {
   readonly kind: 'info' | 'warning' | 'error' | 'loading'
   readonly text: string
-  /** It takes the place of one about the same. */
+  /** The subject; the toast replaces another one with the same subject. */
   readonly about?: string
-  /** Seconds until it leaves by itself, 4 unless told; 0: it stays until it is closed. */
+  /** The number of seconds until it closes by itself, 4 by default; 0 means that it stays until it is closed. */
   readonly durationS?: number
-  /** What the person can do about it; the toast closes with it. */
+  /** The action that the user can take; the toast closes with it. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | null
 }
 
@@ -28,12 +28,12 @@ const marks: Readonly<Record<Exclude<Toast['kind'], 'loading'>, string>> = {
 
 interface ToastItemProps {
   readonly toast: ShownToast
-  /** It was announced before it came to stand here. */
+  /** True if it was announced before it moved here. */
   readonly isHeard: boolean
   readonly close: (id: number) => void
 }
 
-/** A toast that disappears by itself, unless the pointer or the focus is on it. */
+/** A toast that closes by itself, unless the pointer or the focus is on it. */
 export function ToastItem({ toast, isHeard, close }: ToastItemProps) {
   const { id, kind, text, durationS = usualDurationS, action } = toast
   const [held, setHeld] = useState(false)

@@ -1,4 +1,4 @@
-import { messageOffsetPx } from '@placard/domain/message/loading'
+import { messageOffsetPx } from '@placard/domain/platform/reply/loading-message'
 import {
   createContext,
   type ReactNode,
@@ -20,12 +20,15 @@ const ToastsContext = createContext<ShowToast | null>(null)
 interface ToastsProps {
   /** The element that toasts are rendered into. Removing it from the page removes them. */
   readonly container: HTMLElement
-  /** The colour scheme. */
+  /** True for the dark color scheme. */
   readonly dark: boolean
   readonly children: ReactNode
 }
 
-/** Lets everything inside it show toasts, below the bar that most hosts have at the top. Styles: `toast/toast.css`. */
+/**
+ * Provides toasts to everything inside it. They appear below the bar that most hosts have at the top. Styles:
+ * `toast/toast.css`.
+ */
 export function Toasts({ container, dark, children }: ToastsProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([])
   const count = useRef(0)
@@ -54,7 +57,7 @@ export function Toasts({ container, dark, children }: ToastsProps) {
   )
 }
 
-/** Five calls that fail alike show one toast. */
+/** Returns whether the new toast replaces the former one. Five calls that fail in the same way show one toast. */
 function isReplaced(former: Toast, { text, about }: Toast): boolean {
   return former.text === text || (about !== undefined && former.about === about)
 }
@@ -78,9 +81,9 @@ function Stack({ container, dark, shown, close }: StackProps) {
   const heardMs = useToastPlace(container, stack)
   const newest = shown.at(-1)?.id
   useLayoutEffect(() => {
-    // A dialog that is taken away in this moment takes them along; where they come to, they are shown.
+    // If a dialog was just removed together with the toasts, they are shown again at their next place.
     if (!stack.current?.isConnected) return
-    // A dialog that was opened meanwhile would lie above.
+    // A dialog that was opened since would be above the toasts.
     stack.current.hidePopover()
     stack.current.showPopover()
   }, [newest])

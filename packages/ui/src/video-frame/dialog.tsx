@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
 import { SideDialog } from '../side-panel/dialog.tsx'
 import { FrameChoice } from './frame-choice.tsx'
@@ -6,18 +6,18 @@ import { videoFrameWords } from './words.tsx'
 
 interface VideoFrameDialogProps {
   readonly locale: Locale
-  /** Where it lies: with us, since nobody may read what others show. */
+  /** The URL of the video on our own origin, since browsers do not allow reading the pixels of cross-origin media. */
   readonly url: string
-  /** Of the video; the picture is named after it. */
+  /** The name of the video; the image is named after it. */
   readonly name: string
-  /** It has the pixels of the video. */
+  /** Called with the image, which has the pixel size of the video. */
   readonly onFrame: (picture: File) => void
-  /** Nothing was chosen. */
+  /** Called when the dialog is canceled. */
   readonly onClose: () => void
 }
 
 /**
- * Asks which frame of a video is wanted as a picture. Its looks are in `video-frame/video-frame.css` and
+ * Asks which frame of a video to use as an image. Styles: `video-frame/video-frame.css` and
  * `side-panel/side-panel.css`.
  */
 export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoFrameDialogProps) {

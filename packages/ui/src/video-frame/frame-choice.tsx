@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { SideDeeds } from '../side-panel/deeds.tsx'
 import { frameFile, stepFrame } from './frame.tsx'
@@ -11,11 +11,11 @@ interface FrameChoiceProps {
   readonly name: string
   readonly onFrame: (picture: File) => void
   readonly onClose: () => void
-  /** The browser cannot show it, or lets nobody read what it shows. */
+  /** Called when the browser cannot play the video, or does not allow reading its pixels. */
   readonly fail: () => void
 }
 
-/** The video, and the ways to every frame of it. */
+/** Renders the video with controls that reach every frame. */
 export function FrameChoice({ locale, url, name, onFrame, onClose, fail }: FrameChoiceProps) {
   const words = videoFrameWords[locale]
   const video = useRef<HTMLVideoElement>(null)
@@ -42,13 +42,13 @@ export function FrameChoice({ locale, url, name, onFrame, onClose, fail }: Frame
     }
   }
   const stay = (event: KeyboardEvent) => {
-    // The form that the dialog may stand in is not sent.
+    // Prevents the submission of a form that the dialog may be inside of.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
   const place = words.at(at.toFixed(2), duration.toFixed(2))
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it takes the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the elements inside handle the keys */}
       <div className="placard-frame-content" onKeyDown={stay}>
         <video
           ref={video}

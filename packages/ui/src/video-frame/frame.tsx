@@ -1,9 +1,9 @@
-/** A frame is looked for this far apart, in seconds: finely enough for 60 a second. */
+/** The step of the search for frames in seconds, fine enough for 60 frames per second. */
 const searchStep = 1 / 120
-/** What shows nothing anew within this time shows what it showed. */
+/** The time after which a video that presents no new frame is still showing the old one. */
 const noFrameMs = 400
 
-/** Goes to a place, and says when the frame began that is shown there; both in seconds. */
+/** Seeks to a position and returns the start of the frame that is shown there; both in seconds. */
 async function shownAt(video: HTMLVideoElement, at: number): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const waiting = video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime))
@@ -18,11 +18,11 @@ async function shownAt(video: HTMLVideoElement, at: number): Promise<number> {
 }
 
 /**
- * Goes one frame on or back, and says where it begins, in seconds. Browsers say when a frame began but not how many there
- * are, so the next one is the first that began later.
+ * Steps one frame forward or back and returns its start in seconds. Browsers report when a frame begins but not how
+ * many there are, so the next one is the first that begins later.
  */
 export async function stepFrame(video: HTMLVideoElement, isForward: boolean): Promise<number> {
-  // A hair away, since a place that a video is at already shows nothing.
+  // Slightly off, since a video presents no frame for a seek to its current position.
   const from = await shownAt(video, Math.max(0, video.currentTime - searchStep / 100))
   if (!isForward) return shownAt(video, Math.max(0, from - searchStep / 10))
   for (let at = from + searchStep; at < video.duration; at += searchStep) {
@@ -33,13 +33,13 @@ export async function stepFrame(video: HTMLVideoElement, isForward: boolean): Pr
 }
 
 /**
- * What a video shows, as the file of a picture.
+ * Returns the current frame of a video as an image file.
  *
- * @param name without an ending
- * @throws DOMException where the browser lets nobody read it
+ * @param name without a file extension
+ * @throws DOMException if the browser does not allow reading the pixels
  */
 export async function frameFile(video: HTMLVideoElement, name: string): Promise<File> {
-  // On its way it still shows where it comes from.
+  // While seeking, the video still shows the old frame.
   if (video.seeking)
     await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
   const canvas = document.createElement('canvas')

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 interface TimeFieldProps {
   readonly label: string
-  /** Seconds; 0: there is nothing to go through yet. */
+  /** The duration in seconds; 0 if it is not known yet. */
   readonly duration: number
   readonly at: number
   readonly go: (seconds: number) => void
 }
 
-/** A place in a video by its second; what is being typed stays as it is. */
+/** A field for a position in a video in seconds. The text that is being typed stays as it is. */
 export function TimeField({ label, duration, at, go }: TimeFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (

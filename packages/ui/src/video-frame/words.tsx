@@ -1,4 +1,4 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 
 interface VideoFrameWords {
   readonly title: string
@@ -13,7 +13,7 @@ interface VideoFrameWords {
   readonly use: string
 }
 
-/** What is said where a frame of a video is chosen. */
+/** The texts of the video frame dialog. */
 export const videoFrameWords: Readonly<Record<Locale, VideoFrameWords>> = {
   'en-US': {
     title: 'Choose a frame of the video',

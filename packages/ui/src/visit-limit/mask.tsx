@@ -7,10 +7,10 @@ interface VisitLimitMaskProps {
   readonly onBack: () => void
 }
 
-/** Covers the whole screen until the person goes back in history. Its looks are in `visit-limit/mask.css`. @see S8.2 */
+/** Covers the whole screen until the user goes back in history. Styles: `visit-limit/mask.css`. @see S8.2 */
 export function VisitLimitMask({ text, backLabel, onBack }: VisitLimitMaskProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A modal dialog keeps the keyboard out of what it covers.
+  // A modal dialog keeps the keyboard out of the content that it covers.
   useEffect(() => dialog.current?.showModal(), [])
   const goBack = () => {
     onBack()

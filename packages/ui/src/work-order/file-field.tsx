@@ -1,5 +1,5 @@
-import { bytesPerMegabyte } from '@placard/domain/format/size'
-import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/work-order/limit'
+import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
+import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/limit'
 import { useId } from 'react'
 import type { OutgoingFile, OutgoingFiles } from './outgoing-files.tsx'
 import type { WorkOrderViewWords } from './words.tsx'
@@ -9,7 +9,7 @@ interface FileFieldProps {
   readonly files: OutgoingFiles
 }
 
-/** Chooses the files of a message, and shows how far each has come. */
+/** The field for the files of a message, with the upload progress of each. */
 export function FileField({ words, files }: FileFieldProps) {
   const id = useId()
   return (
@@ -22,11 +22,11 @@ export function FileField({ words, files }: FileFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           files.choose(target.files ?? [])
-          // The same file can be chosen again after it was removed.
+          // Clearing the value allows the same file to be chosen again after it was removed.
           target.value = ''
         }}
       />
-      {/* Stands for the browser's own button, which speaks the browser's language. */}
+      {/* Replaces the browser's own button, whose label is in the browser's language. */}
       <label htmlFor={id}>{words.files}</label>
       <p id={`${id}-hint`} className="placard-order-hint">
         {words.filesHint(attachmentMaxBytes / bytesPerMegabyte, attachmentsMax)}

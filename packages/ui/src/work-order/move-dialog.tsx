@@ -1,14 +1,14 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { textMaxLength } from '@placard/domain/work-order/limit'
-import { needsReason, type WorkOrderSide } from '@placard/domain/work-order/side'
-import type { WorkOrderStatus } from '@placard/domain/work-order/status'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textMaxLength } from '@placard/domain/support/work-order/limit'
+import { needsReason, type WorkOrderSide } from '@placard/domain/support/work-order/side'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { workOrderViewWords } from './words.tsx'
 
-/** A move that a person makes. */
+/** A status change that the user submits. */
 export interface OutgoingMove {
   readonly to: WorkOrderStatus
-  /** Left out: there is nothing to say. */
+  /** The reason; left out if there is none. */
   readonly text?: string
 }
 
@@ -16,12 +16,12 @@ interface MoveDialogProps {
   readonly locale: Locale
   readonly side: WorkOrderSide
   readonly to: WorkOrderStatus
-  /** What it throws is fit to be shown. */
+  /** Rejects with an error whose message can be shown to the user. */
   readonly move: (move: OutgoingMove) => Promise<void>
   readonly close: () => void
 }
 
-/** Says what a move means, and asks why where somebody must know. */
+/** Explains a status change, and asks for a reason if one is required. */
 export function MoveDialog({ locale, side, to, move, close }: MoveDialogProps) {
   const words = workOrderViewWords[locale]
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,14 +30,14 @@ export function MoveDialog({ locale, side, to, move, close }: MoveDialogProps) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const why = needsReason(side, to)
-  // A modal dialog keeps the keyboard inside, closes on Escape, and gives the focus back.
+  // A modal dialog keeps the keyboard focus inside, closes on Escape, and returns the focus.
   useEffect(() => dialog.current?.showModal(), [])
   const submit = async () => {
     if (why && text.trim() === '') return setProblem(words.needsText)
     setBusy(true)
     try {
       await move(text.trim() === '' ? { to } : { to, text })
-      // Closed and not just taken away, so that the focus goes back.
+      // The dialog is closed and not just removed, so that the focus is returned.
       return dialog.current?.close()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))

@@ -1,27 +1,27 @@
-import { bytesPerMegabyte } from '@placard/domain/format/size'
-import { attachmentFlaw, type AttachmentFlaw } from '@placard/domain/work-order/attachment'
-import type { WorkOrderFile } from '@placard/domain/work-order/entry'
-import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/work-order/limit'
+import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
+import { attachmentFlaw, type AttachmentFlaw } from '@placard/domain/support/work-order/attachment'
+import type { WorkOrderFile } from '@placard/domain/support/work-order/entry'
+import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/limit'
 import { useEffect, useRef, useState } from 'react'
 import type { WorkOrderViewWords } from './words.tsx'
 
-/** Sends a file ahead of its message; what it throws is fit to be shown. */
+/** Uploads a file before its message. Rejects with an error whose message can be shown to the user. */
 export type UploadFile = (
   file: File,
   options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
 ) => Promise<WorkOrderFile>
 
-/** A file that a person has chosen, and how far it has come. */
+/** A selected file and the state of its upload. */
 export type OutgoingFile = { readonly key: number; readonly name: string } & (
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'ready'; readonly fileId: string }
   | { readonly kind: 'failed'; readonly text: string }
 )
 
-/** The files that shall go with a message. */
+/** The files to attach to a message. */
 export interface OutgoingFiles {
   readonly all: readonly OutgoingFile[]
-  /** All are there, so that the message can go. */
+  /** True if all files are uploaded, so that the message can be sent. */
   readonly settled: boolean
   readonly ids: readonly string[]
   choose(files: Iterable<File>): void
@@ -31,7 +31,7 @@ export interface OutgoingFiles {
 
 type Progress<File = OutgoingFile> = File extends unknown ? Omit<File, 'key' | 'name'> : never
 
-/** Sends files as soon as they are chosen; leaving the page breaks off what is on its way. */
+/** Uploads files as soon as they are selected; leaving the page aborts running uploads. */
 export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords): OutgoingFiles {
   const [all, setAll] = useState<readonly OutgoingFile[]>([])
   const under = useRef(new Map<number, AbortController>())
@@ -79,7 +79,7 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
   }
 }
 
-/** What is too large or too much is not sent at all. */
+/** Returns the initial state of a selected file. A file that is too large or one too many is not uploaded. */
 function begun(
   named: Pick<OutgoingFile, 'key' | 'name'>,
   flaw: AttachmentFlaw | null,

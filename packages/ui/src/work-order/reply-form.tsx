@@ -1,20 +1,20 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { textMaxLength } from '@placard/domain/work-order/limit'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textMaxLength } from '@placard/domain/support/work-order/limit'
 import { type SubmitEvent, useId, useState } from 'react'
 import { FileField } from './file-field.tsx'
 import { type UploadFile, useOutgoingFiles } from './outgoing-files.tsx'
 import { workOrderViewWords } from './words.tsx'
 
-/** A message that goes out. */
+/** A message to send. */
 export interface OutgoingMessage {
   readonly text: string
   readonly attachments: string[]
 }
 
-/** What was typed and not sent; the page keeps it. */
+/** The unsent message, which the page keeps. */
 export interface MessageDraft {
   readonly text: string
-  /** Null: it was sent. */
+  /** Keeps the text; null once it was sent. */
   readonly keep: (text: string | null) => void
 }
 
@@ -22,11 +22,11 @@ interface ReplyFormProps {
   readonly locale: Locale
   readonly draft: MessageDraft
   readonly upload: UploadFile
-  /** What it throws is fit to be shown. */
+  /** Rejects with an error whose message can be shown to the user. */
   readonly send: (message: OutgoingMessage) => Promise<void>
 }
 
-/** Writes a message in a work order. */
+/** The form that writes a message in a work order. */
 export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
   const words = workOrderViewWords[locale]
   const id = useId()

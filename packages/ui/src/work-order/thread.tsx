@@ -1,20 +1,20 @@
-import { sizeText } from '@placard/domain/format/size'
-import type { Locale } from '@placard/domain/locale/locale'
-import type { WorkOrderEntry, WorkOrderFile } from '@placard/domain/work-order/entry'
+import { sizeText } from '@placard/domain/platform/format/size'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { WorkOrderEntry, WorkOrderFile } from '@placard/domain/support/work-order/entry'
 import { useState } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import { workOrderViewWords } from './words.tsx'
 
 interface ThreadProps {
   readonly locale: Locale
-  /** IANA name. */
+  /** The IANA name of the time zone. */
   readonly timeZone: string
   readonly entries: readonly WorkOrderEntry[]
-  /** Hands a file to the person; what it throws is fit to be shown. */
+  /** Downloads a file for the user. Rejects with an error whose message can be shown to the user. */
   readonly download: (file: WorkOrderFile) => Promise<void>
 }
 
-/** All that was said and moved in a work order, the oldest first. */
+/** Renders all messages and status changes of a work order, the oldest first. */
 export function WorkOrderEntries({ locale, timeZone, entries, download }: ThreadProps) {
   const words = workOrderViewWords[locale]
   const [failure, setFailure] = useState('')

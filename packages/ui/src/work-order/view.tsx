@@ -1,7 +1,7 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { WorkOrderFile, WorkOrderThread } from '@placard/domain/work-order/entry'
-import type { WorkOrderSide } from '@placard/domain/work-order/side'
-import type { WorkOrderStatus } from '@placard/domain/work-order/status'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { WorkOrderFile, WorkOrderThread } from '@placard/domain/support/work-order/entry'
+import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { useState } from 'react'
 import { MoveDialog, type OutgoingMove } from './move-dialog.tsx'
 import type { UploadFile } from './outgoing-files.tsx'
@@ -9,7 +9,7 @@ import { type MessageDraft, type OutgoingMessage, ReplyForm } from './reply-form
 import { WorkOrderEntries } from './thread.tsx'
 import { workOrderViewWords } from './words.tsx'
 
-/** What a page does with a work order. Each throws what is fit to be shown. */
+/** The actions of a page on a work order. Each rejects with an error whose message can be shown to the user. */
 export interface WorkOrderDesk {
   readonly upload: UploadFile
   readonly download: (file: WorkOrderFile) => Promise<void>
@@ -19,7 +19,7 @@ export interface WorkOrderDesk {
 
 interface WorkOrderViewProps {
   readonly locale: Locale
-  /** IANA name. */
+  /** The IANA name of the time zone. */
   readonly timeZone: string
   readonly side: WorkOrderSide
   readonly order: WorkOrderThread
@@ -27,7 +27,7 @@ interface WorkOrderViewProps {
   readonly draft: MessageDraft
 }
 
-/** The thread of a work order, and what its reader can do with it. Its looks are in `work-order/work-order.css`. */
+/** The thread of a work order, and the actions of its reader. Styles: `work-order/work-order.css`. */
 export function WorkOrderView(props: WorkOrderViewProps) {
   const { locale, timeZone, side, order, desk, draft } = props
   const words = workOrderViewWords[locale]

@@ -1,9 +1,9 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { WorkOrderEntry } from '@placard/domain/work-order/entry'
-import type { WorkOrderSide } from '@placard/domain/work-order/side'
-import type { WorkOrderStatus } from '@placard/domain/work-order/status'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { WorkOrderEntry } from '@placard/domain/support/work-order/entry'
+import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 
-/** What stands around the thread of a work order. */
+/** The texts around the thread of a work order. */
 export interface WorkOrderViewWords {
   readonly thread: string
   readonly by: Readonly<Record<WorkOrderEntry['by'], string>>
@@ -27,7 +27,7 @@ export interface WorkOrderViewWords {
   readonly cancel: string
 }
 
-/** What a move is called, and what to know before it is made. */
+/** The texts of a status change: its label, and what to know before it is submitted. */
 export interface Move {
   readonly deed: string
   readonly hint: string

@@ -1,12 +1,12 @@
-import { adDetail, createAd, exportAds, listAds, saveAd } from '@placard/contract/ad'
-import { code } from '@placard/contract/code'
+import { adDetail, createAd, exportAds, listAds, saveAd } from '@placard/contract/campaigns/ad'
+import { code } from '@placard/contract/platform/code'
 import {
   createCreative,
   listCreatives,
   removeCreative,
   restoreCreative,
   saveCreative,
-} from '@placard/contract/creative'
+} from '@placard/contract/campaigns/creative'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import {
   inEverything,

@@ -1,12 +1,12 @@
-import { closeBanners, queryBanners } from '@placard/contract/banner'
-import { code } from '@placard/contract/code'
+import { closeBanners, queryBanners } from '@placard/contract/support/banner'
+import { code } from '@placard/contract/platform/code'
 import {
   listBanners,
   previewBanner,
   publishBanner,
   saveBanner,
   withdrawBanner,
-} from '@placard/contract/staff-banner'
+} from '@placard/contract/support/staff-banner'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'

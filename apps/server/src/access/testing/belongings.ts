@@ -1,6 +1,6 @@
-import { messageType } from '@placard/domain/message/type'
-import { dayLimit } from '@placard/domain/plan/day-limit'
-import { extensionType } from '@placard/domain/plan/extension-type'
+import { messageType } from '@placard/domain/support/message/type'
+import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Kysely } from 'kysely'
 import { addColumns } from '#server/access/testing/column-belongings.ts'
 import { addMoney } from '#server/access/testing/finance-belongings.ts'
@@ -9,7 +9,7 @@ import { addMaterials, type Materials } from '#server/access/testing/material-be
 import { addPapers, type Papers } from '#server/access/testing/paper-belongings.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-belongings.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Days on which everybody has figures. */
 export const figureDays = { from: '2026-01-01', to: '2026-01-31' } as const

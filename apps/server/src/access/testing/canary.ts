@@ -1,6 +1,6 @@
-import { materialType } from '@placard/domain/material/type'
+import { materialType } from '@placard/domain/materials/material/type'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
  * Text that betrays where it comes from, wherever it turns up: whose it is, and in which table and column it was kept. Of

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A choice of columns, and a preset that its maker shares and has in use. */
 export async function addColumns(

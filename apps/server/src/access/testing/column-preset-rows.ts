@@ -1,11 +1,11 @@
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
 import {
   listColumnPresets,
   putColumnPresetInUse,
   removeColumnPreset,
   saveColumnPreset,
-} from '@placard/contract/column-preset'
+} from '@placard/contract/campaigns/column-preset'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Ids } from '#server/access/testing/world.ts'
 import type { Row } from '#server/access/testing/row.ts'

@@ -1,6 +1,9 @@
-import { code } from '@placard/contract/code'
-import { listDictionaryItems } from '@placard/contract/dictionary'
-import { listStaffDictionary, saveDictionaryItem } from '@placard/contract/staff-dictionary'
+import { code } from '@placard/contract/platform/code'
+import { listDictionaryItems } from '@placard/contract/campaigns/dictionary'
+import {
+  listStaffDictionary,
+  saveDictionaryItem,
+} from '@placard/contract/campaigns/staff-dictionary'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code

@@ -1,5 +1,5 @@
-import { code } from '@placard/contract/code'
-import { operatorRole } from '@placard/domain/operator/role'
+import { code } from '@placard/contract/platform/code'
+import { operatorRole } from '@placard/domain/platform/access/role'
 import { matrix } from '#server/access/testing/matrix.ts'
 import type { Person } from '#server/access/testing/people.ts'
 import { actingTenantOf, type Nearness } from '#server/access/testing/reach.ts'

@@ -1,7 +1,7 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { addBooking } from '#server/demo/finance.ts'
 
 /** Some money, with the paper by which it came. */

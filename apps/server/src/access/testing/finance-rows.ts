@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { code } from '@placard/contract/code'
-import { listFinanceOwners, queryBalance } from '@placard/contract/finance'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/staff-finance'
+import { code } from '@placard/contract/platform/code'
+import { listFinanceOwners, queryBalance } from '@placard/contract/finance/finance'
+import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import { bookedCents } from '@placard/domain/finance/limit'
 import type { Row } from '#server/access/testing/row.ts'
 

@@ -1,12 +1,17 @@
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
-import { listArticles, queryHotArticles, rateArticle, readArticle } from '@placard/contract/help'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import {
+  listArticles,
+  queryHotArticles,
+  rateArticle,
+  readArticle,
+} from '@placard/contract/support/help'
 import {
   listStaffArticles,
   publishArticle,
   saveArticle,
   withdrawArticle,
-} from '@placard/contract/staff-help'
+} from '@placard/contract/support/staff-help'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code

@@ -1,4 +1,4 @@
-import { encodeForm } from '@placard/contract/form'
+import { encodeForm } from '@placard/contract/platform/form'
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'
 import type { Random } from '#server/access/testing/random.ts'
 

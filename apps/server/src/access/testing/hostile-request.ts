@@ -1,4 +1,4 @@
-import { type AnyCall, methodOf } from '@placard/contract/call'
+import { type AnyCall, methodOf } from '@placard/contract/platform/call'
 import type { InjectOptions } from 'fastify'
 import { hostileForm, hostileJson, hostileUpload } from '#server/access/testing/hostile-body.ts'
 import { hostileTexts } from '#server/access/testing/hostile-value.ts'

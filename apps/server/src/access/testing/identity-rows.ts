@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import {
   inviteOperator,
   listOperators,
   reinviteOperator,
   removeOperator,
   saveOperator,
-} from '@placard/contract/operator'
+} from '@placard/contract/identity/operator'
 import {
   createOwner,
   listOwners,
@@ -14,19 +14,19 @@ import {
   ownerInfo,
   removeOwner,
   saveOwner,
-} from '@placard/contract/owner'
+} from '@placard/contract/identity/owner'
 import {
   changePassword,
   forgotPassword,
   passwordLink,
   setPassword,
-} from '@placard/contract/password'
-import { queryPermissions } from '@placard/contract/permission'
-import { endOtherSessions, endSession, listSessions } from '@placard/contract/session-list'
-import { login, logout } from '@placard/contract/sign-in'
-import { generateSsoToken, redeemSsoToken } from '@placard/contract/sso'
-import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/staff-owner'
-import { ownerType } from '@placard/domain/owner/type'
+} from '@placard/contract/identity/password'
+import { queryPermissions } from '@placard/contract/platform/permission'
+import { endOtherSessions, endSession, listSessions } from '@placard/contract/identity/session-list'
+import { login, logout } from '@placard/contract/identity/sign-in'
+import { generateSsoToken, redeemSsoToken } from '@placard/contract/identity/sso'
+import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther, invalidInput, notFound, notPermitted, success } = code

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Holder } from '#server/access/testing/belongings.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** An import that is over, so that calls find it and none of them changes it. */
 export async function addImport(

@@ -1,6 +1,9 @@
-import { code } from '@placard/contract/code'
-import { listTemplates } from '@placard/contract/landing-template'
-import { listStaffTemplates, saveTemplate } from '@placard/contract/staff-landing-template'
+import { code } from '@placard/contract/platform/code'
+import { listTemplates } from '@placard/contract/campaigns/landing-template'
+import {
+  listStaffTemplates,
+  saveTemplate,
+} from '@placard/contract/campaigns/staff-landing-template'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code

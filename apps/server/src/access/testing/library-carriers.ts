@@ -4,7 +4,7 @@ import {
   listMaterialFolders,
   renameMaterial,
   searchMaterials,
-} from '@placard/contract/material-library'
+} from '@placard/contract/materials/material-library'
 import type { Carrier } from '#server/access/testing/naughty.ts'
 import type { Visitor } from '#server/testing/app.ts'
 

@@ -1,7 +1,7 @@
-import { type MediaType, mediaType } from '@placard/domain/file/media-type'
-import { materialType } from '@placard/domain/material/type'
+import { type MediaType, mediaType } from '@placard/domain/platform/file/media-type'
+import { materialType } from '@placard/domain/materials/material/type'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 

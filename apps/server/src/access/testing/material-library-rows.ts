@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import {
   addMaterialFolder,
   changeMaterialFolder,
@@ -13,8 +13,11 @@ import {
   restoreMaterial,
   searchMaterials,
   setMaterialCover,
-} from '@placard/contract/material-library'
-import { materialReplacement, replaceMaterial } from '@placard/contract/material-replacement'
+} from '@placard/contract/materials/material-library'
+import {
+  materialReplacement,
+  replaceMaterial,
+} from '@placard/contract/materials/material-replacement'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

@@ -1,4 +1,4 @@
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import {
   listInteractiveMaterials,
   listMaterials,
@@ -6,7 +6,7 @@ import {
   storeAppCreativeAt,
   storeAppCreativeOf,
   uploadMaterial,
-} from '@placard/contract/material'
+} from '@placard/contract/materials/material'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { invalidInput, notFound, success } = code

@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRole } from '@placard/domain/operator/role'
+import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 
 /** What S6.6 gives to a role, written out a second time by hand: the code's own table must not be its own proof. */
 export type Area =

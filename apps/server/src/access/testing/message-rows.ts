@@ -1,18 +1,18 @@
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
 import {
   countUnread,
   countUnreadByType,
   listMessageTypes,
   queryMessages,
   resetMessageStatus,
-} from '@placard/contract/message'
+} from '@placard/contract/support/message'
 import {
   listPublications,
   previewMessage,
   publishMessage,
   withdrawMessage,
-} from '@placard/contract/staff-message'
+} from '@placard/contract/support/staff-message'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

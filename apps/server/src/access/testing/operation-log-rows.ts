@@ -1,7 +1,7 @@
-import { code } from '@placard/contract/code'
-import { exportOperationLog, listOperationLog } from '@placard/contract/operation-log'
+import { code } from '@placard/contract/platform/code'
+import { exportOperationLog, listOperationLog } from '@placard/contract/campaigns/operation-log'
 import type { Row } from '#server/access/testing/row.ts'
-import { exportLimits } from '#server/export/turn.ts'
+import { exportLimits } from '#server/platform/export/turn.ts'
 
 /** Of what is not theirs nothing stands in their log. */
 const ofOthers = { elsewhere: code.success }

@@ -1,4 +1,4 @@
-import type { Letter, Mail } from '#server/mail/mail.ts'
+import type { Letter, Mail } from '#server/platform/mail/mail.ts'
 
 /** A way for letters to go out that ends here. */
 export interface Outbox extends Mail {

@@ -1,14 +1,14 @@
-import { agencyInfo } from '@placard/contract/agency'
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
+import { agencyInfo } from '@placard/contract/identity/agency'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
 import {
   isGrayAdOwner,
   ownerSetting,
-  ownerStorage,
   saveOwnerSetting,
-} from '@placard/contract/owner-setting'
-import { addPersonalConfig, listPersonalConfig } from '@placard/contract/personal-config'
-import { ownerUnifiedInfo } from '@placard/contract/unified-info'
+} from '@placard/contract/identity/owner-setting'
+import { ownerStorage } from '@placard/contract/platform/storage'
+import { addPersonalConfig, listPersonalConfig } from '@placard/contract/support/personal-config'
+import { ownerUnifiedInfo } from '@placard/contract/identity/unified-info'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'

@@ -1,8 +1,8 @@
-import { validationStatus } from '@placard/domain/business-validation/status'
-import { mediaType } from '@placard/domain/file/media-type'
-import { verificationKind } from '@placard/domain/verification/kind'
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { mediaType } from '@placard/domain/platform/file/media-type'
+import { verificationKind } from '@placard/domain/support/verification/kind'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 

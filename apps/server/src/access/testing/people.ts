@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRole } from '@placard/domain/operator/role'
+import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 
 /** How somebody stands towards the server, before any call is looked at. */

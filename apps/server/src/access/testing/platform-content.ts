@@ -1,9 +1,9 @@
-import { dayAt } from '@placard/domain/calendar/day'
-import { helpCategory } from '@placard/domain/help/category'
-import { templateKind } from '@placard/domain/landing-template/kind'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { helpCategory } from '@placard/domain/support/help/category'
+import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
-import { rollUpUsage } from '#server/usage/roll-up.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
 /** The ids of what the platform offers to everybody, the same for every owner. */
 export type PlatformContent = Readonly<Record<'article' | 'question' | 'questionType', string>>

@@ -1,7 +1,7 @@
-import { copyAd, removeAd, restoreAd } from '@placard/contract/ad'
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
-import { draftDetail, listDrafts, removeDraft, saveDraft } from '@placard/contract/draft'
+import { copyAd, removeAd, restoreAd } from '@placard/contract/campaigns/ad'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import { draftDetail, listDrafts, removeDraft, saveDraft } from '@placard/contract/campaigns/draft'
 import {
   createGroup,
   exportGroups,
@@ -11,7 +11,7 @@ import {
   removeGroup,
   restoreGroup,
   saveGroup,
-} from '@placard/contract/group'
+} from '@placard/contract/campaigns/group'
 import {
   cancelImport,
   confirmImport,
@@ -21,9 +21,13 @@ import {
   listImports,
   rereadImport,
   uploadImport,
-} from '@placard/contract/import'
-import { fireLink } from '@placard/contract/monitoring-link'
-import { columnDetail, editColumns, queryColumns } from '@placard/contract/personal-column'
+} from '@placard/contract/campaigns/import'
+import { fireLink } from '@placard/contract/campaigns/monitoring-link'
+import {
+  columnDetail,
+  editColumns,
+  queryColumns,
+} from '@placard/contract/campaigns/personal-column'
 import {
   copyPlan,
   createPlan,
@@ -33,17 +37,21 @@ import {
   removePlan,
   restorePlan,
   savePlan,
-} from '@placard/contract/plan'
-import { listRecycleBin } from '@placard/contract/recycle-bin'
-import { parentNames, reportTrend } from '@placard/contract/report'
-import { querySearch } from '@placard/contract/search'
-import { removeServiceNode, saveServiceNode, serviceTree } from '@placard/contract/service-node'
-import { extensionType } from '@placard/domain/plan/extension-type'
+} from '@placard/contract/campaigns/plan'
+import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
+import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
+import { querySearch } from '@placard/contract/campaigns/search'
+import {
+  removeServiceNode,
+  saveServiceNode,
+  serviceTree,
+} from '@placard/contract/campaigns/service-node'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import { figureDays } from '#server/access/testing/belongings.ts'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
-import { exportLimits } from '#server/export/turn.ts'
-import { columnGroupsOf } from '#server/personal-column/columns.ts'
+import { exportLimits } from '#server/platform/export/turn.ts'
+import { columnGroupsOf } from '#server/campaigns/personal-column/columns.ts'
 
 const { changedByOther, invalidInput } = code
 

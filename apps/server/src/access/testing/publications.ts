@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** The ids of what the platform has published for one owner alone. */
 export type Publications = Readonly<Record<'banner' | 'questionnaire', string>>

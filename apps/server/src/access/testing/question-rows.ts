@@ -1,11 +1,11 @@
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
 import {
   answerQuestion,
   listQuestionTitles,
   listQuestionTypes,
   resolveQuestion,
-} from '@placard/contract/question'
+} from '@placard/contract/support/question'
 import {
   listQuestionComments,
   listStaffQuestions,
@@ -14,7 +14,7 @@ import {
   removeQuestionType,
   saveQuestion,
   saveQuestionType,
-} from '@placard/contract/staff-question'
+} from '@placard/contract/support/staff-question'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code

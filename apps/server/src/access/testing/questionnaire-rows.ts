@@ -1,9 +1,9 @@
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import {
   answerQuestionnaire,
   dismissQuestionnaire,
   queryPop,
-} from '@placard/contract/questionnaire'
+} from '@placard/contract/support/questionnaire'
 import {
   endQuestionnaire,
   exportQuestionnaire,
@@ -11,7 +11,7 @@ import {
   publishQuestionnaire,
   questionnaireResults,
   questionnaireTexts,
-} from '@placard/contract/staff-questionnaire'
+} from '@placard/contract/support/staff-questionnaire'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'
 

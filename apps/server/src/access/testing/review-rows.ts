@@ -1,4 +1,4 @@
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import {
   countReviews,
   decideReviews,
@@ -6,7 +6,7 @@ import {
   passReview,
   rejectReview,
   takeReview,
-} from '@placard/contract/staff-review'
+} from '@placard/contract/campaigns/staff-review'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import type { Ids } from '#server/access/testing/world.ts'

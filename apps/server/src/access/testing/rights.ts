@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Keeps a copy of who may do what. */
 export async function keepRights(db: Kysely<Tables>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@placard/contract/call'
+import type { AnyCall } from '@placard/contract/platform/call'
 import type { Area } from '#server/access/testing/matrix.ts'
 import type { Ids } from '#server/access/testing/world.ts'
 

@@ -4,8 +4,8 @@ import { arrive, serviceSecret, type Visit } from '#server/access/testing/arriva
 import { forEach } from '#server/access/testing/at-once.ts'
 import { markTexts } from '#server/access/testing/canary.ts'
 import { makeWorld, type Visitor, type World } from '#server/access/testing/world.ts'
-import type { Database } from '#server/database/connect.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 

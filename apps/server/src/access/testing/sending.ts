@@ -1,6 +1,6 @@
-import { addressOf } from '@placard/contract/address'
-import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/call'
-import { encodeForm } from '@placard/contract/form'
+import { addressOf } from '@placard/contract/platform/address'
+import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
+import { encodeForm } from '@placard/contract/platform/form'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** A kind of body in which a call can come. */

@@ -1,6 +1,6 @@
-import { ownerType } from '@placard/domain/owner/type'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 interface Tenant {
   readonly type: number

@@ -1,5 +1,5 @@
-import { exportUsage, listUsage } from '@placard/contract/staff-usage'
-import { dayAt } from '@placard/domain/calendar/day'
+import { exportUsage, listUsage } from '@placard/contract/reporting/staff-usage'
+import { dayAt } from '@placard/domain/platform/calendar/day'
 import type { Row } from '#server/access/testing/row.ts'
 
 const input = () => ({ from: dayAt(Date.now() - 13 * 86_400_000), to: dayAt(Date.now()) })

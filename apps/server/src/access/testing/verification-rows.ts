@@ -1,10 +1,10 @@
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import {
   downloadAnyDocument,
   listVerifications,
   passVerification,
   rejectVerification,
-} from '@placard/contract/staff-verification'
+} from '@placard/contract/support/staff-verification'
 import {
   downloadDocument,
   qualificationStatus,
@@ -13,8 +13,8 @@ import {
   submitQualification,
   submitVerification,
   uploadDocument,
-} from '@placard/contract/verification'
-import { qualificationKind } from '@placard/domain/verification/kind'
+} from '@placard/contract/support/verification'
+import { qualificationKind } from '@placard/domain/support/verification/kind'
 import { stale } from '#server/access/testing/identity-rows.ts'
 import { anyArea } from '#server/access/testing/matrix.ts'
 import type { Row } from '#server/access/testing/row.ts'

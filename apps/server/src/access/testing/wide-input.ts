@@ -1,5 +1,5 @@
-import type { AnyCall } from '@placard/contract/call'
-import { maxPageSize } from '@placard/contract/listing'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { maxPageSize } from '@placard/contract/platform/listing'
 import * as z from 'zod/mini'
 
 /** The inputs of a call that ask for as much as it can give: that one, and whatever of its kind the call takes. */

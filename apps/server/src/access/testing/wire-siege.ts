@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { calls } from '@placard/contract/calls'
-import { code } from '@placard/contract/code'
+import { code } from '@placard/contract/platform/code'
 import { forEach } from '#server/access/testing/at-once.ts'
 import { sightOf } from '#server/access/testing/leak.ts'
 import { randomOf } from '#server/access/testing/random.ts'

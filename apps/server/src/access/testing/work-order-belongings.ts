@@ -1,7 +1,7 @@
-import { workOrderStatus } from '@placard/domain/work-order/status'
-import { workOrderType } from '@placard/domain/work-order/type'
+import { workOrderStatus } from '@placard/domain/support/work-order/status'
+import { workOrderType } from '@placard/domain/support/work-order/type'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 

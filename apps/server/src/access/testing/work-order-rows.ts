@@ -1,5 +1,5 @@
-import type { AnyCall } from '@placard/contract/call'
-import { code } from '@placard/contract/code'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
 import {
   anyWorkOrderAttachment,
   anyWorkOrderDetail,
@@ -8,7 +8,7 @@ import {
   moveAnyWorkOrder,
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
-} from '@placard/contract/staff-work-order'
+} from '@placard/contract/support/staff-work-order'
 import {
   countWorkOrders,
   createWorkOrder,
@@ -18,9 +18,9 @@ import {
   uploadWorkOrderFile,
   workOrderAttachment,
   workOrderDetail,
-} from '@placard/contract/work-order'
-import { workOrderStatus } from '@placard/domain/work-order/status'
-import { workOrderType } from '@placard/domain/work-order/type'
+} from '@placard/contract/support/work-order'
+import { workOrderStatus } from '@placard/domain/support/work-order/status'
+import { workOrderType } from '@placard/domain/support/work-order/type'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther } = code

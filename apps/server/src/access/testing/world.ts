@@ -14,7 +14,7 @@ import {
   type TenantName,
   tenantNames,
 } from '#server/access/testing/tenants.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 
 /** The ids by which calls name what belongs to one owner. */
 export interface Ids extends Belongings, PlatformContent {

@@ -1,7 +1,7 @@
 import type { Command } from '#server/command/command.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings.ts'
 
 /** Runs commands on a test's database. @returns a function that answers what a command prints */
 export function printing(

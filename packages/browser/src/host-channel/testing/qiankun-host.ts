@@ -1,6 +1,6 @@
-import { loginType } from '@placard/domain/login/type'
-import { ownerType } from '@placard/domain/owner/type'
-import { userState } from '@placard/domain/shared-state/state'
+import { loginType } from '@placard/domain/platform/access/login-type'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { userState } from '@placard/domain/platform/shared-state/state'
 import { getMicroAppStateActions, initGlobalState } from 'qiankun/lib/globalState.js'
 import type { GlobalStateChannel } from '../channel.ts'
 

@@ -1,5 +1,5 @@
-import { listImports } from '@placard/contract/import'
-import type { Reaction } from '@placard/domain/reply/reaction'
+import { listImports } from '@placard/contract/campaigns/import'
+import type { Reaction } from '@placard/domain/platform/reply/reaction'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { callServer, type CallOptions } from '../call.ts'
 import { attendRequests } from '../settings.ts'

@@ -1,4 +1,4 @@
-import { isSelected, type SelectedRows } from '@placard/domain/table/selection'
+import { isSelected, type SelectedRows } from '@placard/domain/platform/table/selection'
 import { memo } from 'react'
 import type { Pane } from '../column/column.tsx'
 import { Details } from './details.tsx'
@@ -22,13 +22,13 @@ interface BodyProps<Row extends object> {
   readonly model: TableModel<Row>
   readonly rows: RowSource<Row>
   readonly lines: Lines
-  /** How many rows of all come before the first of these. */
+  /** The number of rows on the pages before these. */
   readonly firstRow: number
   readonly window: GridWindow
   readonly columns: DrawnColumns
   readonly active: GridPlace
   readonly editing: boolean
-  /** Cells that are chosen. */
+  /** The selected cells; null if none are. */
   readonly range: CellBlock | null
   readonly places: RowPlaces
   readonly rowId: (row: Row) => string
@@ -58,7 +58,7 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
       ...standing(row, props),
     }
   })
-  // Recycled rows stand in any order in the document; here is the one that people read.
+  // Recycled rows have any order in the document; assistive technology gets their order from these ids.
   const inOrder = drawn.toSorted((a, b) => a.index - b.index)
   const rowIds = inOrder.map(({ slot }) => rowPartId(model.tableId, slot, 'left'))
   return (
@@ -88,8 +88,8 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
   )
 }
 
-/** The rows in the window, each in three parts, one a pane. */
-// memo forgets the type parameter.
+/** The rows of the window. Each has one part in each of the three panes. */
+// memo drops the type parameter.
 export const Body = memo(BodyOf) as typeof BodyOf
 
 const none: Span = { start: 0, end: 0 }
@@ -98,7 +98,7 @@ function chosenIn(range: CellBlock | null, index: number): Span {
   return range !== null && isIn(range.rows, index) ? range.columns : none
 }
 
-/** What a row is beside its values: chosen, open, deep in a tree. */
+/** Returns the state of a row: selected, expanded, level in the tree. */
 function standing<Row extends object>(
   row: Row | undefined,
   { selected, expansion, rowId }: BodyProps<Row>,

@@ -3,14 +3,14 @@ import type { TableColumn } from '../column/column.tsx'
 import { columnClass } from '../view/geometry.tsx'
 import type { GridProps } from '../props.tsx'
 
-/** Pixels of a cell on a card. */
+/** The height of a cell on a card in pixels. */
 const linePx = 26
-/** Of each further line of its text. */
+/** The height of each further line of its text. */
 const nextLinePx = 20
-/** Above the first line and below the last. */
+/** The padding above the first line and below the last. */
 const airPx = 8
 
-/** Does each row stand on a card of its own? */
+/** Returns whether each row is rendered as a card. */
 export function showsCards({
   cards,
   device,
@@ -18,7 +18,7 @@ export function showsCards({
   return cards === true && device === 'mobile'
 }
 
-/** On cards nothing is pinned. */
+/** Returns the props without pinned columns if the rows are cards. */
 export function useCardColumns<Row extends object>(props: GridProps<Row>): GridProps<Row> {
   const cards = showsCards(props)
   const columns = useMemo(
@@ -31,12 +31,12 @@ export function useCardColumns<Row extends object>(props: GridProps<Row>): GridP
   return { ...props, columns }
 }
 
-/** Pixels that a card takes. */
+/** Returns the height of a card in pixels. */
 export function cardPx(columns: readonly TableColumn[]): number {
   return 2 * airPx + columns.reduce((sumPx, column) => sumPx + textPx(column), 0)
 }
 
-/** The style rules of cards, in place of those that put columns side by side. */
+/** Returns the style rules for cards, which replace those of columns side by side. */
 export function cardRules(tableId: string, columns: readonly TableColumn[]): string[] {
   let topPx = airPx
   const rules = [`.${tableId}-centre .placard-table-row{height:${cardPx(columns)}px}`]
@@ -50,10 +50,10 @@ export function cardRules(tableId: string, columns: readonly TableColumn[]): str
   return rules
 }
 
-/** The name stands before the cell; assistive technology has it from the header. */
+/** Returns the rule that puts the column name before the cell. Assistive technology gets the name from the header. */
 function labelRule(name: string, elementName: string): string {
   const text = `"${elementName.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s/g, ' ')}"`
-  // A browser that does not know alternative texts takes the first.
+  // Browsers that do not support alternative text use the first declaration.
   return `.${name}::before{content:${text};content:${text} / ""}`
 }
 

@@ -1,15 +1,15 @@
 import type { DrawnItem } from '../view/pool.tsx'
 
-/** The ids of a row part's cells, and how people read them. */
+/** The ids of the cells in one part of a row, and their reading order. */
 export interface CellOrder {
   readonly ids: readonly string[]
-  /** The ids in the order that people read the cells; undefined where the document has the cells in it. */
+  /** The ids in reading order; undefined if the document order is the reading order. */
   readonly owned: string | undefined
 }
 
 /**
- * Recycled cells stand in any order in the document, so that scrolling moves no element; to assistive technology their part
- * of the row owns them in theirs.
+ * Returns the ids of the cells. Recycled cells have any order in the document, so that scrolling moves no element; with
+ * `aria-owns` their part of the row gives assistive technology the reading order.
  */
 export function cellOrder(partId: string, cells: readonly DrawnItem[]): CellOrder {
   const ids = cells.map(({ slot }) => `${partId}-${slot}`)

@@ -1,4 +1,4 @@
-import { cellText } from '@placard/domain/format/cell'
+import { cellText } from '@placard/domain/platform/format/cell'
 import { memo, type ReactNode } from 'react'
 import type { TableColumn } from '../column/column.tsx'
 import { valueAt, type TableModel } from '../model.tsx'
@@ -9,13 +9,13 @@ interface CellProps<Row extends object> {
   readonly model: TableModel<Row>
   readonly id: string | undefined
   readonly at: number
-  /** Undefined while it is waited for: the cell is empty. */
+  /** The row; undefined while it loads: the cell is then empty. */
   readonly row: Row | undefined
-  /** Of the row. */
+  /** The index of the row. */
   readonly index: number
   readonly open: boolean | null
   readonly level: number | undefined
-  /** Tab reaches this cell. */
+  /** True for the cell that is the tab stop. */
   readonly active: boolean
   readonly editing: boolean
   readonly chosen: boolean
@@ -50,7 +50,7 @@ function CellOf<Row extends object>(props: CellProps<Row>) {
 }
 
 /** One cell of a row. @see spec S3.1, S9.4 */
-// memo forgets the type parameter.
+// memo drops the type parameter.
 export const Cell = memo(CellOf) as typeof CellOf
 
 function content<Row extends object>(

@@ -7,7 +7,7 @@ interface Opened<Row> {
   readonly topPx: number
 }
 
-/** What rows in the window have opened, each below its row. */
+/** Renders the open details of the rows in the window, each below its row. */
 export function Details<Row>({
   opened,
   detail,
@@ -16,11 +16,11 @@ export function Details<Row>({
   detail: RowDetail<Row>
 }) {
   return (
-    // What is in here has keys of its own.
+    // The content of a detail handles its own keys.
     <div className="placard-table-details" data-aside>
       {opened.map(({ row, id, topPx }, at) => (
         <div
-          // Two rows of one id, which a server may send, are two elements.
+          // A server may send two rows with the same id; they still need two elements.
           key={opened.findIndex((one) => one.id === id) === at ? id : `${id}#${at}`}
           className="placard-table-detail"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll

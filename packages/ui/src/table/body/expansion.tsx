@@ -2,33 +2,35 @@ import type { ReactNode } from 'react'
 import type { RowSource } from '../rows/row-source.tsx'
 
 /**
- * Rows that open, either to a detail below them or, in a tree, to rows that the page then puts among the others. A new
- * object looks at every row again.
+ * The expansion of rows, either to a detail below the row or, in a tree, to child rows that the page inserts. A new
+ * object reevaluates every row.
  */
 export interface Expansion<Row> {
-  /** The column whose cells hold what opens the row; there the arrow keys open and close it too. */
+  /**
+   * The code of the column whose cells hold the expand button; there the arrow keys expand and collapse the row too.
+   */
   readonly columnCode: string
-  /** Null: the row has nothing to open. */
+  /** Returns whether the row is expanded; null if it cannot be. */
   readonly isOpen: (row: Row) => boolean | null
   readonly onOpen: (row: Row, open: boolean) => void
-  /** How deep the row lies in the tree, from 0; rows that open to a detail have none. */
+  /** Returns the level of the row in the tree, from 0; left out for rows that expand to a detail. */
   readonly levelOf?: (row: Row) => number
   readonly detail?: RowDetail<Row>
 }
 
-/** What opens below a row: as wide as the table's view; what is higher than it may be scrolls. */
+/** The detail below an expanded row. It is as wide as the visible part of the table; higher content scrolls. */
 export interface RowDetail<Row> {
   readonly heightPx: (row: Row) => number
   readonly render: (row: Row) => ReactNode
 }
 
-/** A row whose detail is open, and how high that is. */
+/** An expanded row and the height of its detail. */
 export interface OpenedRow {
   readonly index: number
   readonly detailPx: number
 }
 
-/** The rows whose detail is open, in order. */
+/** Returns the rows whose detail is open, in order. */
 export function openedRows<Row>(
   rows: RowSource<Row>,
   { isOpen, detail }: Expansion<Row>,
@@ -43,7 +45,9 @@ export function openedRows<Row>(
   return opened
 }
 
-/** The rows of a tree that stand below open ones only, in reading order, and how deep each lies. */
+/**
+ * Returns the visible rows of a tree in reading order, with the level of each: those whose ancestors are all expanded.
+ */
 export function treeRows<Row extends object>(
   roots: readonly Row[],
   {
@@ -58,7 +62,7 @@ export function treeRows<Row extends object>(
   const ahead = roots.map((row) => ({ row, level: 0 })).toReversed()
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
     const { row, level } = next
-    // A row that is its own ancestor would never end.
+    // A row that is its own ancestor would cause an endless loop.
     if (levels.has(row)) continue
     levels.set(row, level)
     if (isOpen(row) !== true) continue

@@ -6,15 +6,15 @@ interface FrameProps {
   readonly tableId: string
   readonly label: string
   readonly content: GridContent<object>
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   readonly rowCount: number
   readonly columnCount: number
   readonly lines: Lines
-  /** Rows open. */
+  /** True if rows can be expanded. */
   readonly opens: boolean
 }
 
-/** The table in the accessibility tree; the element is empty, and owns the row groups. @see paneSemantics */
+/** The table in the accessibility tree. The element is empty, and owns the row groups. @see paneSemantics */
 export function Frame(props: FrameProps) {
   const { tableId, label, content, rowCount, columnCount, lines, opens } = props
   const parts: GridPart[] = ['head']
@@ -27,7 +27,7 @@ export function Frame(props: FrameProps) {
       className="placard-table-frame"
       aria-label={label}
       aria-owns={parts.map((part) => groupId(tableId, part)).join(' ')}
-      // Less than none: nobody knows yet.
+      // -1 means that the number is not known yet.
       aria-rowcount={content.kind === 'rows' ? rowCount + lineCount : -1}
       aria-colcount={columnCount}
       aria-busy={isBusy(content)}
@@ -37,7 +37,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** Are rows, or newer rows, on their way? */
+/** Returns whether rows, or newer rows, are loading. */
 export function isBusy(content: GridContent<object>): boolean {
   return content.kind === 'loading' || (content.kind === 'rows' && content.busy === true)
 }

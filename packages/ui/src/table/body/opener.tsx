@@ -1,9 +1,9 @@
-import type { Locale } from '@placard/domain/locale/locale'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
 import { tableWords } from '../words.tsx'
 
 interface OpenerProps {
-  /** Null: the row has nothing to open, but stands in line with those that have. */
+  /** Null if the row cannot be expanded; the name is indented like that of rows that can. */
   readonly open: boolean | null
   readonly level: number
   readonly locale: Locale
@@ -13,7 +13,7 @@ interface OpenerProps {
 
 const levelPx = 20
 
-/** What stands before a row's name and opens it. The keyboard's way is the cell's, so this is for the pointer alone. */
+/** The expand button before a row's name. It serves only the pointer, because the cell handles the keyboard. */
 export function Opener({ open, level, locale, onOpen, children }: OpenerProps) {
   const words = tableWords[locale]
   return (
@@ -29,7 +29,7 @@ export function Opener({ open, level, locale, onOpen, children }: OpenerProps) {
           aria-label={open ? words.close : words.open}
           aria-expanded={open}
           onClick={(event) => {
-            // The cell may have an editor that a press opens.
+            // The cell may have an editor that a click opens.
             event.stopPropagation()
             onOpen()
           }}

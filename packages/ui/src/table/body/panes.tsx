@@ -6,12 +6,12 @@ import { paneSemantics, type GridPart } from './semantics.tsx'
 interface PanesProps {
   readonly tableId: string
   readonly part: GridPart
-  /** Ids of the part's rows in the order that people read them, where they stand in another one. */
+  /** The ids of the part's rows in reading order, if the document order differs. */
   readonly owns?: string
   readonly children: (pane: Pane) => ReactNode
 }
 
-/** The three panes of a part of the grid, side by side. */
+/** Renders the three panes of a part of the grid, side by side. */
 export function Panes({ tableId, part, owns, children }: PanesProps) {
   return panes.map((pane) => (
     <div

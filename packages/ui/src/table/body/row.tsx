@@ -10,27 +10,27 @@ interface RowPartProps<Row extends object> {
   readonly model: TableModel<Row>
   readonly pane: Pane
   readonly columns: readonly DrawnItem[]
-  /** Undefined while it is waited for. */
+  /** The row; undefined while it loads. */
   readonly row: Row | undefined
-  /** Among the rows that the table holds, from 0. */
+  /** The index among the loaded rows, from 0. */
   readonly index: number
   readonly line: number
-  /** As assistive technology counts it: the header is 1. */
+  /** The row index for assistive technology; the header is 1. */
   readonly ariaIndex: number
-  /** Place of the pool that draws the row. */
+  /** The slot of the pool that draws the row. */
   readonly slot: number
-  /** The column that Tab reaches, null in every row but one. */
+  /** The column that is the tab stop; null in every row but one. */
   readonly activeColumn: number | null
   readonly editing: boolean
-  /** Columns whose cells are chosen: from the first, up to but without the second. */
+  /** The columns whose cells are selected: `chosenFrom` is included, `chosenTo` is not. */
   readonly chosenFrom: number
   readonly chosenTo: number
   readonly topPx: number
-  /** Undefined: rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   readonly selected: boolean | undefined
-  /** Null: it has nothing to open. */
+  /** Null if the row cannot be expanded. */
   readonly open: boolean | null
-  /** In a tree, from 0; undefined: rows do not open. */
+  /** The level in a tree, from 0; undefined if rows cannot be expanded. */
   readonly level: number | undefined
 }
 
@@ -67,6 +67,6 @@ function RowPartOf<Row extends object>(props: RowPartProps<Row>) {
   )
 }
 
-/** The part of a row that stands in one pane. */
-// memo forgets the type parameter.
+/** The part of a row in one pane. */
+// memo drops the type parameter.
 export const RowPart = memo(RowPartOf) as typeof RowPartOf

@@ -3,29 +3,29 @@ import type { Pane } from '../column/column.tsx'
 /** The three parts of a grid, from top to bottom. */
 export type GridPart = 'head' | 'body' | 'foot'
 
-/** The id of the left pane of a part, which stands for the part's row group. */
+/** Returns the id of a part's left pane, which is the row group of the part. */
 export function groupId(tableId: string, part: GridPart): string {
   return `${tableId}-${part}`
 }
 
 /**
- * What a pane is to assistive technology. Panes and rows cross: a row has a part in each pane. So the left panes are the
- * row groups, the left parts the rows, which own the other two parts, and one element that holds nothing else is the
- * grid, which owns the row groups. What comes of it is one grid of whole rows with their cells in order.
+ * Returns the id and role of a pane. Panes and rows cross: a row has a part in each pane. So the left panes are the row
+ * groups, and the left parts are the rows, which own the other two parts; an otherwise empty element is the grid, which
+ * owns the row groups. The result is one grid of whole rows with their cells in order.
  */
 export function paneSemantics(tableId: string, pane: Pane, part: GridPart) {
   return pane === 'left' ? { id: groupId(tableId, part), role: 'rowgroup' } : {}
 }
 
-/** What draws a row: a place of the pool of rows, or the only one of its kind. */
+/** The slot of a row: its index in the pool of rows, or the part of the grid that has only one row. */
 type RowSlot = number | GridPart | 'groups'
 
-/** The id of the part of a row that stands in a pane. */
+/** Returns the id of the part of a row in a pane. */
 export function rowPartId(tableId: string, slot: RowSlot, pane: Pane): string {
   return `${tableId}-r${slot}-${pane}`
 }
 
-/** What the part of a row is to assistive technology. @see paneSemantics */
+/** Returns the accessibility attributes of a part of a row. @see paneSemantics */
 export function rowSemantics(
   tableId: string,
   row: {
@@ -33,13 +33,13 @@ export function rowSemantics(
     readonly slot: RowSlot
     readonly ariaIndex: number
     readonly selected?: boolean | undefined
-    /** Null: it has nothing to open. */
+    /** Null if the row cannot be expanded. */
     readonly open?: boolean | null
-    /** Undefined: rows do not open. */
+    /** Undefined if rows cannot be expanded. */
     readonly level?: number | undefined
-    /** The row has not come yet. */
+    /** True while the row loads. */
     readonly waiting?: boolean
-    /** Ids of the part's cells, where the document has them in another order than people read them. */
+    /** The ids of the part's cells in reading order, if the document order differs. */
     readonly owned?: string | undefined
   },
 ) {

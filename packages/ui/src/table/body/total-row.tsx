@@ -1,5 +1,5 @@
-import { cellText } from '@placard/domain/format/cell'
-import type { Locale } from '@placard/domain/locale/locale'
+import { cellText } from '@placard/domain/platform/format/cell'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import { cellOrder } from './cell-order.tsx'
@@ -11,7 +11,10 @@ import { valueAt } from '../model.tsx'
 import { Panes } from './panes.tsx'
 import { rowPartId, rowSemantics } from './semantics.tsx'
 
-/** Sums of all rows of all pages: `label` stands in the column `labelCode`, `values` under the columns of their codes. */
+/**
+ * The totals over all rows of all pages: `label` is shown in the column `labelCode`, `values` in the columns of their
+ * codes.
+ */
 export interface Total {
   readonly label: string
   readonly labelCode: string
@@ -25,17 +28,17 @@ interface TotalRowProps {
   readonly total: Total
   readonly totalAt: TotalPlace
   readonly lines: Lines
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   readonly rowCount: number
   readonly active: GridPlace
   readonly locale: Locale
 }
 
-/** The row of sums, which stays in view. */
+/** The total row, which stays in view. */
 export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
   const { tableId, all, columns, total, totalAt, lines, active, locale } = props
   const activeColumn = active.row === lines.total ? active.column : null
-  // All rows come before it, and not only those that the table holds.
+  // All rows precede it, not only the loaded ones.
   const ariaIndex = ariaIndexOf(lines, 1) + (totalAt === 'top' ? 0 : props.rowCount)
   return (
     <div className="placard-table-foot" data-edge={totalAt} data-row={lines.total ?? undefined}>
@@ -72,7 +75,7 @@ export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
   )
 })
 
-/** Nothing, not a dash, under columns that cannot be summed. */
+/** Returns the text of a total; empty, not a dash, for columns without one. */
 function totalText(total: Total, column: TableColumn, locale: Locale): string {
   if (column.elementCode === total.labelCode) return total.label
   if (!Object.hasOwn(total.values, column.elementCode)) return ''

@@ -1,19 +1,19 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { SelectedRows } from '@placard/domain/table/selection'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { SelectedRows } from '@placard/domain/platform/table/selection'
 import { createContext } from 'react'
 
-/** What the boxes before rows, and the one above them, work on. */
+/** The state behind the checkboxes of the rows and the one in the header. */
 export interface Boxes {
   readonly selected: SelectedRows
   readonly locale: Locale
-  /** Are all rows that the table holds chosen, none, or some (null)? */
+  /** True if all loaded rows are selected, false if none are, null if some are. */
   readonly all: boolean | null
-  /** The id of a row by its index; null: it has not come. */
+  /** Returns the id of a row by its index; null if it has not loaded. */
   readonly idAt: (index: number) => string | null
-  /** @param along with the rows between the box that was pressed last and this one */
+  /** @param along also selects the rows between the previously pressed checkbox and this one */
   readonly choose: (index: number, chosen: boolean, along: boolean) => void
   readonly chooseAll: (chosen: boolean) => void
 }
 
-/** Null where rows cannot be chosen. */
+/** Null if rows cannot be selected. */
 export const BoxesContext = createContext<Boxes | null>(null)

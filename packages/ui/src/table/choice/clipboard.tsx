@@ -5,8 +5,7 @@ import type { CellBlock } from './range.tsx'
 import type { RowSource } from '../rows/row-source.tsx'
 
 /**
- * Copies the cells of the block when a person copies. Text that they have chosen themselves, and what stands in a field, is
- * the browser's to copy.
+ * Copies the cells of the block on a copy event. The browser handles selected text and the content of a field itself.
  *
  * @returns whether the cells were copied
  */

@@ -1,4 +1,4 @@
-import { elementType } from '@placard/domain/column/element'
+import { elementType } from '@placard/domain/platform/column/element'
 import { expect, test } from 'vitest'
 import type { TableColumn } from '../column/column.tsx'
 import { copiedCells } from './copy.tsx'

@@ -1,22 +1,23 @@
-import { elementType } from '@placard/domain/column/element'
-import { bareText, sheetText } from '@placard/domain/format/sheet'
+import { elementType } from '@placard/domain/platform/column/element'
+import { bareText, sheetText } from '@placard/domain/platform/format/sheet'
 import type { TableColumn } from '../column/column.tsx'
 import { valueAt, type TableModel } from '../model.tsx'
 import type { CellBlock } from './range.tsx'
 import type { RowSource } from '../rows/row-source.tsx'
 import { slotOf } from '../body/slot.tsx'
 
-/** Cells as the clipboard holds them: lines of cells between tabs, and a table that spreadsheets prefer. */
+/** Cells in clipboard formats: tab-separated lines, and an HTML table, which spreadsheets prefer. */
 export interface CopiedCells {
   readonly text: string
   readonly html: string
 }
 
 /**
- * The cells of a block, numbers as spreadsheets read them. No text is taken for a formula there; that of a single cell
- * stays as it is, for people copy names to put them elsewhere.
+ * Returns the cells of a block, with numbers in a format that spreadsheets parse. Text is escaped so that spreadsheets
+ * do not parse it as a formula; the text of a single cell stays as it is, because users copy names to use them
+ * elsewhere.
  *
- * @param names with a first line of the columns' names
+ * @param names adds a first line with the names of the columns
  */
 export function copiedCells<Row extends object>(
   model: Cells<Row>,
@@ -62,7 +63,7 @@ function ofText(text: string): CopiedCell {
   return { bare: text, sheet: sheetText(elementType.text, text) }
 }
 
-/** What would end the cell is put between quotes. */
+/** Quotes a cell that contains a delimiter. */
 function quoted(text: string): string {
   return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

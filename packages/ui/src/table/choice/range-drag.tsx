@@ -11,14 +11,14 @@ import type { CellRange } from './range.tsx'
 import { useStable } from '../stable.tsx'
 
 /**
- * Makes a range by a mouse: from the cell that it goes down on to the one that it comes over, or with Shift from the cell
- * that has the focus. Within one cell the mouse selects text, as everywhere. Beyond the edge the content scrolls.
+ * Selects a range by mouse: from the cell where the button is pressed to the cell under the pointer, or with Shift from
+ * the focused cell. Within one cell the mouse selects text, as usual. Beyond the edge the content scrolls.
  */
 export function useRangeDrag(
   scroller: RefObject<HTMLElement | null>,
   options: {
     readonly active: GridPlace
-    /** Has the place cells of rows? */
+    /** Returns whether the position is in a data row. */
     readonly isRow: (place: GridPlace) => boolean
     readonly set: (range: CellRange | null) => void
   },
@@ -29,7 +29,7 @@ export function useRangeDrag(
     if (!element || !place || down.button !== 0 || down.pointerType === 'touch') return
     if (!options.isRow(place) || isControl(down.target)) return
     if (down.shiftKey && options.isRow(options.active)) {
-      // The browser would select the text between.
+      // The browser would select the text in between.
       down.preventDefault()
       options.set({ from: options.active, to: place })
       return
@@ -58,7 +58,7 @@ export function useRangeDrag(
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('pointerdown', begin, { signal })
-    // What begins the selection of text is not the pointer but the mouse.
+    // Text selection starts at `mousedown`, not at `pointerdown`.
     element.addEventListener(
       'mousedown',
       (down) => down.shiftKey && !isControl(down.target) && down.preventDefault(),
@@ -68,7 +68,7 @@ export function useRangeDrag(
   }, [scroller, begin])
 }
 
-/** The place of the cell nearest to the pointer that is in view. */
+/** Returns the position of the visible cell that is nearest to the pointer. */
 function placeUnder(scroller: HTMLElement, { x, y }: PointerAt, view: Edges): GridPlace | null {
   const root = scroller.getRootNode()
   if (!(root instanceof Document || root instanceof ShadowRoot)) return null
@@ -81,7 +81,7 @@ function placeUnder(scroller: HTMLElement, { x, y }: PointerAt, view: Edges): Gr
   return element && scroller.contains(element) ? placeOf(scroller, element) : null
 }
 
-/** Where rows are seen: between header and total. */
+/** Returns the area where rows are visible, between header and total row. */
 function bodyView(scroller: HTMLElement): Edges {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const edges = { left, right, top, bottom }

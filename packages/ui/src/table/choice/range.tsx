@@ -6,19 +6,19 @@ import { rowOn, type Lines } from '../rows/lines.tsx'
 import type { Span } from '../view/pool.tsx'
 import { useStable } from '../stable.tsx'
 
-/** Cells from one corner to the other; `from` is where the person began. */
+/** A range of cells between two corners; `from` is where the selection started. */
 export interface CellRange {
   readonly from: GridPlace
   readonly to: GridPlace
 }
 
-/** The cells of a range: rows by index, columns among all. */
+/** The cells of a range: rows by index, columns by index among all columns. */
 export interface CellBlock {
   readonly rows: Span
   readonly columns: Span
 }
 
-/** The rows and columns of a range, however its corners lie; what is not a row's is left out. */
+/** Returns the rows and columns of a range, in whichever order its corners are; header and total row are left out. */
 export function blockOf({ from, to }: CellRange, { firstRow, rowCount }: Lines): CellBlock {
   const rowOf = ({ row }: GridPlace) => Math.max(0, Math.min(row - firstRow, rowCount - 1))
   const [rowA, rowB] = [rowOf(from), rowOf(to)]
@@ -31,7 +31,7 @@ export function blockOf({ from, to }: CellRange, { firstRow, rowCount }: Lines):
   }
 }
 
-/** The block of one cell; null where it is no row's. */
+/** Returns the block of one cell; null if it is not in a data row. */
 export function cellBlock(place: GridPlace, lines: Lines): CellBlock | null {
   return rowOn(lines, place.row) === null ? null : blockOf({ from: place, to: place }, lines)
 }
@@ -41,20 +41,20 @@ interface RangeOptions {
   readonly lastColumn: number
   readonly pageRows: number
   readonly reveal: (place: GridPlace) => void
-  /** Hears of every range that a person makes. */
+  /** Called with each range that the user selects. */
   readonly told: (block: CellBlock) => void
 }
 
 export interface RangeControl {
   readonly range: CellRange | null
   readonly set: (range: CellRange | null) => void
-  /** @returns whether the key was the range's */
+  /** @returns whether the key was handled */
   readonly onKey: (event: KeyboardEvent, active: GridPlace) => boolean
 }
 
 /**
- * A range of cells, as spreadsheets have it: Shift with what moves makes it larger or smaller, Ctrl+A takes all cells,
- * Ctrl+Space the columns and Shift+Space the rows that it has, Escape gives it up.
+ * Returns the selected range of cells and its key handler, as in spreadsheets: Shift with a movement key resizes the
+ * range, Ctrl+A selects all cells, Ctrl+Space the columns and Shift+Space the rows of the range, Escape clears it.
  *
  * @see ARIA grid pattern, "Keyboard interaction"
  */
@@ -86,7 +86,7 @@ export function useCellRange(options: RangeOptions): RangeControl {
       return { from: { row: lines.firstRow, column: 0 }, to: { row: lastRow, column: lastColumn } }
     }
     if (active.row < lines.firstRow || active.row > lastRow) return undefined
-    // A box before a row, a switch: what Space presses.
+    // Space presses a control, such as a checkbox or a switch.
     if (event.key === ' ' && isControl(event.target)) return undefined
     if (event.key === ' ' && ctrl) {
       return { from: { ...from, row: lines.firstRow }, to: { ...to, row: lastRow } }

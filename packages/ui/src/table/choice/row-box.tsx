@@ -1,29 +1,29 @@
-import { isSelected } from '@placard/domain/table/selection'
+import { isSelected } from '@placard/domain/platform/table/selection'
 import { use, useLayoutEffect, useRef } from 'react'
 import { BoxesContext } from './boxes.tsx'
 import { tableWords } from '../words.tsx'
 
 interface BoxProps {
   readonly tabIndex: 0 | -1
-  /** Of the row that the box stands in. */
+  /** The index of the row. */
   readonly index: number
 }
 
-/** Chooses the row that it stands in. */
+/** The checkbox that selects its row. */
 export function RowBox({ index, tabIndex }: BoxProps) {
   const boxes = use(BoxesContext)
   const id = boxes?.idAt(index) ?? null
   if (boxes === null || id === null) return null
   const chosen = isSelected(boxes.selected, id)
   return (
-    // The whole cell is the target.
+    // The label makes the whole cell the target.
     <label className="placard-table-box">
       <input
         type="checkbox"
         aria-label={tableWords[boxes.locale].chooseRow}
         checked={chosen}
         tabIndex={tabIndex}
-        // A change says nothing of Shift, a press does, also that of the keyboard.
+        // Only the click event knows about Shift, also for a key press.
         onChange={() => {}}
         onClick={({ shiftKey }) => boxes.choose(index, !chosen, shiftKey)}
       />
@@ -31,7 +31,7 @@ export function RowBox({ index, tabIndex }: BoxProps) {
   )
 }
 
-/** Chooses all rows that the table holds. */
+/** The checkbox that selects all loaded rows. */
 export function AllBox({ tabIndex }: { tabIndex: 0 | -1 }) {
   const boxes = use(BoxesContext)
   const box = useRef<HTMLInputElement>(null)

@@ -1,17 +1,20 @@
-import { numberText } from '@placard/domain/format/number'
-import { allSelected, noneSelected, selectedCount } from '@placard/domain/table/selection'
-import type { Locale } from '@placard/domain/locale/locale'
+import { numberText } from '@placard/domain/platform/format/number'
+import { allSelected, noneSelected, selectedCount } from '@placard/domain/platform/table/selection'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { RowSelection } from './selection.tsx'
 import { tableWords } from '../words.tsx'
 
 interface SelectionBarProps {
   readonly selection: RowSelection
-  /** All rows that match, on whatever page. */
+  /** The number of matching rows on all pages. */
   readonly rowCount: number
   readonly locale: Locale
 }
 
-/** How many rows are chosen, what can be done with them, and the way to all or none; nothing while none is. */
+/**
+ * Shows the number of selected rows, the actions on them, and buttons that select all or none; nothing if no row is
+ * selected.
+ */
 export function SelectionBar({ selection, rowCount, locale }: SelectionBarProps) {
   const { selected, onSelect, actions } = selection
   const words = tableWords[locale]

@@ -1,5 +1,5 @@
-import { elementType } from '@placard/domain/column/element'
-import { isSelected, withRows, type SelectedRows } from '@placard/domain/table/selection'
+import { elementType } from '@placard/domain/platform/column/element'
+import { isSelected, withRows, type SelectedRows } from '@placard/domain/platform/table/selection'
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { Boxes } from './boxes.tsx'
 import type { TableColumn } from '../column/column.tsx'
@@ -11,18 +11,18 @@ import { useStable } from '../stable.tsx'
 import { minWidthPx } from '../column/width.tsx'
 import { tableWords } from '../words.tsx'
 
-/** Rows that a person chooses by boxes before them; one pressed with Shift takes along those since the last one. */
+/** The selection of rows by checkboxes. A click with Shift includes the rows since the last clicked one. */
 export interface RowSelection {
   readonly selected: SelectedRows
   readonly onSelect: (selected: SelectedRows) => void
-  /** What can be done with the chosen rows; stands beside how many they are. */
+  /** The actions on the selected rows, shown next to their number. */
   readonly actions?: ReactNode
 }
 
-/** No column of the wire has this code. */
+/** No element code from the server is equal to this one. */
 const boxCode = '#box'
 
-/** The props with a column of boxes before the others, if rows can be chosen, and what the boxes work on. */
+/** Returns the props with a leading column of checkboxes, if rows can be selected, and the state of the checkboxes. */
 export function useBoxes<Row extends object>(
   props: GridProps<Row>,
 ): [GridProps<Row>, Boxes | null] {
@@ -93,7 +93,7 @@ function useBoxControl<Row extends object>(props: GridProps<Row>): Boxes | null 
   }, [selected, rows, rowId, locale, select])
 }
 
-/** Are all of the rows chosen, none, or some (null)? */
+/** Returns true if all rows are selected, false if none are, null if some are. */
 function allOf<Row>(
   rows: RowSource<Row>,
   selected: SelectedRows,

@@ -1,9 +1,9 @@
-import { columnStatus, isElementType } from '@placard/domain/column/element'
+import { columnStatus, isElementType } from '@placard/domain/platform/column/element'
 import type { ColumnElement } from './column.tsx'
 import type { Fault } from '../fault.tsx'
 import { isWidthPx, maxWidthPx, minWidthPx } from './width.tsx'
 
-/** What of the columns that are to be shown cannot be shown as it came. */
+/** Returns the faults of the columns: properties that cannot be shown as received. */
 export function columnFaults(elements: readonly ColumnElement[]): Fault[] {
   const seen = new Set<string>()
   return elements

@@ -4,7 +4,7 @@ import type { TableColumn } from './column.tsx'
 import type { GridPlace } from '../keyboard/keyboard.tsx'
 import { cellAt, placeOf } from '../keyboard/place.tsx'
 
-/** Keeps the cell that Tab reaches, and the focus on it, in its column when columns come, go or change places. */
+/** Keeps the tab stop, and its focus, in the same column when columns are added, removed or reordered. */
 export function useColumnFollowed(
   root: RefObject<HTMLElement | null>,
   columns: readonly TableColumn[],

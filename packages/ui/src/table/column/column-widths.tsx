@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react'
 import type { TableColumn } from './column.tsx'
 import { clampedWidthPx, keepWidthPx, keptWidthPx } from './width.tsx'
 
-/** The widths of the columns on a route, as the person last dragged them, and a way to set one. @see spec S9.5 */
+/**
+ * Returns the widths of the columns on a route, as last set by the user, and a function that sets one. @see spec S9.5
+ */
 export function useColumnWidths(
   route: string,
   columns: readonly TableColumn[],
 ): [readonly number[], (at: number, widthPx: number) => void] {
-  // What was dragged on this visit counts even where the browser refuses its storage.
+  // Widths that were set on this visit apply even if the browser denies storage.
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map())
   const widthsPx = useMemo(
     () =>

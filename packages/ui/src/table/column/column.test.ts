@@ -1,4 +1,4 @@
-import { elementType } from '@placard/domain/column/element'
+import { elementType } from '@placard/domain/platform/column/element'
 import { expect, test } from 'vitest'
 import { tableColumns, type ColumnElement } from './column.tsx'
 

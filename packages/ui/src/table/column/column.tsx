@@ -6,17 +6,17 @@ import {
   elementType,
   isElementType,
   type ElementType,
-} from '@placard/domain/column/element'
-import type { SortDevice } from '@placard/domain/table/sort'
+} from '@placard/domain/platform/column/element'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
 import type { ReactNode } from 'react'
 import { columnFaults } from './column-faults.tsx'
 import { complain } from '../fault.tsx'
 import { defaultWidthPx, isWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
 
-/** Where a column stands: at the left edge, in the part that scrolls, or at the right edge. */
+/** The pane of a column: pinned left, scrolling, or pinned right. */
 export type Pane = 'left' | 'centre' | 'right'
 
-/** A column that is shown, everything that the wire leaves to the page decided. */
+/** A column that is shown, with all defaults applied. */
 export interface TableColumn {
   readonly elementCode: string
   readonly elementName: string
@@ -24,22 +24,27 @@ export interface TableColumn {
   readonly pane: Pane
   readonly align: 'left' | 'right'
   readonly sortable: boolean
-  /** Until a person drags it. */
+  /** The width until a user changes it. */
   readonly widthPx: number
-  /** Takes the room that is left as well, where it is the last of those that scroll; its width is the least it takes. */
+  /**
+   * True if the column also takes the remaining width, provided it is the last of those that scroll; its width is then
+   * the minimum.
+   */
   readonly grows?: true
   readonly maxWidthPx: number
-  /** Lines that the text may take on a card; 1 where nothing is said. */
+  /** The number of lines that the text may take on a card; 1 by default. */
   readonly cardLines?: number
-  /** Help for the header; empty when there is none. */
+  /** The help text of the header; empty if there is none. */
   readonly comment: string
-  /** Of the header that it shares with neighbours of the same name; empty when there is none. */
+  /** The name of the header that the column shares with its neighbors; empty if there is none. */
   readonly groupName: string
-  /** Stands in the header in place of the name, and takes the focus for it; the column then keeps its width. */
+  /**
+   * Renders a control in the header instead of the name. The control takes the focus, and the column cannot be resized.
+   */
   readonly control?: (tabIndex: 0 | -1) => ReactNode
 }
 
-/** What a column of the wire must say to be shown. @see spec S3.1 */
+/** The properties of a column from the server that the table needs. @see spec S3.1 */
 export interface ColumnElement {
   readonly elementCode: string
   readonly elementName: string
@@ -51,16 +56,17 @@ export interface ColumnElement {
   readonly align: number | null
   readonly width: number | null
   readonly comment: string | null
-  /** Ours: the columns of a list have none. */
+  /** Our decision: the columns of a list have none. */
   readonly groupName?: string | undefined
 }
 
 const paneOrder: Readonly<Record<Pane, number>> = { left: 0, centre: 1, right: 2 }
 
 /**
- * The columns to show, those of the left edge first and those of the right edge last. Ours: a missing `sortable` or
- * `fixable` means no, a missing `align` puts numbers right and everything else left, an unknown element type is text,
- * of two columns with one code the first counts, and a width that is none is that of the name. On a narrow screen only the first column stays at an edge.
+ * Returns the columns to show, those pinned left first and those pinned right last. Our decision: a missing `sortable`
+ * or `fixable` means no, a missing `align` aligns numbers right and everything else left, an unknown element type is
+ * text, of two columns with the same code the first counts, and an invalid width is replaced by that of the name. On a
+ * narrow screen only the first column is pinned.
  *
  * @see spec S3.1, S9.5
  */
@@ -82,7 +88,7 @@ export function tableColumns(
   return columnsOn(device, columns)
 }
 
-/** The columns as a device shows them. */
+/** Returns the columns as the device shows them. */
 export function columnsOn(device: SortDevice, columns: TableColumn[]): TableColumn[] {
   return device === 'desktop' ? columns : columns.map(mobileColumn)
 }

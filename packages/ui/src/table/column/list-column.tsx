@@ -1,27 +1,27 @@
-import { elementType } from '@placard/domain/column/element'
-import type { SortDevice } from '@placard/domain/table/sort'
+import { elementType } from '@placard/domain/platform/column/element'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { columnsOn, type TableColumn } from './column.tsx'
 import type { Slot, Slots } from '../body/slot.tsx'
 import { maxWidthPx } from './width.tsx'
 
-/** A column that the page itself gives its list: nobody sorts by it, moves it or hides it. */
+/** A column that a page defines for its own list. Users cannot sort, move or hide it. */
 export interface ListColumn<Row> {
   readonly code: string
   readonly name: string
   readonly widthPx: number
   readonly grows?: true
   readonly cardLines?: number
-  /** Numbers stand on the right; all else on the left. */
+  /** Numbers are aligned right, everything else left. */
   readonly align?: 'right'
-  /** What stands in the cell, and is copied. */
+  /** Returns the text of the cell, which is also copied. */
   readonly text: (row: Row) => string
-  /** Draws what is more than text. */
+  /** Renders a cell that is more than text. */
   readonly cell?: Slot<Row>['render']
-  /** As a slot says it. */
+  /** The same as `isControl` of a slot. */
   readonly isControl?: true
 }
 
-/** The columns of a page's own list, and how each is drawn. On a narrow screen the first stays in view. */
+/** Returns the columns and slots of a page's own list. On a narrow screen the first column stays in view. */
 export function listColumns<Row>(
   columns: readonly ListColumn<Row>[],
   device: SortDevice,

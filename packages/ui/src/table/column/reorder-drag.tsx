@@ -6,12 +6,12 @@ import { dropMarker, type DraggedColumn, type DropMarker } from './reorder-marke
 import type { MoveColumn } from './reorder.tsx'
 import { useStable } from '../stable.tsx'
 
-/** A press that moves less is a press, and sorts. */
+/** The minimum movement of a drag in pixels; a press that moves less is a click, which sorts. */
 const leastPx = 5
 
 /**
- * Drags a header, by mouse or pen, to another place of its pane; Escape leaves it where it was. A finger scrolls instead:
- * on a touch screen the order is chosen elsewhere.
+ * Drags a header by mouse or pen to another position in its pane; Escape cancels. A finger scrolls instead: on touch
+ * screens the order is changed elsewhere.
  */
 export function useReorderDrag(
   scroller: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useReorderDrag(
   }, [scroller, begin])
 }
 
-/** Follows a press; it becomes a drag once it has moved. */
+/** Follows a press, which becomes a drag after the minimum movement. */
 function follow(
   scroller: HTMLElement,
   down: PointerEvent,
@@ -44,7 +44,7 @@ function follow(
   let marker: DropMarker | null = null
   const start = () => {
     scroller.dataset['moving'] = ''
-    // Whatever comes of it, the press does not sort as well.
+    // After a drag, even a canceled one, the press must not sort.
     const once = { signal, capture: true }
     scroller.addEventListener('click', (event) => event.stopPropagation(), once)
     return dropMarker(scroller, dragged)

@@ -5,25 +5,25 @@ import { scrollTowards, type PointerAt } from '../pointer/pointer-drag.tsx'
 
 /** The header that is being dragged. */
 export interface DraggedColumn {
-  /** Among all columns. */
+  /** The index among all columns. */
   readonly at: number
   readonly column: TableColumn
   readonly geometry: PaneGeometry
 }
 
-/** A line with the column's name where the column would come to stand. */
+/** A line with the column's name at the position where the column would be dropped. */
 export interface DropMarker {
-  /** For where the pointer is. */
+  /** Moves the marker to the position for the pointer. */
   readonly show: (at: PointerAt) => void
-  /** That place, among all columns. */
+  /** Returns the target index among all columns. */
   readonly to: () => number
   readonly remove: () => void
 }
 
-/** So near to the edge of what scrolls it scrolls. */
+/** The distance from the edge of the scrolling pane in pixels within which it scrolls. */
 const edgePx = 40
 
-/** Puts the marker behind the scroller. */
+/** Inserts the marker after the scroller. */
 export function dropMarker(
   scroller: HTMLElement,
   { at, column, geometry }: DraggedColumn,
@@ -49,13 +49,13 @@ export function dropMarker(
       const shownPx = Math.max(view.left, Math.min(linePx, view.right))
       marker.style.translate = `${shownPx - scroller.getBoundingClientRect().left}px`
     },
-    // Behind itself the column leaves a gap.
+    // The gaps to the right of the column count the column itself.
     to: () => start + (gap > at - start ? gap - 1 : gap),
     remove: () => marker.remove(),
   }
 }
 
-/** Where in the window the columns of the pane are seen. */
+/** Returns the visible horizontal extent of the column's pane in the window. */
 function viewOf(scroller: HTMLElement, { pane }: TableColumn): { left: number; right: number } {
   if (pane !== 'centre') return paneBox(scroller, pane)
   const edges = [paneBox(scroller, 'left'), paneBox(scroller, 'right')]

@@ -3,10 +3,12 @@ import type { GridProps } from '../props.tsx'
 import { useStable } from '../stable.tsx'
 import { tableWords } from '../words.tsx'
 
-/** Moves a column to the place that another one of its pane has; both count among all columns. */
+/** Moves a column to the index of another column in its pane; both count among all columns. */
 export type MoveColumn = (from: number, to: number) => void
 
-/** The codes of all columns after such a move; null where nothing would move, or out of the pane. */
+/**
+ * Returns the codes of all columns after such a move; null if nothing would move, or if the target is in another pane.
+ */
 export function movedCodes(
   columns: readonly TableColumn[],
   from: number,
@@ -15,7 +17,7 @@ export function movedCodes(
   const moving = columns[from]
   const place = columns[to]
   if (moving === undefined || from === to || place?.pane !== moving.pane) return null
-  // What the table itself puts before the columns stays there, and no page knows of it.
+  // Columns that the table itself adds stay first; the page does not know about them.
   if (moving.control || place.control) return null
   return columns
     .toSpliced(from, 1)
@@ -24,7 +26,7 @@ export function movedCodes(
     .map(({ elementCode }) => elementCode)
 }
 
-/** Moving columns, said aloud by `say`; undefined where the page does not want it. */
+/** Returns a function that moves a column and announces it with `say`; undefined if the page does not support it. */
 export function useReorder<Row extends object>(
   { columns, locale, onReorder }: GridProps<Row>,
   say: (text: string) => void,

@@ -2,18 +2,20 @@ import type { PointerEvent } from 'react'
 import { readingSign } from '../view/direction.tsx'
 import { followPointer } from '../pointer/pointer-drag.tsx'
 
-/** What a drag, or a double click, of a column's edge does. Widths are pixels. */
+/** The callbacks for a drag or a double click on a column's edge. Widths are in pixels. */
 export interface ResizeSteps {
   readonly widthPx: (at: number) => number
-  /** Shows the width while dragging; no more than once a frame. */
+  /** Shows the width while dragging; called at most once per frame. */
   readonly show: (at: number, widthPx: number) => void
-  /** Keeps the width. */
+  /** Saves the width. */
   readonly keep: (at: number, widthPx: number) => void
-  /** Keeps the width that shows everything of the column that is drawn. */
+  /** Saves the width that fits all drawn cells of the column. */
   readonly fit: (at: number) => void
 }
 
-/** The edge of a header that drags. The keyboard's way is the header's own, so this is for the pointer alone. */
+/**
+ * The edge of a header that resizes the column. It serves only the pointer, because the header handles the keyboard.
+ */
 export function ResizeHandle({ at, steps }: { at: number; steps: ResizeSteps }) {
   return (
     <div
@@ -43,7 +45,7 @@ function beginDrag(down: PointerEvent<HTMLDivElement>, at: number, steps: Resize
       steps.show(at, widthPx)
     },
     end: (isDropped) => {
-      // A press that has not moved gives the column no width of its own.
+      // A press without movement does not set a width.
       if (widthPx !== startPx) steps.keep(at, isDropped ? widthPx : startPx)
     },
   })

@@ -6,7 +6,10 @@ import { clampedWidthPx } from './width.tsx'
 
 const keyStepPx = 16
 
-/** Changing widths by pointer (`steps`) and by keyboard (`widen`). `told` hears of every width that is kept. */
+/**
+ * Returns the callbacks that change widths by pointer (`steps`) and by keyboard (`widen`). `told` is called with each
+ * saved width.
+ */
 export function useResize(
   layout: Layout,
   fittingPx: (at: number) => number,

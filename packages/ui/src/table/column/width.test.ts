@@ -24,7 +24,7 @@ test.each([
 })
 
 describe('S9.5 the width that a person gave a column is kept in local storage', () => {
-  /** As much of the browser's storage as widths need. */
+  /** The part of the browser's Storage that widths need. */
   class Storage {
     readonly items = new Map<string, string>()
     getItem = (key: string) => this.items.get(key) ?? null

@@ -1,30 +1,32 @@
 import { complain } from '../fault.tsx'
 
-/** Limits of what a person can drag a column to. */
+/** The limits of the widths that a user can set. */
 export const minWidthPx = 48
 export const maxWidthPx = 1200
 
-/** A pinned column leaves more than half of a 390 px screen to the others. */
+/**
+ * The maximum width of a pinned column on a narrow screen: more than half of a 390 px screen remains for the others.
+ */
 export const pinnedWidthOnMobilePx = 148
 
-/** Whole pixels that a column takes until a template or a person says otherwise. @see spec S9.5 */
+/** Returns the default width of a column in whole pixels, until a template or a user sets another. @see spec S9.5 */
 export function defaultWidthPx(elementName: string): number {
   return Math.round(88 + 12.4 * [...elementName].length)
 }
 
-/** Is it a width at all, though perhaps one that no column may have? */
+/** Returns whether it is a valid width, though it may be outside of the limits. */
 export function isWidthPx(widthPx: number | null): widthPx is number {
   return widthPx !== null && Number.isFinite(widthPx) && widthPx > 0
 }
 
-/** The nearest width, in whole pixels, that a column may have. */
+/** Returns the nearest width within the limits, in whole pixels. */
 export function clampedWidthPx(widthPx: number, mostPx: number): number {
   return Math.round(Math.min(Math.max(widthPx, minWidthPx), mostPx))
 }
 
 /**
- * The width that a person gave a column of a route, or null when none is kept, what is kept is no width, or the browser
- * refuses its storage.
+ * Returns the saved width of a column on a route; null if none is saved, if the saved value is invalid, or if the
+ * browser denies storage.
  *
  * @see spec S9.5
  */
@@ -36,12 +38,12 @@ export function keptWidthPx(route: string, elementCode: string): number | null {
   return null
 }
 
-/** Keeps the width for the next visit; without storage it holds only until the page is left. */
+/** Saves the width for the next visit. Without storage it lasts only until the page is left. */
 export function keepWidthPx(route: string, elementCode: string, widthPx: number): void {
   try {
     storage()?.setItem(keyOf(route, elementCode), String(widthPx))
   } catch (error) {
-    // A full storage must not stop a person from dragging; every other error is a bug.
+    // A full storage must not stop the user from dragging; every other error is a bug.
     if (!(error instanceof DOMException)) throw error
   }
 }
@@ -54,7 +56,7 @@ function storage(): Storage | null {
   try {
     return localStorage
   } catch (error) {
-    // Reading the property itself throws where the person has blocked storage.
+    // Reading the property throws if the user has blocked storage.
     if (error instanceof DOMException) return null
     throw error
   }

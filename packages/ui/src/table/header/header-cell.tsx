@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import { sortType, type SortType } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sortType, type SortType } from '@placard/domain/platform/table/sort'
 import { memo } from 'react'
 import { cellClass } from '../view/geometry.tsx'
 import type { TableColumn } from '../column/column.tsx'
@@ -15,9 +15,9 @@ interface HeaderCellProps {
   readonly at: number
   readonly active: boolean
   readonly sortable: boolean
-  /** How the rows are sorted by the column, if they are. */
+  /** The direction in which the rows are sorted by the column; null if they are not. */
   readonly sorted: SortType | null
-  /** Which of several keys it is, from 1; null: it is the only one, or none. */
+  /** The position among several sort keys, from 1; null if there is only one key, or if the column is not one. */
   readonly sortPlace: number | null
   readonly sortBy: SortBy | undefined
   readonly locale: Locale
@@ -30,8 +30,8 @@ const resizeKeys = 'Shift+ArrowLeft Shift+ArrowRight'
 const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight'
 
 /**
- * Name of a column; a press sorts by it, a drag of its edge, or Shift with an arrow key, changes its width, and a drag of
- * the name, or Ctrl and Shift with an arrow key, its place.
+ * The header of a column. A press sorts; dragging its edge, or Shift with an arrow key, changes the width; dragging the
+ * name, or Ctrl and Shift with an arrow key, moves the column.
  */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { tableId, column, at, active, sortable, sorted, sortPlace, locale } = props
@@ -59,7 +59,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           data-sorted={sorted ?? undefined}
           aria-description={description}
           aria-keyshortcuts={props.sortBy === 'several' ? 'Shift+Enter' : undefined}
-          // The keyboard's press comes as a click too, with Shift if it was held.
+          // A key press also arrives as a click, with the state of Shift.
           onClick={({ shiftKey }) => props.onSort(column, shiftKey)}
         >
           <HeaderName column={column} />

@@ -10,11 +10,11 @@ interface HeaderGroupRowProps {
   readonly pane: Pane
   readonly groups: readonly HeaderGroup[]
   readonly columns: DrawnColumns
-  /** The column of the group that Tab reaches, null while that is not here. */
+  /** The first column of the group that is the tab stop; null if it is elsewhere. */
   readonly activeColumn: number | null
 }
 
-/** The part of a pane in the line above the column names. */
+/** Renders the part of a pane in the row above the column names. */
 export function HeaderGroupRow(props: HeaderGroupRowProps) {
   const { tableId, pane, columns, activeColumn } = props
   const groups = props.groups.filter(

@@ -1,5 +1,5 @@
-import type { Locale } from '@placard/domain/locale/locale'
-import type { SortKey } from '@placard/domain/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { memo } from 'react'
 import type { DrawnColumns } from '../body/body.tsx'
 import { cellOrder } from '../body/cell-order.tsx'
@@ -18,16 +18,16 @@ interface HeaderProps {
   readonly all: readonly TableColumn[]
   readonly columns: DrawnColumns
   readonly groups: readonly HeaderGroup[]
-  /** The cell that Tab reaches, null while that is not in the header. */
+  /** The cell that is the tab stop; null if it is not in the header. */
   readonly active: GridPlace | null
   readonly sort: readonly SortKey[]
-  /** People can sort. */
+  /** True if users can sort. */
   readonly sorts: boolean
   readonly sortBy: SortBy | undefined
   readonly locale: Locale
   readonly onSort: (column: TableColumn, adds: boolean) => void
   readonly resize: ResizeSteps
-  /** Columns can be put in another order. */
+  /** True if users can reorder columns. */
   readonly movable: boolean
 }
 

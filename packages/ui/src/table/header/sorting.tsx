@@ -1,11 +1,17 @@
-import { nextSort, nextSorts, type SortDevice, type SortKey } from '@placard/domain/table/sort'
+import {
+  nextSort,
+  nextSorts,
+  type SortDevice,
+  type SortKey,
+} from '@placard/domain/platform/table/sort'
 import type { TableColumn } from '../column/column.tsx'
 import type { GridProps } from '../props.tsx'
 import { useStable } from '../stable.tsx'
 import { tableWords } from '../words.tsx'
 
 /**
- * What a press on a header does, said aloud by `say`. `adds`: the other keys stay, where the table sorts by several.
+ * Returns the handler of a press on a header; it announces the new sort with `say`. With `adds` the other keys stay, if
+ * the table sorts by several.
  *
  * @see spec S4.8
  */
@@ -27,10 +33,13 @@ export function useSorting<Row extends object>(
   })
 }
 
-/** What a table is sorted by whose page says nothing. */
+/** The sort of a table whose page sets none. */
 export const unsorted: readonly SortKey[] = []
 
-/** One key after several is a new beginning, whichever of them it was. */
+/**
+ * Returns the sort after a plain press. After several keys, a single key starts from the beginning of its cycle,
+ * whichever column it is.
+ */
 function sortAlone(sort: readonly SortKey[], code: string, device: SortDevice): readonly SortKey[] {
   const only = sort.length === 1 ? (sort[0] ?? null) : null
   const next = nextSort(only, code, device)

@@ -1,29 +1,31 @@
 /**
- * A cell as the keyboard sees it: row 0 is the header, -1 the groups above it if there are any, then the rows from 1, then
- * the total row if there is one; columns from 0.
+ * A cell position for the keyboard: row 0 is the header, -1 the groups above it if there are any, then the rows from 1,
+ * then the total row if there is one; columns count from 0.
  */
 export interface GridPlace {
   readonly row: number
   readonly column: number
 }
 
-/** How far the keyboard can go. */
+/** The bounds of keyboard navigation. */
 export interface GridExtent {
   readonly firstRow: number
   readonly lastRow: number
   readonly lastColumn: number
-  /** Rows that Page Up and Page Down pass. */
+  /** The number of rows that Page Up and Page Down move by. */
   readonly pageRows: number
 }
 
-/** A key, and whether Ctrl, or Command on a Mac, was held. `sign`: -1 where people read from right to left. */
+/** A key, and whether Ctrl, or Command on a Mac, was held. `sign` is -1 for right-to-left text. */
 export interface GridKey {
   readonly key: string
   readonly ctrl: boolean
   readonly sign: 1 | -1
 }
 
-/** Where a key leads, kept inside the grid; null when the key moves nothing. @see ARIA grid pattern */
+/**
+ * Returns the position that a key leads to, kept inside the grid; null if the key does not move. @see ARIA grid pattern
+ */
 export function placeAfter(
   pressed: GridKey,
   from: GridPlace,
@@ -33,7 +35,7 @@ export function placeAfter(
   return to && insideExtent(to, extent)
 }
 
-/** The nearest cell that exists; after fewer rows have come, say. */
+/** Returns the nearest cell that exists, for example after the number of rows has decreased. */
 export function insideExtent({ row, column }: GridPlace, extent: GridExtent): GridPlace {
   return {
     row: Math.max(extent.firstRow, Math.min(row, extent.lastRow)),

@@ -36,25 +36,25 @@ interface NavigationOptions {
   readonly lines: Lines
   readonly groups: readonly HeaderGroup[]
   readonly extent: GridExtent
-  /** Id of the row whose cell at the place can be edited, else null. */
+  /** Returns the id of the row whose cell at the position can be edited, else null. */
   readonly editableRow: (place: GridPlace) => string | null
-  /** Scrolls until no part of the cell is hidden. */
+  /** Scrolls until the cell is completely visible. */
   readonly reveal: (place: GridPlace) => void
-  /** Opens or closes the row of the place. @returns whether there was anything to do */
+  /** Expands or collapses the row at the position. @returns whether anything has changed */
   readonly open: (place: GridPlace, open: boolean) => boolean
-  /** Shift and an arrow key on a header: wider is 1, narrower -1. */
+  /** Resizes a column; called for Shift and an arrow key on a header, with 1 for wider and -1 for narrower. */
   readonly widen: (column: number, by: 1 | -1) => void
-  /** The same with Ctrl. */
+  /** Moves a column; called for the same keys with Ctrl. */
   readonly move: MoveColumn | undefined
   readonly rangeTold: (block: CellBlock) => void
 }
 
 export interface Navigation {
-  /** The cell that Tab reaches. */
+  /** The cell that is the tab stop. */
   readonly active: GridPlace
-  /** That cell shows its editor. */
+  /** True if that cell shows its editor. */
   readonly editing: boolean
-  /** Null: no more than one cell is chosen. */
+  /** Null if no more than one cell is selected. */
   readonly range: CellRange | null
   readonly closeEditor: (then: CloseThen) => void
   readonly handlers: {
@@ -64,13 +64,16 @@ export interface Navigation {
   }
 }
 
-/** Roving focus and editing in place, as the ARIA grid pattern has it. One cell, or its control, is a tab stop. */
+/**
+ * Returns the state and handlers of the roving focus and of in-place editing, following the ARIA grid pattern. One
+ * cell, or its control, is the tab stop.
+ */
 export function useNavigation(options: NavigationOptions): Navigation {
   const { root, lines, groups, extent, reveal } = options
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
   const inside = (place: GridPlace) => placeOnGroup(groups, insideExtent(place, extent))
   const { row: activeRow, column: activeColumn } = inside(wanted)
-  // The same object while it is the same place, so that header and total sleep while rows scroll.
+  // The object stays the same while the position does, so that header and total row do not rerender on scroll.
   const active = useMemo(
     () => ({ row: activeRow, column: activeColumn }),
     [activeRow, activeColumn],
@@ -86,7 +89,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
   })
 
   const goTo = (place: GridPlace) => {
-    // The cell is drawn, wherever it is, before it is looked for.
+    // The target cell must be rendered before it can be found.
     flushSync(() => {
       setWanted(inside(place))
       stop()
@@ -118,11 +121,14 @@ export function useNavigation(options: NavigationOptions): Navigation {
   const changeColumn = ({ key, ctrl, sign }: GridKey, to: GridPlace) => {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return
     const by = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
-    // The last column has no place behind it, but can be wider.
+    // The last column cannot move further, but it can become wider.
     if (!ctrl) options.widen(active.column, by)
     else if (to.column !== active.column) options.move?.(active.column, active.column + by)
   }
-  /** Enter and F2 edit the cell; an arrow key opens its row if it points into it, and closes it if it points out. */
+  /**
+   * Enter and F2 edit the cell; an arrow key that points into the cell expands its row, one that points out collapses
+   * it.
+   */
   const actsOnCell = (event: KeyboardEvent): boolean => {
     if (event.key === 'Enter' || event.key === 'F2') return edit(active)
     const { key, ctrl, sign } = pressedKey(event)
@@ -156,7 +162,7 @@ function pressedKey(event: KeyboardEvent): GridKey {
 
 const columnStep = { stay: 0, next: 1, previous: -1 } as const
 
-/** Gives the focus back to the grid when the element that had it is gone with its row. */
+/** Returns the focus to the grid when the focused element was removed with its row. */
 function useFocusKept(root: RefObject<HTMLElement | null>, active: GridPlace): void {
   const had = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { GridPlace } from './keyboard.tsx'
 
-/** The place of the cell that the element is in; null where it is in none of the grid's. */
+/** Returns the position of the cell that contains the element; null if it is in none of the grid's cells. */
 export function placeOf(grid: Element, target: EventTarget): GridPlace | null {
   if (!(target instanceof Element) || isAside(grid, target)) return null
   const column = target.closest<HTMLElement>('[data-at]')?.dataset['at']
@@ -10,19 +10,19 @@ export function placeOf(grid: Element, target: EventTarget): GridPlace | null {
     : { row: Number(row), column: Number(column) }
 }
 
-/** The cell of a place, if it is drawn. */
+/** Returns the cell at a position, if it is rendered. */
 export function cellAt(root: HTMLElement | null, { row, column }: GridPlace): Element | null {
   return root?.querySelector(`[data-row="${row}"] [data-at="${column}"]`) ?? null
 }
 
-/** What floats above the grid, and what a row has opened, has keys and presses of its own. */
+/** Returns whether the target is in a popover or in an open detail, which handle their own keys and clicks. */
 export function isAside(grid: Element, target: EventTarget): boolean {
   const aside = target instanceof Element ? target.closest('[popover], [data-aside]') : null
-  // The grid itself may stand in such a part of another.
+  // The grid itself may be inside such an element of another grid.
   return aside !== null && grid.contains(aside)
 }
 
-/** Is it, or is it in, what a person presses or types into? */
+/** Returns whether the target is, or is inside, a control that users press or type into. */
 export function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(controls) !== null
 }

@@ -11,8 +11,8 @@ const gapPx = 4
 const edgePx = 8
 
 /**
- * A small panel at the table's cell that it is in, under it or, where there is no room, above. It is drawn in the browser's
- * top layer, so neither a scroller nor a pinned column cuts it off, and it follows when anything scrolls.
+ * A small panel attached to the table cell that contains it, below the cell or, if there is no room, above. It is in
+ * the browser's top layer, so neither a scroller nor a pinned column clips it, and it follows on scroll.
  */
 export function Bubble({ children, tone = 'plain', id }: BubbleProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function Bubble({ children, tone = 'plain', id }: BubbleProps) {
     document.addEventListener('scroll', place, { capture: true, passive: true })
     window.addEventListener('resize', place)
     return () => {
-      // A button in here that closes the panel must not take the focus with it.
+      // A button in the panel that closes it must not lose the focus.
       if (element.contains(focusedIn(element))) focusCell(anchor)
       document.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
@@ -49,7 +49,7 @@ function placeAt(panel: HTMLElement, anchor: HTMLElement): void {
   panel.style.visibility = isInView(anchor, at) ? 'visible' : 'hidden'
 }
 
-/** Is the anchor inside the part that its scroller shows? */
+/** Returns whether the anchor is in the visible part of its scroller. */
 function isInView(anchor: HTMLElement, at: DOMRect): boolean {
   const view = anchor.closest('.placard-table-scroller')?.getBoundingClientRect()
   if (view === undefined) return true

@@ -4,8 +4,9 @@ import { Bubble } from './bubble.tsx'
 const delayMs = 350
 
 /**
- * Help that shows while the pointer rests on the table's cell that it is in, or the cell has the keyboard's focus. Escape
- * puts it away. Assistive technology gets the same text from the cell itself: its description, or words in it.
+ * A tooltip that shows while the pointer rests on the table cell that contains it, or while the cell has the keyboard
+ * focus. Escape dismisses it. Assistive technology gets the same text from the cell itself: its description, or a text
+ * in it.
  *
  * @see WCAG 2.2, 1.4.13
  */

@@ -1,20 +1,23 @@
-/** Where the pointer is in the window. */
+/** The position of the pointer in the window. */
 export interface PointerAt {
   readonly x: number
   readonly y: number
 }
 
 interface DragSteps {
-  /** Once a frame, moved or not, for content may scroll under a pointer that rests; a last time where it is let go. */
+  /**
+   * Called once per frame, even without movement, because content may scroll under a resting pointer; called a last
+   * time on release.
+   */
   readonly step: (at: PointerAt) => void
-  /** Not dropped: Escape was pressed, or the browser took the pointer for something else. */
+  /** Called at the end. Not dropped means that Escape was pressed, or that the browser took over the pointer. */
   readonly end: (isDropped: boolean) => void
 }
 
 /**
- * Follows a pressed pointer, wherever it goes, until it is let go.
+ * Follows a pressed pointer anywhere until it is released.
  *
- * @returns aborted after the click that letting go may make
+ * @returns a signal that aborts after the click that the release may cause
  */
 export function followPointer(
   element: Element,
@@ -60,10 +63,10 @@ export function followPointer(
   return signal
 }
 
-/** A frame that the pointer is beyond the edge moves the content by so much of its pixels. */
+/** The scroll distance per frame as a fraction of the distance between the pointer and the edge. */
 const edgeSpeed = 0.3
 
-/** Scrolls towards a pointer that is beyond what is in view, faster the further. */
+/** Scrolls towards a pointer outside of the visible area, faster the further away it is. */
 export function scrollTowards(scroller: Element, { x, y }: PointerAt, view: Edges): void {
   scroller.scrollBy(
     edgeSpeed * outside(x, view.left, view.right),
@@ -71,7 +74,7 @@ export function scrollTowards(scroller: Element, { x, y }: PointerAt, view: Edge
   )
 }
 
-/** What is in view, in pixels of the window. */
+/** The visible area, in pixels of the window. */
 export type Edges = Readonly<Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>>
 
 function outside(at: number, low: number, high: number): number {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Marks the three parts of the row under the pointer, and gives a cell that is cut off its whole text as a tooltip. Done
- * on the elements themselves: a render for each row that the pointer passes would cost more than it shows.
+ * Marks the three parts of the row under the pointer, and gives a truncated cell its full text as a tooltip. This
+ * changes the elements directly: a render for each row that the pointer passes would be too expensive.
  */
 export function useRowHover(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useRowHover(body: RefObject<HTMLElement | null>): void {
       { signal },
     )
     element.addEventListener('pointerleave', () => mark(undefined), { signal })
-    // Recycling gives the marked elements to another row.
+    // Recycling reuses the marked elements for another row.
     element.addEventListener('scroll', () => mark(undefined), { signal, passive: true })
     return () => listening.abort()
   }, [body])
@@ -40,18 +40,20 @@ export function useRowHover(body: RefObject<HTMLElement | null>): void {
 function tellWhole(cell: HTMLElement | null): void {
   if (cell === null) return
   const text = cell.querySelector<HTMLElement>('[data-text]') ?? cell
-  // What is inline has no box of its own to be cut off by.
+  // An inline element has no box that could clip it.
   if (isCutOff(text, text.clientWidth > 0 ? text : cell)) cell.title = text.textContent
   else cell.removeAttribute('title')
 }
 
-/** Cells are no scrollers, so their `scrollWidth` says too little: it leaves out the padding. */
+/**
+ * Returns whether the text is truncated. Cells are not scroll containers, so their `scrollWidth` excludes the padding.
+ */
 function isCutOff(text: HTMLElement, box: HTMLElement): boolean {
   const whole = document.createRange()
   whole.selectNodeContents(text)
   const { paddingLeft, paddingRight } = getComputedStyle(box)
   const paddingPx = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
   const roomPx = box.getBoundingClientRect().width - paddingPx
-  // Widths are fractions of a pixel, and what fits exactly differs by less than one can see.
+  // Widths are fractions of a pixel, and text that fits exactly differs by an invisible amount.
   return whole.getBoundingClientRect().width > roomPx + 0.5
 }

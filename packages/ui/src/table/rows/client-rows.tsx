@@ -1,26 +1,26 @@
-import { elementType } from '@placard/domain/column/element'
-import type { Locale } from '@placard/domain/locale/locale'
-import { rowOrder } from '@placard/domain/table/row-order'
-import { sortType, type SortKey } from '@placard/domain/table/sort'
-import { sortRanks } from '@placard/domain/table/sort-rank'
+import { elementType } from '@placard/domain/platform/column/element'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { rowOrder } from '@placard/domain/platform/table/row-order'
+import { sortType, type SortKey } from '@placard/domain/platform/table/sort'
+import { sortRanks } from '@placard/domain/platform/table/sort-rank'
 import { useMemo } from 'react'
 import type { TableColumn } from '../column/column.tsx'
 import { valueAt } from '../model.tsx'
 import type { RowSource } from './row-source.tsx'
 
-/** Which of the rows to show, and in which order. */
+/** The filter and sort of rows in the client. */
 export interface ClientView<Row> {
   readonly columns: readonly TableColumn[]
-  /** Empty: the rows' own order. */
+  /** Empty means the rows' own order. */
   readonly sort: readonly SortKey[]
   readonly locale: Locale
-  /** Whether to show a row. A new function looks at every row again. */
+  /** Returns true for rows to show. A new function filters all rows again. */
   readonly matches?: ((row: Row) => boolean) | undefined
 }
 
 /**
- * Rows that are all in the page, sorted and filtered there. Never moved: they are read by a list of indexes. What a column
- * is sorted by is worked out once, as long as the array is the same.
+ * Returns rows that are all in memory, sorted and filtered in the client. The rows are not moved, but read through a
+ * list of indexes. Sort ranks of a column are computed once for each array of rows.
  */
 export function useClientRows<Row extends object>(
   rows: readonly Row[],
@@ -41,7 +41,7 @@ export function useClientRows<Row extends object>(
   }, [rows, order, matches])
 }
 
-/** Reads a column's ranks, once each. */
+/** Returns a function that computes the sort ranks of a column and caches them. */
 function ranksReader(rows: readonly object[], columns: readonly TableColumn[], locale: Locale) {
   const known = new Map<string, Float64Array>()
   return (code: string): Float64Array => {
@@ -58,7 +58,7 @@ function ranksReader(rows: readonly object[], columns: readonly TableColumn[], l
   }
 }
 
-/** The indexes of the rows that match, in the order; null: as they stand. */
+/** Returns the indexes of the matching rows in order; a null order means the original one. */
 function matching<Row>(
   rows: readonly Row[],
   order: Uint32Array | null,

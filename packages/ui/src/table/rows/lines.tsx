@@ -1,21 +1,21 @@
-/** Where the sums stand, if there are any. */
+/** The position of the total row, if there is one. */
 export type TotalPlace = 'top' | 'bottom'
 
 /**
- * The lines of a grid as the keyboard counts them: -1 for the groups of columns, if there are any, 0 for their names, then
- * the rows, and the total before or after them. Assistive technology counts from 1, and the rows of all pages.
+ * The lines of a grid for keyboard navigation: -1 for the groups of columns, if there are any, 0 for their names, then
+ * the rows, with the total before or after them. Assistive technology counts from 1, and counts the rows of all pages.
  */
 export interface Lines {
   readonly first: -1 | 0
-  /** Line of the first row. */
+  /** The line of the first row. */
   readonly firstRow: number
-  /** Rows that the table holds. */
+  /** The number of loaded rows. */
   readonly rowCount: number
   readonly total: number | null
   readonly last: number
 }
 
-/** @param total null: there is no line of sums */
+/** @param total null if there is no total row */
 export function linesOf(rowCount: number, total: TotalPlace | null, hasGroups: boolean): Lines {
   const firstRow = total === 'top' ? 2 : 1
   const afterRows = firstRow + rowCount
@@ -28,13 +28,16 @@ export function linesOf(rowCount: number, total: TotalPlace | null, hasGroups: b
   }
 }
 
-/** Index of the row that stands on a line, from 0; null where the line is the header's or the total's. */
+/** Returns the index of the row on a line, from 0; null for a line of the header or the total. */
 export function rowOn({ firstRow, rowCount }: Lines, line: number): number | null {
   const row = line - firstRow
   return row >= 0 && row < rowCount ? row : null
 }
 
-/** What assistive technology calls a line; for rows of a later page so many more as come before them. */
+/**
+ * Returns the row index of a line for assistive technology. For rows of a later page, callers add the number of rows
+ * before them.
+ */
 export function ariaIndexOf({ first }: Lines, line: number): number {
   return line - first + 1
 }

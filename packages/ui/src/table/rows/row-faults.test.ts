@@ -1,4 +1,4 @@
-import { elementType, type ElementType } from '@placard/domain/column/element'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
 import { expect, test } from 'vitest'
 import { tableColumns } from '../column/column.tsx'
 import { rowFaults } from './row-faults.tsx'

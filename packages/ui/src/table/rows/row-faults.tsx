@@ -1,5 +1,5 @@
-import { elementType } from '@placard/domain/column/element'
-import { isQuantity } from '@placard/domain/format/cell'
+import { elementType } from '@placard/domain/platform/column/element'
+import { isQuantity } from '@placard/domain/platform/format/cell'
 import { useEffect } from 'react'
 import type { TableColumn } from '../column/column.tsx'
 import { complain, type Fault } from '../fault.tsx'
@@ -8,15 +8,15 @@ import type { GridProps } from '../props.tsx'
 import type { RowSource } from './row-source.tsx'
 import { slotOf } from '../body/slot.tsx'
 
-/** As many as a page of the server's has; looking at all of 100,000 would be felt. */
+/** The number of rows whose ids are checked, the size of a server page; checking all of 100,000 would be noticeable. */
 const mostIds = 200
-/** What is wrong with a column is so in most of its rows. */
+/** The number of rows whose values are checked; a fault of a column affects most of its rows. */
 const mostRows = 10
 
-/** Says, once painted, what is wrong with the rows. */
+/** Logs the faults of the rows after painting. */
 export function useRowComplaints<Row extends object>(props: GridProps<Row>): void {
   const { route, columns, content, slots, rowId } = props
-  // Rows of before may not know the columns of now.
+  // Older rows may not match the current columns.
   const rows = content.kind === 'rows' && !content.busy ? content.rows : null
   useEffect(() => {
     if (rows !== null) complain(route, rowFaults({ columns, slots, rowId }, rows))
@@ -25,7 +25,10 @@ export function useRowComplaints<Row extends object>(props: GridProps<Row>): voi
 
 type Reading<Row extends object> = Pick<GridProps<Row>, 'columns' | 'slots' | 'rowId'>
 
-/** What of the first rows cannot be shown as it came. A field that no column shows is no fault. */
+/**
+ * Returns the faults of the first rows: values that cannot be shown as received. A field without a column is not a
+ * fault.
+ */
 export function rowFaults<Row extends object>(
   { columns, slots, rowId }: Reading<Row>,
   source: RowSource<Row>,

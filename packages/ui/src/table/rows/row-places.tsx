@@ -1,17 +1,17 @@
 import type { OpenedRow } from '../body/expansion.tsx'
 
-/** Where rows stand, in pixels from the top of the first. */
+/** The vertical positions of rows, in pixels from the top of the first. */
 export interface RowPlaces {
   readonly count: number
   readonly rowPx: number
-  /** What all rows take. */
+  /** The height of all rows. */
   readonly heightPx: number
   readonly topPx: (index: number) => number
-  /** The row that a pixel belongs to, with what it has opened; the nearest one beyond the ends. */
+  /** Returns the row, including its open detail, at a pixel position; beyond the ends, the nearest row. */
   readonly indexAt: (px: number) => number
 }
 
-/** Rows one after the other, each as high as the others. */
+/** Returns the positions of rows with equal heights. */
 export function evenPlaces(count: number, rowPx: number): RowPlaces {
   return {
     count,
@@ -22,14 +22,14 @@ export function evenPlaces(count: number, rowPx: number): RowPlaces {
   }
 }
 
-/** As `evenPlaces`, with room after some rows for what they have opened. @param opened in order */
+/** Returns the positions of rows with space after some rows for their open details. @param opened in order */
 export function placesWithDetails(
   count: number,
   rowPx: number,
   opened: readonly OpenedRow[],
 ): RowPlaces {
   let openedPx = 0
-  /** What the rows before each of the opened have opened; last, what all have. */
+  /** The total height of the details before each opened row; the last entry is the height of all details. */
   const sumsPx = [0, ...opened.map(({ detailPx }) => (openedPx += detailPx))]
   const topPx = (index: number) => index * rowPx + (sumsPx[firstFrom(opened, index)] ?? 0)
   return {
@@ -49,7 +49,7 @@ export function placesWithDetails(
   }
 }
 
-/** How many of the rows, which stand in order, come before the limit. */
+/** Returns how many of the rows, which are in order, precede the limit. */
 function firstFrom(rows: readonly OpenedRow[], limit: number): number {
   let [low, high] = [0, rows.length]
   while (low < high) {

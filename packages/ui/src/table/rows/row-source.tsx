@@ -1,6 +1,6 @@
 /**
- * Rows by their index, from 0. An array is one. Another may hold only some of its rows: those that `at` has not (yet) are
- * drawn as waiting.
+ * Rows by their index, from 0. An array is a row source. Others may hold only some of their rows: those for which `at`
+ * returns undefined are drawn as loading.
  */
 export interface RowSource<Row> {
   readonly length: number

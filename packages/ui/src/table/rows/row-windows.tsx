@@ -2,15 +2,15 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { GridContent } from '../props.tsx'
 import { WindowedRows, type LoadRows } from './windowed-rows.tsx'
 
-/** What to show of a long list: `failure` where rows in view, or all, did not come. */
+/** The content of a long list; `failure` is set if rows in view, or all rows, failed to load. */
 export interface RowWindows<Row> {
   readonly content: GridContent<Row>
   readonly failure: { readonly error: Error; readonly retry: () => void } | null
 }
 
 /**
- * Rows that a server has, loaded window by window as they come near. Another `load`, such as for another order or filter,
- * begins anew; so it must stay the same function for as long as it asks for the same list.
+ * Returns the rows of a server list, loaded window by window as they get near the view. Another `load` function, for
+ * example for another order or filter, starts over; so it must stay the same function while it requests the same list.
  */
 export function useRowWindows<Row>(load: LoadRows<Row>): RowWindows<Row> {
   const list = useMemo(() => new WindowedRows(load), [load])

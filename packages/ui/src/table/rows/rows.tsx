@@ -9,7 +9,7 @@ import type { RowSource } from './row-source.tsx'
 
 const noRows: readonly never[] = []
 
-/** The rows that a table holds, and where each stands: on which line, and how far down. */
+/** Returns the loaded rows of a table, with the line and vertical position of each. */
 export function useRows<Row extends object>(props: GridProps<Row>) {
   const { columns, content, device, expansion } = props
   const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
@@ -28,14 +28,14 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
   return {
     rows,
     firstRow: hasCome ? (content.firstRow ?? 0) : 0,
-    /** Of all pages. */
+    /** The number of rows on all pages. */
     rowCount: hasCome ? (content.rowCount ?? rows.length) : 0,
     total,
     density,
     lines,
     places,
     coveredPx: cards ? 0 : rowPx * (ariaIndexOf(lines, 0) + (total ? 1 : 0)),
-    /** The row of a line, if it is one's and has come. */
+    /** Returns the row on a line, if the line is a row's and the row has loaded. */
     rowAt: (line: number): Row | undefined => {
       const index = rowOn(lines, line)
       return index === null ? undefined : rows.at(index)

@@ -10,7 +10,7 @@ const settledMs = 1000
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server that answers when it is told to; rows are their own indexes. */
+/** Returns a fake server that responds on demand; each row is its own index. */
 function slowServer() {
   const asked: {
     readonly rows: Span
@@ -29,7 +29,7 @@ function slowServer() {
       new Promise<LoadedRows<number>>((resolve, reject) => {
         asked.push({ rows, signal, resolve, reject })
       }),
-    /** Also to what nobody waits for any more, as servers do. */
+    /** Also responds to aborted requests, as servers do. */
     async answer() {
       for (const { rows, resolve } of asked.splice(0)) {
         const length = Math.max(0, Math.min(rows.end, count) - rows.start)

@@ -1,16 +1,19 @@
 import { isIn, type Span } from '../view/pool.tsx'
 import type { RowSource } from './row-source.tsx'
 
-/** What a server answers: the rows that were asked for, fewer only at the end, and how many there are in all. */
+/** The response of a server: the requested rows, fewer only at the end of the list, and the total number of rows. */
 export interface LoadedRows<Row> {
   readonly rows: readonly Row[]
   readonly rowCount: number
 }
 
-/** Asks a server for a run of rows; `signal` is aborted once nobody waits for them. */
+/** Requests a span of rows from a server; `signal` aborts when the rows are no longer needed. */
 export type LoadRows<Row> = (rows: Span, signal: AbortSignal) => Promise<LoadedRows<Row>>
 
-/** `loading`: nothing is known yet. `failure` is why rows in view, or all, did not come. */
+/**
+ * The state of the list. `loading` means that nothing has loaded yet. `failure` is the error if rows in view, or all
+ * rows, failed to load.
+ */
 export type WindowedState<Row> =
   | { readonly kind: 'loading'; readonly failure: Error | null }
   | {
@@ -24,18 +27,18 @@ type RowWindow<Row> =
   | { readonly kind: 'loaded'; readonly rows: readonly Row[] }
   | { readonly kind: 'failed'; readonly error: Error }
 
-/** Rows that are asked for at once. */
+/** The number of rows per request. */
 export const windowRows = 100
-/** Rows on either side of those in view that are asked for as well. */
+/** The number of rows on either side of the view that are requested as well. */
 const nearRows = windowRows / 2
-/** Windows that are kept. */
+/** The maximum number of windows kept in memory. */
 export const mostWindows = 20
-/** Who scrolls past more than a view in this time is not there yet. */
+/** A view that scrolls past its own height within this time is still scrolling. */
 const settleMs = 80
 
 /**
- * A long list of which the windows around what people see are loaded. What is scrolled past is not asked for, what is
- * left behind meanwhile is not waited for, and what is far away is forgotten.
+ * A long list that loads only the windows around the visible rows. Rows that are scrolled past are not requested,
+ * requests for rows that have left the view are aborted, and distant windows are discarded.
  */
 export class WindowedRows<Row> {
   readonly #load: LoadRows<Row>
@@ -57,7 +60,7 @@ export class WindowedRows<Row> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins, or goes on, to load what is in view. @returns stops it */
+  /** Starts, or continues, loading the rows in view. @returns stops it */
   start(): () => void {
     this.#settle()
     return () => {
@@ -67,13 +70,13 @@ export class WindowedRows<Row> {
     }
   }
 
-  /** Tells which rows are in view now. */
+  /** Sets the rows that are in view. */
   readonly see = (rows: Span): void => {
     this.#seen = rows
     if (this.#settling === undefined) this.#settleSoon()
   }
 
-  /** Asks once more for what has failed. */
+  /** Repeats the failed requests. */
   readonly retry = (): void => {
     this.#forget((_, { kind }) => kind === 'failed')
     this.#tell()
@@ -125,7 +128,10 @@ export class WindowedRows<Row> {
     }
   }
 
-  /** Where rows have come or gone, others stand elsewhere now: what is not in view is asked for anew once it is. */
+  /**
+   * Stores the total number of rows. If it has changed, rows have shifted, so windows out of view are discarded and
+   * loaded again when needed.
+   */
   #count(rowCount: number): void {
     if (rowCount === this.#rowCount) return
     const isFirst = this.#rowCount === null
@@ -152,7 +158,7 @@ export class WindowedRows<Row> {
     return this.#forget((at) => !kept.has(at))
   }
 
-  /** @returns whether there was any such window */
+  /** @returns whether there was such a window */
   #forget(which: (at: number, window: RowWindow<Row>) => boolean): boolean {
     const before = this.#windows.size
     for (const [at, window] of this.#windows) {
@@ -180,7 +186,7 @@ export class WindowedRows<Row> {
   }
 }
 
-/** A server has answered with fewer rows than there are by its own count. */
+/** The server returned fewer rows than its own count promises. */
 class RowsMissing extends Error {
   override readonly name = 'RowsMissing'
 

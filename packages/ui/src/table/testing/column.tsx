@@ -1,7 +1,7 @@
-import { columnSortable, columnStatus, elementType } from '@placard/domain/column/element'
+import { columnSortable, columnStatus, elementType } from '@placard/domain/platform/column/element'
 import type { ColumnElement } from '../column/column.tsx'
 
-/** A column as the wire has it: sortable text of the name's width, in the middle, unless it says otherwise. */
+/** Returns a column as the server sends it: by default sortable text, as wide as the name, not pinned. */
 export function aColumn(
   column: Partial<ColumnElement> & Pick<ColumnElement, 'elementCode' | 'elementName'>,
 ): ColumnElement {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementType } from '@placard/domain/column/element'
+import { elementType } from '@placard/domain/platform/column/element'
 import type { Pane, TableColumn } from '../column/column.tsx'
 import { gapAt, geometryOf, geometryRules } from './geometry.tsx'
 

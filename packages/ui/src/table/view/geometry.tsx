@@ -2,24 +2,27 @@ import type { Pane, TableColumn } from '../column/column.tsx'
 import type { HeaderGroup } from '../header/header-groups.tsx'
 import type { Span } from './pool.tsx'
 
-/** The columns of one pane: where they begin among all columns, and the left edge of each; last the pane's width. */
+/**
+ * The columns of one pane: the index of the first among all columns, and the left edge of each, followed by the pane's
+ * width.
+ */
 export interface PaneGeometry {
   readonly start: number
   readonly edgesPx: readonly number[]
-  /** Its last column takes the room that is left. */
+  /** True if the last column takes the remaining width. */
   readonly grows: boolean
 }
 
 export type Geometry = Readonly<Record<Pane, PaneGeometry>>
 
-/** From left to right. */
+/** The panes from left to right. */
 export const panes: readonly Pane[] = ['left', 'centre', 'right']
 
-/** Places columns, which stand in the order of their panes, side by side. */
+/** Places the columns, which are sorted by pane, side by side. */
 export function geometryOf(columns: readonly TableColumn[], widthsPx: readonly number[]): Geometry {
   const geometry = {
     left: { start: 0, edgesPx: [0], grows: false },
-    // Only this pane is wider than its columns.
+    // Only this pane can be wider than its columns.
     centre: { start: 0, edgesPx: [0], grows: lastOf(columns, 'centre')?.grows ?? false },
     right: { start: 0, edgesPx: [0], grows: false },
   }
@@ -36,46 +39,48 @@ function lastOf(columns: readonly TableColumn[], pane: Pane): TableColumn | unde
   return columns.findLast((column) => column.pane === pane)
 }
 
-/** Pixels that a pane takes. */
+/** Returns the width of a pane in pixels. */
 export function paneWidthPx({ edgesPx }: PaneGeometry): number {
   return edgesPx.at(-1) ?? 0
 }
 
-/** How many columns a pane has. */
+/** Returns the number of columns in a pane. */
 export function paneCount({ edgesPx }: PaneGeometry): number {
   return edgesPx.length - 1
 }
 
-/** Which of a pane's columns, from 0, comes after something that is dropped so far from the pane's start. */
+/**
+ * Returns the index in the pane, from 0, of the column that would follow a drop at this distance from the pane's start.
+ */
 export function gapAt(edgesPx: readonly number[], atPx: number): number {
   const middlePx = (at: number) =>
     ((edgesPx[at] ?? 0) + (edgesPx[at + 1] ?? Number.POSITIVE_INFINITY)) / 2
   return edgesPx.findIndex((_startPx, at) => atPx < middlePx(at))
 }
 
-/** The class that gives the cells of a column their place. */
+/** Returns the class that positions the cells of a column. */
 export function columnClass(tableId: string, at: number): string {
   return `${tableId}-c${at}`
 }
 
-/** The class that gives the header of a group its place. @param start its first column */
+/** Returns the class that positions the header of a group. @param start the index of its first column */
 export function groupClass(tableId: string, start: number): string {
   return `${tableId}-g${start}`
 }
 
-/** The classes of a cell of the column, whatever row it is in. */
+/** Returns the class names of a cell of the column, in any row. */
 export function cellClass(tableId: string, column: TableColumn, at: number): string {
   return `placard-table-cell ${columnClass(tableId, at)}${column.align === 'right' ? ' placard-table-end' : ''}`
 }
 
-/** The classes of a pane, in the header, the body and the total row alike. */
+/** Returns the class names of a pane, in the header, the body and the total row. */
 export function paneClasses(tableId: string, pane: Pane): string {
   return `placard-table-pane placard-table-${pane} ${tableId}-${pane}`
 }
 
 /**
- * The style rules of a table: one a pane, one a column and one a group, in that order. A cell has no style of its own, so
- * dragging a width writes a few rules and touches no cell.
+ * Returns the style rules of a table: one for each pane, column and group, in that order. Cells have no inline styles,
+ * so resizing a column rewrites a few rules and touches no cell.
  */
 export function geometryRules(
   tableId: string,
@@ -98,14 +103,14 @@ function columnRules(tableId: string, pane: PaneGeometry): string[] {
   )
 }
 
-/** As all cells have it. */
+/** The same padding as in all cells. */
 const groupPaddingPx = 12
 
 function groupRules(tableId: string, geometry: Geometry, groups: readonly HeaderGroup[]): string[] {
   if (groups.length === 0) return []
   const namesPx = paneWidthPx(geometry.left) + groupPaddingPx
   return [
-    // A name stays in view, and the left pane covers what scrolls below it.
+    // The name stays in view, because the left pane covers the content that scrolls below it.
     `.${tableId}-centre .placard-table-group-name{inset-inline-start:${namesPx}px}`,
     ...groups.map(({ pane, start, end }) => {
       const first = geometry[pane].start
@@ -115,7 +120,7 @@ function groupRules(tableId: string, geometry: Geometry, groups: readonly Header
   ]
 }
 
-/** @param columns counted within the pane */
+/** @param columns indexes within the pane */
 function placeRule(name: string, { edgesPx, grows }: PaneGeometry, columns: Span): string {
   const [startPx = 0, endPx = 0] = [edgesPx[columns.start], edgesPx[columns.end]]
   const takesRest = grows && columns.end === edgesPx.length - 1

@@ -16,28 +16,31 @@ interface LayoutInput {
   readonly columns: readonly TableColumn[]
   readonly places: RowPlaces
   readonly coveredPx: number
-  /** Rows are cards. */
+  /** True if rows are cards. */
   readonly cards: boolean
 }
 
-/** Where everything of a table stands, and what of it is drawn. */
+/** The layout of a table, and the part of it that is drawn. */
 export interface Layout {
   readonly columns: readonly TableColumn[]
   readonly widthsPx: readonly number[]
   readonly window: GridWindow
-  /** `firstColumn`: where the columns that scroll begin among all columns. */
+  /** `firstColumn` is the index of the first scrolling column among all columns. */
   readonly size: GridSize & { readonly firstColumn: number }
   readonly geometry: Geometry
   readonly groups: readonly HeaderGroup[]
-  /** Pixels that a column takes where it has this width; the one that grows may take more. */
+  /** Returns the rendered width of a column with the given width; the one that grows may be wider. */
   readonly shownPx: (at: number, widthPx: number) => number
   /** Shows widths without rendering. */
   readonly showWidths: (widthsPx: readonly number[]) => void
-  /** Keeps the width of a column. */
+  /** Saves the width of a column. */
   readonly setWidth: (at: number, widthPx: number) => void
 }
 
-/** Columns take their place by style rules, rows and columns are drawn as far as the scroller shows them. */
+/**
+ * Returns the layout of a table. Style rules position the columns; rows and columns are drawn only where the scroller
+ * shows them.
+ */
 export function useLayout(scroller: RefObject<HTMLElement | null>, input: LayoutInput): Layout {
   const { tableId, route, columns, places, coveredPx, cards } = input
   const [widthsPx, setWidth] = useColumnWidths(route, columns)
@@ -72,15 +75,16 @@ export function useLayout(scroller: RefObject<HTMLElement | null>, input: Layout
 }
 
 /**
- * The columns to draw in each pane; the same object until that changes.
+ * Returns the columns to draw in each pane; the same object until they change.
  *
- * @param activeColumn drawn wherever it is, because it holds the focus
+ * @param activeColumn always drawn, because it holds the focus
  */
 export function useDrawnColumns({ geometry, window }: Layout, activeColumn: number): DrawnColumns {
   const { left, centre, right } = geometry
   const [lefts, centres, rights] = [paneCount(left), paneCount(centre), paneCount(right)]
   const { columnPool } = window
-  // Each window has a span of its own, and most are the same: rows that stay, and the header, sleep while others come.
+  // Most windows have the same span of columns, so that rows that stay, and the header, do not rerender while other
+  // rows scroll in.
   const { start, end } = window.columns
   const within = activeColumn - centre.start
   const kept = centres > end - start && within >= 0 && within < centres ? within : null
@@ -100,7 +104,7 @@ function everyItem(start: number, count: number): DrawnItem[] {
   return Array.from({ length: count }, (_, at) => ({ index: start + at, slot: at }))
 }
 
-/** What is left for the column that grows; 0 for others. */
+/** Returns the width that remains for the column that grows; 0 for others. */
 function roomPx(scroller: HTMLElement, at: number, { left, centre, right }: Geometry): number {
   const within = at - centre.start
   if (!centre.grows || within !== paneCount(centre) - 1) return 0

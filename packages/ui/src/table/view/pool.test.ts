@@ -11,7 +11,7 @@ import {
 import { evenPlaces } from '../rows/row-places.tsx'
 
 test.each([
-  // scrolled, seen, rows, first, end
+  // scrollPx, viewPx, row count, start, end
   [0, 360, 1000, 0, 10],
   [1, 360, 1000, 0, 11],
   [36, 360, 1000, 1, 11],

@@ -1,24 +1,24 @@
 import type { RowPlaces } from '../rows/row-places.tsx'
 
-/** A run of rows or columns: `start` counts, `end` does not. */
+/** A span of rows or columns: `start` is included, `end` is not. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Which way the content travels: 1 towards the end, -1 towards the start. */
+/** The scroll direction: 1 towards the end, -1 towards the start. */
 export type Direction = 1 | -1
 
-/** The part of a long content that its window shows, along one axis. */
+/** The part of a long content that is visible, along one axis. */
 export interface Visible {
   readonly scrollPx: number
   readonly viewPx: number
 }
 
-/** The rows that a person sees any part of. */
+/** Returns the rows that are at least partly visible. */
 export function visibleRows({ scrollPx, viewPx }: Visible, places: RowPlaces): Span {
   if (places.count === 0 || viewPx <= 0) return { start: 0, end: 0 }
-  // The pixel at the lower edge belongs to the row behind it.
+  // The pixel at the lower edge belongs to the next row.
   const last = places.indexAt(Math.max(0, scrollPx + viewPx - aBitPx))
   return { start: Math.min(places.indexAt(scrollPx), last), end: last + 1 }
 }
@@ -26,9 +26,9 @@ export function visibleRows({ scrollPx, viewPx }: Visible, places: RowPlaces): S
 const aBitPx = 0.01
 
 /**
- * The columns that a person sees any part of.
+ * Returns the columns that are at least partly visible.
  *
- * @param edgesPx left edge of each column, and last the right edge of the last one
+ * @param edgesPx the left edge of each column, followed by the right edge of the last one
  */
 export function visibleColumns(edgesPx: readonly number[], { scrollPx, viewPx }: Visible): Span {
   const count = edgesPx.length - 1
@@ -39,7 +39,7 @@ export function visibleColumns(edgesPx: readonly number[], { scrollPx, viewPx }:
   return { start, end }
 }
 
-/** The most columns that are visible at once, wherever the content stands. */
+/** Returns the maximum number of columns that are visible at once, at any scroll position. */
 export function mostVisibleColumns(edgesPx: readonly number[], viewPx: number): number {
   let most = 0
   for (let start = 0, end = 0; start < edgesPx.length - 1; start += 1) {
@@ -50,7 +50,9 @@ export function mostVisibleColumns(edgesPx: readonly number[], viewPx: number): 
   return most
 }
 
-/** The visible run widened to `size` of `count` items, most of it in the direction of travel, and cut at the ends. */
+/**
+ * Returns the visible span extended to `size` of `count` items, mostly in the scroll direction, and cut at the ends.
+ */
 export function overscanned(
   visible: Span,
   { size, count, direction }: { size: number; count: number; direction: Direction },
@@ -63,26 +65,26 @@ export function overscanned(
 }
 
 /**
- * The place of the pool that draws an item. Places are taken by index modulo pool size, so that what stays in the window
- * keeps its place. `kept`, the item that holds the focus, keeps its place even outside the window; whoever would share
- * it goes to the spare place behind the pool.
+ * Returns the slot of the pool that draws an item. The slot is the index modulo the pool size, so that an item that
+ * stays in the window keeps its slot. `kept`, the item with the focus, keeps its slot even outside of the window; an
+ * item that would share it gets the spare slot after the pool.
  *
- * @param kept index, or null when nothing is kept
+ * @param kept the index, or null if no item is kept
  */
 export function slotOf(index: number, kept: number | null, size: number): number {
   const slot = index % size
   return kept !== null && index !== kept && slot === kept % size ? size : slot
 }
 
-/** An item to draw, and the place of the pool that draws it. */
+/** An item to draw, and the slot of the pool that draws it. */
 export interface DrawnItem {
   readonly index: number
   readonly slot: number
 }
 
 /**
- * The items to draw: the window, and the kept one wherever it is. They come in the order of their places, in which they
- * stand in the document: in any other, scrolling would move elements about.
+ * Returns the items to draw: those of the window, and the kept one wherever it is. They are sorted by slot, and are in
+ * that order in the document: with any other order, scrolling would move elements around.
  */
 export function drawnItems(window: Span, kept: number | null, size: number): DrawnItem[] {
   const indexes = Array.from({ length: window.end - window.start }, (_, at) => window.start + at)

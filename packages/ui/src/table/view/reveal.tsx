@@ -1,15 +1,15 @@
 import { readingSign } from './direction.tsx'
 import type { GridSize } from './window.tsx'
 
-/** A cell of a row, or of the header or the total (null), which are always in view. */
+/** A cell to scroll to. `row` is null for the header and the total, which are always in view. */
 interface RevealedCell {
   readonly row: number | null
   readonly column: number
 }
 
 /**
- * Scrolls just so far that a cell is neither outside the scroller nor behind what is pinned. `Element.scrollIntoView`
- * cannot: it takes cells of the pinned panes for hidden ones.
+ * Scrolls just far enough that a cell is neither outside of the scroller nor behind a pinned column.
+ * `Element.scrollIntoView` cannot do this: it treats cells of the pinned panes as hidden.
  */
 export function revealCell(
   scroller: HTMLElement,

@@ -1,9 +1,9 @@
-import { timingMs } from '@placard/domain/platform/timing'
+import { timingMs } from '@placard/domain/platform/limit/timing'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A scroll bar for the columns at the window's lower edge, while the table's own lies beyond it. It is a pointer's way
- * alone; the keyboard moves from cell to cell.
+ * A scroll bar for the columns at the bottom of the window, shown while the table's own is out of view. It serves only
+ * the pointer; the keyboard moves from cell to cell.
  *
  * @see spec S9.6
  */
@@ -20,7 +20,7 @@ export function StickyBar({ scroller }: { scroller: RefObject<HTMLElement | null
   )
 }
 
-/** Keeps both at the same place, and the bar hidden while nobody needs it. @returns ends that */
+/** Synchronizes the scroll positions of both, and hides the bar while it is not needed. @returns stops it */
 function together(bar: HTMLElement, scroller: HTMLElement): () => void {
   const fit = () => {
     const { bottom, top } = scroller.getBoundingClientRect()
@@ -39,7 +39,7 @@ function together(bar: HTMLElement, scroller: HTMLElement): () => void {
   for (const element of [scroller, scroller.firstElementChild]) if (element) sizes.observe(element)
   const listening = new AbortController()
   const { signal } = listening
-  // Whatever scrolls, the page or something in it, may take the table's own bar out of sight.
+  // Scrolling the page, or anything in it, can move the table's own bar out of view.
   document.addEventListener('scroll', fitSoon, { signal, capture: true, passive: true })
   window.addEventListener('resize', fitSoon, { signal })
   bar.addEventListener('scroll', () => !bar.hidden && (scroller.scrollLeft = bar.scrollLeft), {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * A style sheet that belongs to the document, or shadow root, that the element is in. Adopted rather than a `style`
- * element: a strict content security policy allows it, and it works inside a host's shadow root.
+ * Returns a style sheet adopted by the document or shadow root of the element. An adopted sheet, unlike a `style`
+ * element, is allowed by a strict content security policy, and it works inside a host's shadow root.
  *
- * @returns writes the rules; cheap enough for every frame of a drag
+ * @returns the sheet for `writeRules`, which is fast enough for every frame of a drag
  */
 export function useStyleRules(element: RefObject<Element | null>, rules: readonly string[]) {
   const [sheet] = useState(() => new CSSStyleSheet())
@@ -20,7 +20,7 @@ export function useStyleRules(element: RefObject<Element | null>, rules: readonl
   return sheet
 }
 
-/** Makes the sheet say these rules, touching only those that say something else now. */
+/** Replaces the rules of the sheet, touching only those that have changed. */
 export function writeRules(sheet: CSSStyleSheet, rules: readonly string[]): void {
   rules.forEach((rule, at) => {
     if (writtenRules.get(sheet)?.[at] === rule) return
@@ -31,5 +31,5 @@ export function writeRules(sheet: CSSStyleSheet, rules: readonly string[]): void
   writtenRules.set(sheet, rules)
 }
 
-/** What each sheet says; the browser's own spelling of a rule is not ours. */
+/** The rules of each sheet as we wrote them; the browser serializes rules differently. */
 const writtenRules = new WeakMap<CSSStyleSheet, readonly string[]>()

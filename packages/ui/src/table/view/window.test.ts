@@ -20,7 +20,7 @@ test('at first only the rows that are seen are drawn, then the spare ones as wel
 })
 
 test('of many columns only those that are seen are drawn, then one to spare as well', () => {
-  // 1000 px show parts of eleven columns of 100 px.
+  // A view of 1000 px shows eleven columns of 100 px, some of them partly.
   const first = windowAt(size, { ...view, leftPx: 2050 }, emptyWindow)
   expect(first.columns).toEqual({ start: 20, end: 31 })
   expect(windowAt(size, { ...view, leftPx: 2050 }, first).columns).toEqual({ start: 20, end: 32 })

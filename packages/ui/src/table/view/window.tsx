@@ -12,18 +12,18 @@ import {
 } from './pool.tsx'
 import type { RowPlaces } from '../rows/row-places.tsx'
 
-/** What the window depends on, in pixels. */
+/** The sizes that determine the window, in pixels. */
 export interface GridSize {
   readonly places: RowPlaces
-  /** Header and total row, which cover rows. */
+  /** The height of header and total row, which cover rows. */
   readonly coveredPx: number
-  /** Panes at the edges, which cover columns. */
+  /** The width of the pinned panes, which cover columns. */
   readonly pinnedPx: number
-  /** Edges of the columns that scroll. */
+  /** The edges of the scrolling columns. */
   readonly edgesPx: readonly number[]
 }
 
-/** The rows, and the scrolling columns, that are drawn, and the size of the pools that draw them. */
+/** The rows and scrolling columns that are drawn, and the sizes of the pools that draw them. */
 export interface GridWindow {
   readonly rows: Span
   readonly columns: Span
@@ -31,7 +31,7 @@ export interface GridWindow {
   readonly columnPool: number
 }
 
-/** What the scroller says about itself. */
+/** The scroll position and size of the scroller. */
 export interface GridView {
   readonly leftPx: number
   readonly topPx: number
@@ -40,14 +40,15 @@ export interface GridView {
   readonly direction: Direction
 }
 
-// The content moves with the scripts of the page, so that spares only help where a finger moves it by itself.
+// The page's scripts keep up with scrolling, so spares only help with touch, which moves the content without waiting
+// for them.
 const spareRows = 3
 const spareColumns = 1
-/** Rows that are printed at most: a longer list is exported instead. */
+/** The maximum number of printed rows; longer lists can be exported instead. */
 const mostPaperRows = 2000
-/** Pixels between the margins of an A4 page in landscape. */
+/** The width in pixels between the margins of an A4 page in landscape. */
 const paperWidthPx = 1040
-// Below this, drawing every column costs less than swapping columns while scrolling.
+// Up to this number, drawing every column costs less than swapping columns while scrolling.
 const allColumnsUpTo = 24
 
 const nothing: Span = { start: 0, end: 0 }
@@ -59,9 +60,9 @@ export const emptyWindow: GridWindow = {
 }
 
 /**
- * The window for a place in the content. At first only what is visible, so that a table shows soon: a second call with that
- * window as `before` adds the spare rows and columns. From then on they stay: taking them away for a jump and bringing them
- * back costs more than drawing them with it.
+ * Returns the window for a scroll position. The first call returns only what is visible, so that a table shows soon; a
+ * second call with that window as `before` adds the spare rows and columns. From then on they stay: removing them for a
+ * jump and adding them back costs more than drawing them with it.
  */
 export function windowAt(size: GridSize, view: GridView, before: GridWindow): GridWindow {
   const { places, edgesPx } = size
@@ -92,15 +93,15 @@ export function windowAt(size: GridSize, view: GridView, before: GridWindow): Gr
   }
 }
 
-/** Whole rows that fit between header and total row, at least one. */
+/** Returns the number of whole rows that fit between header and total row, at least one. */
 export function pageRowsOf({ rowPool }: GridWindow): number {
   return Math.max(1, rowPool - spareRows - 2)
 }
 
 /**
- * The window of a scroller, kept while it scrolls and changes size.
+ * Returns the window of a scroller, updated on scroll and resize.
  *
- * @returns the window, and a way to work it out anew while columns are dragged
+ * @returns the window, and a function that updates it while columns are dragged
  */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -136,7 +137,7 @@ export function useGridWindow(
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    // In the same frame as the scrolling, so that no blank row is ever painted.
+    // Runs in the same frame as the scroll event, so that no blank row is ever painted.
     const follow = () => flushSync(() => measure())
     const sizes = new ResizeObserver(() => measure())
     element.addEventListener('scroll', follow, { passive: true })
@@ -148,7 +149,7 @@ export function useGridWindow(
   }, [measure, scroller])
 
   useEffect(() => {
-    // Paper does not scroll: every loaded row is drawn, and wide tables are made to fit the width of a page.
+    // Paper does not scroll: every loaded row is drawn, and wide tables are scaled to the width of a page.
     const toPaper = () => {
       const element = scroller.current
       if (element === null) return
@@ -193,14 +194,14 @@ function viewOf(element: HTMLElement, direction: Direction): GridView {
   }
 }
 
-/** All rows from the first on, as if the scroller were as high as they are. */
+/** Returns a view of all rows from the first, as if the scroller were as high as they are. */
 function paperView(element: HTMLElement, { places, coveredPx }: GridSize): GridView {
   const heightPx = Math.min(places.heightPx, mostPaperRows * places.rowPx) + coveredPx
   return { ...viewOf(element, 1), topPx: 0, heightPx }
 }
 
 function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 50)
     return () => clearTimeout(timer)

@@ -1,0 +1,59 @@
+import './identity-bar.css'
+import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { signOut } from '@placard/browser/session/sign-out'
+import { personName, type Identity } from '@placard/browser/shared-state/identity'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useHost } from '#console/platform/page/host-context.ts'
+import { PaletteButton } from '#console/app/palette/button.tsx'
+import { optionalPart } from '#console/platform/router/optional-part.ts'
+
+// Loaded lazily: most hosts show messages and help themselves.
+const Messages = optionalPart(async () => (await import('./messages.tsx')).Messages)
+const Help = optionalPart(async () => (await import('./help.tsx')).Help)
+
+/**
+ * The bar with the signed-in user, the owner they act for, and the buttons to stop acting and to sign out. It is hidden
+ * when the host shows the identity itself.
+ */
+export function IdentityBar({ identity }: { identity: Identity }) {
+  const say = useWords(shellWords)
+  const { showsIdentity = false, loginUrl } = useHost()
+  const leaving = useMutation({ mutationFn: () => signOut(loginUrl) })
+  if (showsIdentity) return null
+  const { account, ownerName, onBehalf } = identity
+  return (
+    <div className="mkt-identity" data-acting={onBehalf || undefined}>
+      <span className="mkt-identity-owner">
+        {onBehalf && <span>{say('actingFor')}</span>}
+        <strong>{ownerName}</strong>
+        {onBehalf && (
+          <Button small onClick={stopActing}>
+            {say('stopActing')}
+          </Button>
+        )}
+      </span>
+      <Link className="mkt-identity-person" to="/personal" title={account}>
+        {personName(identity)}
+      </Link>
+      <PaletteButton identity={identity} />
+      <Suspense>
+        <Messages identity={identity} />
+        <Help identity={identity} />
+      </Suspense>
+      <Button small busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        {say('signOut')}
+      </Button>
+    </div>
+  )
+}
+
+function stopActing(): void {
+  dropMultiAccessId()
+  // A full reload, so that no cache keeps data of the advertiser.
+  window.location.reload()
+}

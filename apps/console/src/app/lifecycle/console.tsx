@@ -1,0 +1,62 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { SharedStateStore } from '@placard/browser/shared-state/store'
+import { Toasts } from '@placard/ui/toast/toasts'
+import '@placard/ui/toast/toast.css'
+import { StrictMode, type ReactNode, useRef } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import type { DataRouter } from 'react-router'
+import { SharedStateContext } from '#console/platform/session/shared-state.ts'
+import { LanguageProvider, useLocale } from '#console/platform/language/language.tsx'
+import type { HostProps } from '#console/platform/page/host.ts'
+import { HostContext } from '#console/platform/page/host-context.ts'
+import { useKeptFocus } from './kept-focus.ts'
+import { Reactions } from './reactions.tsx'
+import { useDark } from '#console/platform/page/theme.ts'
+
+interface ConsoleProps {
+  readonly router: DataRouter
+  readonly queries: QueryClient
+  /**
+   * Pop-ups are rendered here and not in the body: inside the host's container they keep their styles and are removed
+   * with it.
+   */
+  readonly popups: HTMLElement
+  readonly host: HostProps
+  /** The state that this console shares with its host. */
+  readonly state: SharedStateStore
+}
+
+/** Renders the whole console for one mount. */
+export function Console({ router, queries, popups, host, state }: ConsoleProps) {
+  return (
+    <StrictMode>
+      <LanguageProvider>
+        <Ground popups={popups}>
+          <QueryClientProvider client={queries}>
+            <Reactions {...host} />
+            <HostContext value={host}>
+              <SharedStateContext value={state}>
+                <RouterProvider router={router} />
+              </SharedStateContext>
+            </HostContext>
+          </QueryClientProvider>
+        </Ground>
+      </LanguageProvider>
+    </StrictMode>
+  )
+}
+
+/** The root element of the console, in the user's theme and language. */
+function Ground({ popups, children }: { popups: HTMLElement; children: ReactNode }) {
+  const dark = useDark()
+  const locale = useLocale()
+  const ground = useRef<HTMLDivElement>(null)
+  useKeptFocus(ground, popups)
+  return (
+    <Toasts container={popups} dark={dark}>
+      <div ref={ground} className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
+        {children}
+      </div>
+    </Toasts>
+  )
+}

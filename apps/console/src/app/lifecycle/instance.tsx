@@ -1,0 +1,85 @@
+import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import { learnIdentityEarly } from '#console/platform/session/early.ts'
+import { routerWindow } from '#console/platform/router/window.ts'
+import { Console } from './console.tsx'
+import { debugElement } from './debug-element.ts'
+import { placeIn, type HostProps } from '#console/platform/page/host.ts'
+import { hostedState } from './hosted-state.ts'
+import { handOverQueries, keepQueries } from './kept-queries.ts'
+import type { PageParts } from '#console/platform/page/page-parts.ts'
+import { newQueryClient } from './queries.ts'
+import { newStyleHome, removeStyleHome } from './style-home.ts'
+
+/** Default path of the console's routes, for hosts that name none. */
+export const defaultBasename = '/markets'
+
+/** A mounted console. */
+export interface Instance {
+  /** Applies changed props of the host. */
+  update(props: HostProps): void
+  /** Removes everything again: views, messages, listeners, timers, styles, elements. @see spec S4.13 */
+  destroy(): void
+}
+
+/** Waits for the first page, then renders the console into the host's container. */
+export async function mountedInstance(
+  routes: (parts: PageParts) => RouteObject[],
+  props: HostProps,
+): Promise<Instance> {
+  const { container, app, madeApp } = placeIn(props)
+  // Before the router reads the address: a host may not know the id at the start of the address of an advertiser's new
+  // tab.
+  keepMultiAccessId()
+  const basename = props.basename ?? defaultBasename
+  const state = hostedState(props, basename)
+  const stopLearning = learnIdentityEarly(state.store, props)
+  const queries = newQueryClient()
+  handOverQueries(queries)
+  const pages = routes({ queries, state: state.store })
+  const router = createBrowserRouter(pages, { basename, window: routerWindow(window) })
+  await ready(router)
+
+  const styles = newStyleHome()
+  const popups = document.createElement('div')
+  popups.className = 'placard-popups'
+  // In any dialog that contains it, the element must not take up space.
+  popups.style.display = 'contents'
+  const besides = [styles, popups, ...debugElement()]
+  container.append(...besides)
+  const root = createRoot(app)
+  const parts = { router, queries, popups, state: state.store }
+  const draw = (host: HostProps) => root.render(<Console {...parts} host={host} />)
+  draw(props)
+
+  return {
+    update(host) {
+      state.follow(host)
+      draw(host)
+    },
+    destroy() {
+      root.unmount()
+      keepQueries(queries)
+      stopLearning()
+      state.leave()
+      router.dispose()
+      queries.clear()
+      for (const element of besides) element.remove()
+      if (madeApp) app.remove()
+      removeStyleHome(styles)
+    },
+  }
+}
+
+/** Resolves once the router has loaded its first page, even if that is an error page. @see spec S4.12 */
+function ready(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Selector of the elements that Tab can reach if they are visible. */
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+
+/** An element that had the focus. */
+interface Place {
+  readonly element: Element
+  /** The dialog that contains the element, or the container of pop-ups; null means the page. */
+  readonly layer: Element | null
+  /** The focused element before the focus moved to this layer. */
+  readonly below: Place | null
+  /** The position of the element after it was removed. */
+  gap: Gap | null
+}
+
+interface Gap {
+  readonly parent: Element
+  /** Null if the element was the first child. */
+  readonly previous: Node | null
+}
+
+/**
+ * Keeps the focus for keyboard users. When the focused element is removed, the next control gets the focus; when a
+ * dialog is removed, the element that opened it or the control after that one; on another page, its heading. The
+ * browser would move the focus nowhere.
+ */
+export function useKeptFocus(ground: RefObject<HTMLElement | null>, popups: HTMLElement): void {
+  useLayoutEffect(() => {
+    const page = ground.current
+    return page === null ? undefined : keepFocus(page, popups)
+  }, [ground, popups])
+}
+
+function keepFocus(page: HTMLElement, popups: HTMLElement): () => void {
+  let focused: Place | null = null
+  let isByKeys = false
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    const layer = popups.contains(target) ? popups : target.closest('dialog')
+    const below = placesFrom(focused).find((place) => place.layer === layer)?.below ?? focused
+    focused = { element: target, layer, below: layer === null ? null : below, gap: null }
+  }
+  const follow = (records: readonly MutationRecord[]) => {
+    const places = placesFrom(focused)
+    for (const place of places) place.gap = gapIn(records, place)
+    const isLost = (places[0]?.gap ?? null) !== null && document.activeElement === document.body
+    if (!isLost || !isByKeys) return
+    const place = places.find(({ layer }) => layer === null || isOpen(layer))
+    const heir = place?.gap ? heirOf(place.gap, page) : place?.element
+    focused = null
+    if (heir instanceof HTMLElement) heir.focus()
+  }
+  const leaving = new AbortController()
+  const observer = new MutationObserver(follow)
+  const options = { signal: leaving.signal, capture: true }
+  for (const place of [page, popups]) {
+    observer.observe(place, { childList: true, subtree: true })
+    place.addEventListener('focusin', remember, options)
+    place.addEventListener('keydown', () => (isByKeys = true), options)
+    place.addEventListener('pointerdown', () => (isByKeys = false), options)
+  }
+  return () => {
+    observer.disconnect()
+    leaving.abort()
+  }
+}
+
+/** Returns a place and those below it, nearest first. */
+function placesFrom(top: Place | null): Place[] {
+  const places: Place[] = []
+  for (let place = top; place !== null; place = place.below) places.push(place)
+  return places
+}
+
+/** Returns whether focus can move within the layer. Pop-ups never count: they close after the press. */
+function isOpen(layer: Element): boolean {
+  return layer instanceof HTMLDialogElement && layer.isConnected && layer.open
+}
+
+/** Returns the gap that a removed element left behind; null if it is still there or was moved elsewhere. */
+function gapIn(records: readonly MutationRecord[], { element, gap: known }: Place): Gap | null {
+  let gap = known
+  for (const { target, removedNodes, previousSibling: previous } of records) {
+    const gone = gap?.parent ?? element
+    if (gone.isConnected) return gap
+    if (target instanceof Element && [...removedNodes].some((node) => node.contains(gone)))
+      gap = { parent: target, previous }
+  }
+  return gap
+}
+
+function heirOf(gap: Gap, page: HTMLElement): Element | null {
+  const heading = gap.parent === page ? page.querySelector('h1') : null
+  if (heading) {
+    heading.tabIndex = -1
+    return heading
+  }
+  const scope = gap.parent.closest('dialog') ?? page
+  const reached = [...scope.querySelectorAll(controls)].filter(
+    (control) => control.checkVisibility() && !control.matches(':disabled, [tabindex="-1"]'),
+  )
+  let room: Element | null = gap.parent
+  while (room && !reached.some((control) => room?.contains(control))) room = room.parentElement
+  const near = reached.filter((control) => room?.contains(control))
+  return near.find((control) => isAfter(control, gap)) ?? near.at(-1) ?? null
+}
+
+function isAfter(control: Element, { parent, previous }: Gap): boolean {
+  const from = previous?.isConnected ? previous : null
+  if (from?.contains(control)) return false
+  const order = (from ?? parent).compareDocumentPosition(control)
+  return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}

@@ -1,0 +1,66 @@
+import { attendRequests, logReport } from '@placard/browser/request/settings'
+import { leaveForLogin } from '@placard/browser/session/login-redirect'
+import { announceCall, announceUse } from '@placard/browser/usage/announce'
+import type { Reaction } from '@placard/domain/platform/reply/reaction'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
+import '@placard/ui/visit-limit/mask.css'
+import { useLayoutEffect, useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import type { HostProps } from '#console/platform/page/host.ts'
+
+/**
+ * Shows the reactions to responses: warnings and errors as messages, the visit limit as a mask over everything, and an
+ * expired session as a redirect to the login page. Nothing else in the console does.
+ *
+ * @see spec S8.1–S8.7
+ */
+export function Reactions({
+  apiBase = '',
+  loginUrl,
+  reportError = logReport,
+}: Pick<HostProps, 'apiBase' | 'loginUrl' | 'reportError'>) {
+  const show = useToasts()
+  const locale = useLocale()
+  const say = useWords(shellWords)
+  const [masked, setMasked] = useState<string | null>(null)
+
+  // A layout effect, so that it listens before the page sends its first query.
+  useLayoutEffect(() => {
+    const react = (reaction: Reaction): void => {
+      switch (reaction.kind) {
+        case 'accept':
+          if (reaction.warning) show({ kind: 'warning', text: reaction.warning })
+          return
+        case 'refuse':
+          show({ kind: 'error', text: reaction.text, durationS: 6 })
+          return
+        case 'mask':
+          setMasked(reaction.text)
+          return
+        case 'login':
+          leaveForLogin(loginUrl)
+          return
+        case 'withhold':
+          return
+      }
+    }
+    const identityChanged = () => window.location.reload()
+    return attendRequests({
+      apiBase,
+      locale: () => locale,
+      react,
+      identityChanged,
+      accepted: announceCall,
+      report(response) {
+        reportError(response)
+        const { path, status, body } = response
+        announceUse({ kind: 'error', subjectId: path, text: `${status} ${body}` })
+      },
+    })
+  }, [apiBase, loginUrl, reportError, locale, show])
+
+  if (masked === null) return null
+  return <VisitLimitMask text={masked} backLabel={say('goBack')} onBack={() => setMasked(null)} />
+}

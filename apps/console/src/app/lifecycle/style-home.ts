@@ -1,0 +1,38 @@
+/**
+ * The element that holds the styles of one mounted console. It is inside the console's container, so that the styles
+ * also apply in a shadow tree.
+ */
+export type StyleHome = HTMLElement
+
+const sheets: string[] = []
+const homes = new Set<StyleHome>()
+
+/**
+ * Adds a style sheet to every mounted console. The bundler calls this for each style sheet when the code that needs it
+ * loads.
+ */
+export function keepStyleSheet(css: string): void {
+  sheets.push(css)
+  for (const home of homes) home.append(styleElement(css))
+}
+
+/** Creates the element for the styles of a console that is being mounted. */
+export function newStyleHome(): StyleHome {
+  const home = document.createElement('div')
+  home.className = 'mkt-styles'
+  home.append(...sheets.map(styleElement))
+  homes.add(home)
+  return home
+}
+
+/** Removes the element when the console is unmounted. */
+export function removeStyleHome(home: StyleHome): void {
+  home.remove()
+  homes.delete(home)
+}
+
+function styleElement(css: string): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.textContent = css
+  return style
+}

@@ -1,0 +1,23 @@
+import { adSpecNames } from '@placard/domain/materials/material/spec'
+import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
+import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { adWords } from './ad-words.ts'
+import type { TypedAd } from './typed-ad.ts'
+
+/** Returns the summary of an ad as lines of text. */
+export function useAdLines(ad: TypedAd): string[] {
+  const say = useWords(adWords)
+  const locale = useLocale()
+  const spec = adSpecNames[locale][ad.specId]
+  const text = ad.copywriter.trim()
+  const host = URL.canParse(ad.pageUrl) ? new URL(ad.pageUrl).host : ''
+  const links = Object.values(linkType)
+    .filter((link) => ad[linkField[link]] !== '')
+    .map((link) => linkTypeNames[locale][link])
+  return [
+    text === '' ? say('showsSpec', { spec }) : say('shows', { spec, text }),
+    ...(host === '' ? [] : [say('leads', { host })]),
+    ...(links.length === 0 ? [] : [say('watched', { links: links.join(', ') })]),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { adDetail } from '@placard/contract/campaigns/ad'
+import { type AdFields, type AdGround, adProblems } from '@placard/domain/campaigns/ad/ad'
+import { adSpec } from '@placard/domain/materials/material/spec'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { Found } from '#console/campaigns/create/form/form.ts'
+import { formReader } from '#console/campaigns/create/form/reading.ts'
+
+/** An ad as saved on the server. */
+export type SavedAd = OutputOf<typeof adDetail>
+
+/** An ad as entered in the form. */
+export interface TypedAd extends Omit<AdFields, 'headlines'> {
+  /** One headline per line. */
+  readonly headlines: string
+}
+
+export const blankAd: TypedAd = {
+  adName: '',
+  specId: adSpec.largeImage,
+  copywriter: '',
+  headlines: '',
+  brandName: '',
+  buttonText: '',
+  pageUrl: '',
+  deepUrl: '',
+  clickUrl: '',
+  exposeUrl: '',
+  downloadUrl: '',
+  playBeginUrl: '',
+  playEndUrl: '',
+}
+
+/** Converts a saved ad to form values. */
+export function typedAd(ad: SavedAd): TypedAd {
+  const { adName, specId, copywriter, headlines, brandName, buttonText, pageUrl, deepUrl } = ad
+  const { clickUrl, exposeUrl, downloadUrl, playBeginUrl, playEndUrl } = ad
+  return {
+    adName,
+    specId,
+    copywriter,
+    headlines: headlines.join('\n'),
+    brandName,
+    buttonText,
+    pageUrl,
+    deepUrl,
+    clickUrl,
+    exposeUrl,
+    downloadUrl,
+    playBeginUrl,
+    playEndUrl,
+  }
+}
+
+/**
+ * Converts form values to the fields that the server expects, and returns them with the problems found. @param base the
+ * saved ad; null if the ad is new
+ */
+export function readAd(
+  typed: TypedAd,
+  base: TypedAd | null,
+  { ground, locale }: { ground: AdGround; locale: Locale },
+): { ad: AdFields; found: readonly Found[] } {
+  const ad = fieldsOf(typed)
+  const problems = adProblems(ad, base && fieldsOf(base), ground)
+  return { ad, found: formReader(locale).ruled(problems) }
+}
+
+function fieldsOf({ headlines, ...typed }: TypedAd): AdFields {
+  const lines = headlines.split('\n').filter((line) => line.trim() !== '')
+  return { ...typed, headlines: lines }
+}

@@ -1,0 +1,106 @@
+import type { AdSpec } from '@placard/domain/materials/material/spec'
+import { dynamicMode, dynamicModeNames } from '@placard/domain/campaigns/creative/dynamic-mode'
+import { type MaterialField, materialNeeds } from '@placard/domain/materials/material/need'
+import {
+  creativeType,
+  type CreativeType,
+  creativeTypeNames,
+} from '@placard/domain/campaigns/creative/type'
+import { pixelText } from '@placard/domain/platform/format/pixel'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
+import { Fold } from '#console/campaigns/create/form/fold.tsx'
+import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { creativeWords } from './creative-words.ts'
+import { MaterialPicker } from './material-picker.tsx'
+import { useMaterials } from './materials.ts'
+import type { TypedCreative } from './typed-creative.ts'
+
+interface CreativeFieldsProps {
+  readonly form: FormFields<TypedCreative>
+  /** The spec of the creative's ad. */
+  readonly specId: AdSpec
+}
+
+/** The creative types that are offered. */
+const kinds: readonly CreativeType[] = [
+  creativeType.normal,
+  creativeType.program,
+  creativeType.dynamicProduct,
+]
+
+/** The form fields of a creative. */
+export function CreativeFields({ form, specId }: CreativeFieldsProps) {
+  const say = useWords(creativeWords)
+  const locale = useLocale()
+  const needs = materialNeeds(specId)
+  const { creativeType: type, brandLogoImgId } = form.typed
+  return (
+    <>
+      <ChoiceField
+        field={bound(form, 'creativeType')}
+        label={say('creativeType')}
+        codes={kinds.includes(type) ? kinds : [type, ...kinds]}
+        names={creativeTypeNames[locale]}
+      />
+      {type === creativeType.dynamicProduct && (
+        <ChoiceField
+          field={bound(form, 'dynamicMode')}
+          label={say('dynamicMode')}
+          codes={Object.values(dynamicMode)}
+          names={dynamicModeNames[locale]}
+        />
+      )}
+      {needs.imgMatIds.count !== 0 && <Materials form={form} specId={specId} of="imgMatIds" />}
+      {needs.videoMatIds.count !== 0 && <Materials form={form} specId={specId} of="videoMatIds" />}
+      {needs.videoCoverImgId.count !== 0 && (
+        <Materials form={form} specId={specId} of="videoCoverImgId" />
+      )}
+      <Fold
+        label={say('logo')}
+        text={say(brandLogoImgId === null ? 'logoNone' : 'logoChosen')}
+        wanted={form.problemOf('brandLogoImgId') !== undefined}
+      >
+        <Materials form={form} specId={specId} of="brandLogoImgId" />
+      </Fold>
+    </>
+  )
+}
+
+const labels = {
+  imgMatIds: 'images',
+  videoMatIds: 'video',
+  videoCoverImgId: 'cover',
+  brandLogoImgId: 'logo',
+} as const satisfies Record<MaterialField, string>
+
+/** The material picker of one field. */
+function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialField }) {
+  const say = useWords(creativeWords)
+  const sizeText = useSizeText()
+  const { count, size } = materialNeeds(specId)[of]
+  const { value, problem, change } = bound(form, of)
+  const hint = { size: sizeText(size), count: count ?? 1 }
+  const [filmId] = of === 'videoCoverImgId' ? form.typed.videoMatIds : []
+  const film = useMaterials(filmId === undefined ? [] : [filmId]).get(filmId ?? '')
+  const isList = of === 'imgMatIds' || of === 'videoMatIds'
+  return (
+    <MaterialPicker
+      label={say(labels[of])}
+      hint={say(count === null ? 'may' : 'needs', hint)}
+      problem={problem}
+      of={{ specId, field: of }}
+      sizes={typeof size === 'string' ? [] : size}
+      film={film}
+      most={count ?? 1}
+      chosen={value === null ? [] : typeof value === 'string' ? [value] : value}
+      choose={(ids) => change(isList ? ids : (ids.at(-1) ?? null))}
+    />
+  )
+}
+
+/** Returns a function that describes the sizes that a field accepts. */
+function useSizeText(): (size: ReturnType<typeof materialNeeds>[MaterialField]['size']) => string {
+  const say = useWords(creativeWords)
+  return (size) => (typeof size === 'string' ? say(size) : size.map(pixelText).join(say('or')))
+}

@@ -1,0 +1,16 @@
+import { type AdSpec, adSpecNames, isVideoSpec } from '@placard/domain/materials/material/spec'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { creativeWords } from './creative-words.ts'
+import type { TypedCreative } from './typed-creative.ts'
+
+/** Returns the summary of a creative as lines of text. @param specId the spec of its ad */
+export function useCreativeLines(creative: TypedCreative, specId: AdSpec): string[] {
+  const say = useWords(creativeWords)
+  const locale = useLocale()
+  const spec = adSpecNames[locale][specId]
+  const { imgMatIds, videoMatIds } = creative
+  if (isVideoSpec(specId))
+    return [say(videoMatIds.length === 0 ? 'noCreative' : 'choseVideo', { spec })]
+  const count = imgMatIds.length
+  return [count === 0 ? say('noCreative') : say('chose', { spec, count })]
+}

@@ -1,0 +1,39 @@
+import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/video-frame/video-frame.css'
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
+import { useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { creativeWords } from './creative-words.ts'
+
+interface FrameOfProps {
+  readonly film: LibraryRow
+  readonly onFrame: (picture: File) => void
+}
+
+/** A button with a dialog that captures a frame of a video as an image. */
+export function FrameOf({ film, onFrame }: FrameOfProps) {
+  const say = useWords(creativeWords)
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {say('frameOf')}
+      </Button>
+      {isOpen && (
+        <VideoFrameDialog
+          locale={locale}
+          url={film.materialUrl}
+          name={film.name}
+          onFrame={(picture) => {
+            setOpen(false)
+            onFrame(picture)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import './creative.css'
+import { CallRefused } from '@placard/browser/request/error'
+import { debounced } from '@placard/browser/timing/debounce'
+import { code } from '@placard/contract/platform/code'
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { pixelText } from '@placard/domain/platform/format/pixel'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { Spinner } from '#console/platform/control/spinner.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import type { Say } from '#console/platform/language/table.ts'
+import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
+import { creativeWords } from './creative-words.ts'
+import { chosenAfter, fits } from './fit.ts'
+import { MaterialUpload } from './material-upload.tsx'
+import { type PickedFor, useKnownMaterials, useMaterialPages, useMaterials } from './materials.ts'
+
+interface MaterialPickerProps {
+  readonly label: string
+  readonly hint: string
+  readonly problem: string | undefined
+  /** The spec and field that the material is for. */
+  readonly of: PickedFor
+  /** The required image sizes; empty for videos. */
+  readonly sizes: readonly PixelSize[]
+  /** A video that an image can be captured from. */
+  readonly film?: LibraryRow | undefined
+  /** The maximum number of selected materials. */
+  readonly most: number
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+}
+
+/** Selects among the owner's materials that fit, or uploads a new one. */
+export function MaterialPicker(props: MaterialPickerProps) {
+  const { label, hint, problem, of, sizes, film, most, chosen, choose } = props
+  const say = useWords(creativeWords)
+  const [text, setText] = useState('')
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    useMaterialPages(of, text)
+  const known = useKnownMaterials()
+  const found = data?.pages.flatMap(({ items }) => items) ?? []
+  const rows = [...useOthersChosen(chosen, found), ...found]
+  const turn = (id: string, isOn: boolean) => choose(chosenAfter(chosen, [id, isOn], most))
+  return (
+    <FieldGroup label={label} problem={problem}>
+      <p className="mkt-create-hint">{hint}</p>
+      <WordsField label={say('findFor', { what: label })} find={setText} />
+      {isPending && <Spinner />}
+      {error && <p role="alert">{failureText(error, say)}</p>}
+      {data && found.length === 0 && <p>{say(text === '' ? 'noneFit' : 'noneSuch')}</p>}
+      <div className="mkt-create-materials">
+        {rows.map((row) => (
+          <Tile
+            key={row.mId}
+            row={row}
+            place={chosen.indexOf(row.mId) + 1}
+            isOrdered={most > 1}
+            turn={turn}
+          />
+        ))}
+      </div>
+      <div className="mkt-create-line">
+        <MaterialUpload
+          label={say('uploadFor', { what: label })}
+          sizes={sizes}
+          film={film}
+          onUploaded={(id) => {
+            const row = known().get(id)
+            if (row && fits(row, of.field, of.specId)) turn(id, true)
+          }}
+        />
+        {hasNextPage && (
+          <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say('more')}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Returns the selected materials that are not among the results, so that they stay visible. */
+function useOthersChosen(
+  chosen: readonly string[],
+  found: readonly LibraryRow[],
+): readonly LibraryRow[] {
+  const rows = useMaterials(chosen)
+  const others = chosen.filter((id) => found.every(({ mId }) => mId !== id))
+  return others.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** The search field, which searches while the user types. Enter does not submit the surrounding form. */
+function WordsField({ label, find }: { label: string; find: (text: string) => void }) {
+  const [ask] = useState(() => debounced(find))
+  useEffect(() => () => ask.cancel(), [ask])
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      onChange={({ target }) => ask(target.value.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+}
+
+function failureText(error: Error, say: Say<'notPermitted' | 'listFailed'>): string {
+  return error instanceof CallRefused && error.code === code.notPermitted
+    ? say('notPermitted')
+    : say('listFailed', { reason: error.message })
+}
+
+interface TileProps {
+  readonly row: LibraryRow
+  /** Position in the selection, from 1; 0 if not selected. */
+  readonly place: number
+  readonly isOrdered: boolean
+  readonly turn: (id: string, isOn: boolean) => void
+}
+
+function Tile({ row, place, isOrdered, turn }: TileProps) {
+  const say = useWords(creativeWords)
+  const troubleId = useId()
+  const { mId, name, widthPx, heightPx, previewUrl, materialUrl, refusal, isInBin } = row
+  const size = widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })
+  const removed = isInBin ? say('inBin') : ''
+  const trouble = refusal === null ? removed : say('refused', { reason: refusal })
+  return (
+    <label className="mkt-create-material">
+      <input
+        type="checkbox"
+        checked={place > 0}
+        aria-label={
+          place > 0 && isOrdered ? say('chosenAt', { name, place }) : say('choose', { name, size })
+        }
+        aria-describedby={trouble === '' ? undefined : troubleId}
+        onChange={({ target }) => turn(mId, target.checked)}
+      />
+      {previewUrl !== '' && <img src={previewUrl} alt="" loading="lazy" />}
+      {previewUrl === '' && materialUrl !== '' && (
+        <video src={materialUrl} preload="metadata" muted />
+      )}
+      <span>{name}</span>
+      <small>{size}</small>
+      {trouble !== '' && (
+        <small id={troubleId} className="mkt-create-problem">
+          {trouble}
+        </small>
+      )}
+      {place > 0 && isOrdered && <b aria-hidden="true">{place}</b>}
+    </label>
+  )
+}

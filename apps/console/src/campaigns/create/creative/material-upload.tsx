@@ -1,0 +1,96 @@
+import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/picture-crop/picture-crop.css'
+import { uploadFile } from '@placard/browser/request/upload'
+import { uploadMaterial } from '@placard/contract/materials/material'
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import type { PictureCrop } from '@placard/domain/materials/material/crop'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
+import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
+import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { creativeWords } from './creative-words.ts'
+import { FrameOf } from './frame-of.tsx'
+import { useMaterialsAgain } from './materials.ts'
+
+interface MaterialUploadProps {
+  readonly label: string
+  /** The required image sizes; empty if the upload is for videos. */
+  readonly sizes: readonly PixelSize[]
+  /** A video that an image can be captured from. */
+  readonly film?: LibraryRow | undefined
+  /** Called once the material appears in the lists. */
+  readonly onUploaded: (mId: string) => void
+}
+
+interface Sent {
+  readonly file: File
+  readonly crop?: PictureCrop
+}
+
+/** Uploads one file as a new material, or only the cropped part that fits. The server reports why it rejects a file. */
+export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploadProps) {
+  const say = useWords(creativeWords)
+  const locale = useLocale()
+  const id = useId()
+  const [percent, setPercent] = useState(0)
+  const [misfit, setMisfit] = useState<File>()
+  const again = useMaterialsAgain()
+  const sending = useMutation({
+    mutationFn: (sent: Sent) =>
+      uploadFile(
+        uploadMaterial,
+        { ...sent, use: 'ad' },
+        { errorInPlace: true, onProgress: (part) => setPercent(Math.round(part * 100)) },
+      ),
+    onSuccess: ({ mId }) => again(mId, () => onUploaded(mId)),
+  })
+  const take = async (file: File) => {
+    if (await needsCrop(file, sizes)) setMisfit(file)
+    else sending.mutate({ file })
+  }
+  const [first, ...others] = sizes
+  return (
+    <>
+      <span className="mkt-create-upload">
+        <input
+          id={id}
+          type="file"
+          accept={first === undefined ? '.mp4' : '.png,.jpg,.jpeg,.webp'}
+          aria-label={label}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void take(file)
+            // Allows the same file to be selected again.
+            target.value = ''
+          }}
+        />
+        {/* Replaces the browser's own button, which uses the browser's language. */}
+        <label htmlFor={id} aria-hidden="true">
+          {say('upload')}
+        </label>
+        <span id={`${id}-said`} role="status">
+          {sending.isPending && say('uploading', { percent })}
+          {sending.error && <span className="mkt-create-problem">{sending.error.message}</span>}
+        </span>
+      </span>
+      {film && film.materialUrl !== '' && (
+        <FrameOf film={film} onFrame={(picture) => void take(picture)} />
+      )}
+      {misfit && first && (
+        <PictureCropDialog
+          locale={locale}
+          picture={misfit}
+          sizes={[first, ...others]}
+          onCrop={(crop) => {
+            setMisfit(undefined)
+            sending.mutate({ file: misfit, crop })
+          }}
+          onClose={() => setMisfit(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AdSpec } from '@placard/domain/materials/material/spec'
+import { Remote } from '#console/campaigns/remote-component/remote.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import type { TypedAd } from '#console/campaigns/create/ad/typed-ad.ts'
+import { creativeWords } from './creative-words.ts'
+import { useMaterials } from './materials.ts'
+import type { TypedCreative } from './typed-creative.ts'
+
+interface PreviewProps {
+  readonly ad: Pick<TypedAd, 'adName' | 'brandName' | 'copywriter' | 'buttonText' | 'pageUrl'>
+  readonly specId: AdSpec
+  readonly creative: TypedCreative
+}
+
+/** The preview of the ad on a phone, as far as it is complete. */
+export function Preview({ ad, specId, creative }: PreviewProps) {
+  const say = useWords(creativeWords)
+  const { imgMatIds, videoMatIds, videoCoverImgId } = creative
+  const cover = videoCoverImgId === null ? [] : [videoCoverImgId]
+  const rows = useMaterials([...imgMatIds, ...videoMatIds, ...cover])
+  const addresses = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id)?.materialUrl || [])
+  return (
+    <Remote
+      name="ad-preview"
+      title={say('preview')}
+      props={{
+        headline: ad.brandName || ad.adName,
+        text: ad.copywriter,
+        pageUrl: ad.pageUrl,
+        buttonText: ad.buttonText,
+        specId,
+        images: addresses(imgMatIds),
+        video: addresses(videoMatIds)[0] ?? '',
+        cover: addresses(cover)[0] ?? '',
+      }}
+    />
+  )
+}

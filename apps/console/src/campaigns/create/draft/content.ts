@@ -1,0 +1,43 @@
+import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
+import { parsedObject } from '#console/campaigns/create/form/part.ts'
+import type { Named } from '#console/campaigns/create/standing.ts'
+
+/** The user's input of each step: the fields that differ from the form's initial values. */
+export type TypedSteps = Readonly<Partial<Record<DraftStep, object>>>
+
+/** The content of a draft. */
+export interface DraftContent {
+  /** The existing entities that it is created in: those at the start, or those created since. */
+  readonly named: Named
+  /** The service of the list from which the flow was started; null if none. */
+  readonly nodeId: string | null
+  readonly typed: TypedSteps
+}
+
+/** Returns the content in the format that the server stores. */
+export function contentText({ named, nodeId, typed }: DraftContent): string {
+  return JSON.stringify({ named, nodeId, typed })
+}
+
+/** Reads stored content, which may be from another version of the page. Invalid parts are omitted. */
+export function readContent(text: string): DraftContent {
+  const { named, nodeId, typed }: Kept = parsedObject(text)
+  const steps = draftSteps.map((step) => [step, fieldsOf(typed)[step]])
+  const { planId, groupId, adId } = fieldsOf(named)
+  return {
+    named: { planId: idIn(planId), groupId: idIn(groupId), adId: idIn(adId) },
+    nodeId: idIn(nodeId),
+    typed: Object.fromEntries(steps.filter(([, part]) => typeof part === 'object' && part)),
+  }
+}
+
+type Kept = Readonly<Partial<Record<keyof DraftContent, unknown>>>
+
+/** Returns a valid id from an unknown value; null if it is not one. */
+export function idIn(value: unknown): string | null {
+  return typeof value === 'string' && /^[1-9]\d{0,17}$/.test(value) ? value : null
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,62 @@
+import type { DraftRow } from '@placard/contract/campaigns/draft'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { draftAddress } from './beginning.ts'
+import { draftWords } from './draft-words.ts'
+import { useChanger } from './who.ts'
+
+/** Returns the columns of the draft list: the title links to the draft, and a button removes it. */
+export function useDraftColumns(
+  remove: (draft: DraftRow) => void,
+): readonly ListColumn<DraftRow>[] {
+  const say = useWords(draftWords)
+  const clock = useClock()
+  const changer = useChanger()
+  return useMemo(
+    () => [
+      {
+        code: 'title',
+        name: say('title'),
+        widthPx: 440,
+        isControl: true,
+        text: ({ title }) => title,
+        cell: ({ row: { draftId, title }, tabIndex }) => (
+          <Link data-text tabIndex={tabIndex} to={draftAddress(draftId)}>
+            {title}
+          </Link>
+        ),
+      },
+      { code: 'step', name: say('step'), widthPx: 130, text: ({ step }) => say(`step_${step}`) },
+      {
+        code: 'changedAt',
+        name: say('changedAt'),
+        widthPx: 206,
+        text: ({ changedAt }) => clock.format(changedAt),
+      },
+      { code: 'changer', name: say('changer'), widthPx: 180, text: changer },
+      {
+        code: 'action',
+        name: say('action'),
+        widthPx: 110,
+        grows: true,
+        isControl: true,
+        text: () => '',
+        cell: ({ row, tabIndex }) => (
+          <Button
+            small
+            tabIndex={tabIndex}
+            aria-label={say('removeOf', { title: row.title })}
+            onClick={() => remove(row)}
+          >
+            {say('remove')}
+          </Button>
+        ),
+      },
+    ],
+    [say, clock, changer, remove],
+  )
+}

@@ -1,0 +1,213 @@
+import { CallFailed, CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
+import type { DraftRow } from '@placard/contract/campaigns/draft'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DraftSaver, type DraftState, type DraftText } from './saver.ts'
+import type { Save, Unsaved } from './unsaved.ts'
+
+const text = (content: string, step: DraftText['step'] = 'plan'): DraftText => ({
+  title: 'Spring tours',
+  step,
+  content,
+})
+const row = (version: number, isChangerSelf = true): DraftRow => ({
+  draftId: '7',
+  title: 'Spring tours',
+  step: 'plan',
+  changedAt: 0,
+  changerName: 'Lin Yue',
+  isChangerSelf,
+  version,
+})
+const seen = (version: number) => ({ draftId: '7', version })
+const unreachable = () => new CallFailed('no answer', { path: '/v3/draft/save', status: 0 })
+const refused = (told: number, data: unknown = null) =>
+  new CallRefused({ code: told, message: 'refused', data, requestId: '' })
+
+let sent: Save[]
+let kept: Unsaved | null
+let states: DraftState[]
+/** The outcomes of the saves, one after another; after these, each save creates a version. */
+let outcomes: (() => Promise<DraftRow>)[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  kept = null
+  states = []
+  outcomes = []
+})
+afterEach(() => void vi.useRealTimers())
+
+function saver({ stands = null, unsaved = null }: Partial<Parts> = {}) {
+  const made = new DraftSaver({
+    stands,
+    unsaved,
+    send(save) {
+      sent.push(save)
+      const outcome = outcomes.shift()
+      return outcome ? outcome() : Promise.resolve(row((save.input.seen?.version ?? 0) + 1))
+    },
+    keep: (now) => (kept = now),
+    tell: (state) => void states.push(state),
+  })
+  made.attend()
+  return made
+}
+type Parts = Pick<ConstructorParameters<typeof DraftSaver>[0], 'stands' | 'unsaved'>
+
+const inputs = () => sent.map(({ input }) => input)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const failing = (error: Error) => async () => {
+  throw error
+}
+
+test('what a form begins with is not saved, what is typed is, within a second and once', async () => {
+  const draft = saver()
+  draft.want(text('blank'))
+  await pass(5_000)
+  expect(sent).toEqual([])
+  for (const typed of ['a', 'ab', 'abc']) draft.want(text(typed))
+  expect(kept?.save).toEqual(text('abc'))
+  await pass(1_000)
+  expect(inputs()).toEqual([text('abc')])
+  expect(states.at(-1)).toEqual({ kind: 'saved', draft: row(1) })
+  expect(kept).toBeNull()
+})
+
+test('where nothing is typed, what else changes is worth no draft; in one that is there it is', async () => {
+  const draft = saver()
+  draft.want(text('blank'), true)
+  draft.want(text('blank, in another plan'), true)
+  await pass(5_000)
+  expect(sent).toEqual([])
+  draft.want(text('typed'))
+  await pass(1_000)
+  draft.want(text('blank'), true)
+  await pass(1_000)
+  expect(inputs().at(-1)).toEqual({ ...text('blank'), seen: seen(1) })
+})
+
+test('whoever types without a pause is saved each second, over the version that was answered', async () => {
+  const draft = saver()
+  draft.want(text(''))
+  for (let at = 1; at <= 25; at += 1) {
+    draft.want(text('x'.repeat(at)))
+    await pass(100)
+  }
+  expect(inputs().map(({ seen: over }) => over)).toEqual([undefined, seen(1)])
+  await pass(1_000)
+  expect(inputs().at(-1)).toEqual({ ...text('x'.repeat(25)), seen: seen(2) })
+})
+
+test('one save goes out at a time, and the newest follows', async () => {
+  const { promise, resolve } = Promise.withResolvers<DraftRow>()
+  outcomes = [() => promise]
+  const draft = saver()
+  draft.want(text(''))
+  draft.want(text('a'))
+  await pass(1_000)
+  draft.want(text('ab'))
+  draft.want(text('abc'))
+  await pass(5_000)
+  expect(sent).toHaveLength(1)
+  resolve(row(1))
+  await pass(1_000)
+  expect(inputs()).toEqual([text('a'), { ...text('abc'), seen: seen(1) }])
+})
+
+test('a page that goes away does not wait for the second', async () => {
+  const draft = saver()
+  draft.want(text(''))
+  draft.want(text('a'))
+  draft.saveNow()
+  expect(inputs()).toEqual([text('a')])
+})
+
+test('without a server it says so, tries again, and sends what nobody answered as it was, under its key', async () => {
+  outcomes = [failing(unreachable()), failing(unreachable())]
+  const draft = saver()
+  draft.want(text(''))
+  draft.want(text('a'))
+  await pass(1_000)
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'no answer' })
+  draft.want(text('ab'))
+  expect(states.at(-1)?.kind).toBe('failed')
+  expect(kept).toMatchObject({ save: text('ab'), open: sent[0] })
+  await pass(11_000)
+  expect(inputs()).toEqual([text('a'), text('a'), text('a'), { ...text('ab'), seen: seen(1) }])
+  expect(new Set(sent.slice(0, 3).map(({ key }) => key)).size).toBe(1)
+  expect(sent[3]?.key).not.toBe(sent[0]?.key)
+  expect(states.at(-1)?.kind).toBe('saved')
+})
+
+test('what was refused is not tried again until something else is typed', async () => {
+  outcomes = [failing(refused(code.limitReached))]
+  const draft = saver()
+  draft.want(text(''))
+  draft.want(text('a'))
+  await pass(60_000)
+  expect(sent).toHaveLength(1)
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'refused' })
+  draft.want(text('ab'))
+  await pass(1_000)
+  expect(states.at(-1)?.kind).toBe('saved')
+})
+
+test('a page that is opened again goes on with what an earlier one could not save', async () => {
+  const open = { key: 'k', input: { ...text('a'), seen: seen(3) } }
+  const save = { ...text('ab'), seen: seen(3) }
+  outcomes = [() => Promise.resolve(row(4))]
+  saver({ unsaved: { save, open } })
+  await pass(1_000)
+  expect(sent[0]).toEqual(open)
+  expect(inputs()[1]).toEqual({ ...text('ab'), seen: seen(4) })
+})
+
+test.each([
+  ['has changed it', refused(code.changedByOther, row(9, false)), row(9, false)],
+  ['has removed it', refused(code.notFound), null],
+])(
+  'where somebody else %s, nothing is saved until the person decides',
+  async (_how, error, theirs) => {
+    outcomes = [failing(error)]
+    const draft = saver({ stands: row(1) })
+    draft.want(text(''))
+    draft.want(text('mine'))
+    await pass(1_000)
+    expect(states.at(-1)).toEqual({ kind: 'met', theirs })
+    draft.want(text('mine too'))
+    await pass(10_000)
+    expect(sent).toHaveLength(1)
+    expect(kept?.save.content).toBe('mine too')
+    draft.keepAsCopy()
+    await pass(0)
+    expect(inputs()[1]).toEqual(text('mine too'))
+  },
+)
+
+test('whoever looks at another step of a draft changes it only where it has changed it last', async () => {
+  const theirs = saver({ stands: row(1, false) })
+  theirs.want(text('typed'))
+  theirs.want(text('typed', 'group'))
+  await pass(5_000)
+  expect(sent).toEqual([])
+  const own = saver({ stands: row(1) })
+  own.want(text('typed'))
+  own.want(text('typed', 'group'))
+  await pass(1_000)
+  expect(inputs()).toEqual([{ ...text('typed', 'group'), seen: seen(1) }])
+})
+
+test('what ends waits for the save that is on its way, and saves nothing more', async () => {
+  const draft = saver()
+  draft.want(text(''))
+  draft.want(text('a'))
+  draft.saveNow()
+  draft.want(text('ab'))
+  expect(await draft.end()).toEqual(seen(1))
+  draft.want(text('abc'))
+  await pass(5_000)
+  expect(sent).toHaveLength(1)
+  expect(kept).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
+import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
+import { useEffect, useRef } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { createWords } from '#console/campaigns/create/create-words.ts'
+import { changedPart } from '#console/campaigns/create/form/part.ts'
+
+interface ConflictProps {
+  readonly stands: object
+  /** The version that somebody else has saved. */
+  readonly theirs: object
+  /** The fields that users can edit. */
+  readonly fields: readonly string[]
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
+/** Shows what somebody else has changed meanwhile, and asks which values to keep. */
+export function Conflict({ stands, theirs, fields, keepMine, takeTheirs }: ConflictProps) {
+  const say = useWords(createWords)
+  const locale = useLocale()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const before: Readonly<Record<string, unknown>> = { ...stands }
+  const changes = Object.entries(changedPart(stands, theirs)).filter(([field]) =>
+    fields.includes(field),
+  )
+  return (
+    <section ref={place} tabIndex={-1} role="alert" className="mkt-create-conflict">
+      <h2>{say('conflict')}</h2>
+      <p>{say('conflictHint')}</p>
+      <dl>
+        {changes.map(([field, after]) => (
+          <div key={field}>
+            <dt>{fieldName(field, locale)}</dt>
+            <dd>{changeText({ field, before: before[field], after }, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mkt-create-deeds">
+        <Button kind="primary" onClick={keepMine}>
+          {say('keepMine')}
+        </Button>
+        <Button onClick={takeTheirs}>{say('takeTheirs')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { callServer } from '@placard/browser/request/call'
+import { type SavedCreative, saveCreative } from '@placard/contract/campaigns/creative'
+import { creativeReviewFields } from '@placard/domain/campaigns/creative/creative'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { type SavedAd, typedAd } from '#console/campaigns/create/ad/typed-ad.ts'
+import { createWords } from '#console/campaigns/create/create-words.ts'
+import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
+import { useCreativeLines } from '#console/campaigns/create/creative/creative-summary.ts'
+import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
+import { Preview } from '#console/campaigns/create/creative/preview.tsx'
+import { readCreative, typedCreative } from '#console/campaigns/create/creative/typed-creative.ts'
+import { useForm, useTabKeeping } from '#console/campaigns/create/form/form.ts'
+import { changedPart } from '#console/campaigns/create/form/part.ts'
+import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
+import { writable } from '#console/campaigns/create/writable.ts'
+import { EditForm } from './edit-form.tsx'
+import { EditFrame } from './edit-frame.tsx'
+import { useEditing } from './editing.ts'
+import { Rejected } from './rejected.tsx'
+import { restartingIn } from './restart.ts'
+
+/** Renders the form of one creative of an ad. */
+export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCreative }) {
+  const say = useWords(createWords)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { state: from } = useLocation()
+  const materials = useKnownMaterials()
+  const done = useRef(false)
+  const { specId } = ad
+  const read = { ground: { specId, materials: materials() }, locale }
+  const form = useForm({
+    ...useTabKeeping(`edit.creative.${creative.creativeId}`),
+    base: typedCreative(creative),
+    found: (typed, base) => readCreative(typed, base, read).found,
+  })
+  const changes = () =>
+    changedPart(
+      writable(readCreative(form.base, null, read).creative),
+      writable(readCreative(form.typed, null, read).creative),
+    )
+  const editing = useEditing({
+    form,
+    saved: creative,
+    typedOf: typedCreative,
+    save: ({ creativeId, version }) =>
+      callServer(saveCreative, { creativeId, version, ...changes() }, { errorInPlace: true }),
+    done() {
+      done.current = true
+      void queries.invalidateQueries({ queryKey: ['create'] })
+      void navigate(`/manage/ad/${ad.adId}/edit`, { state: from })
+    },
+  })
+  const lines = useCreativeLines(form.typed, specId)
+  return (
+    <EditFrame
+      back={`/manage/ad/${ad.adId}/edit`}
+      name={ad.adName}
+      form={
+        <EditForm
+          form={form}
+          editing={editing}
+          done={done}
+          fields={Object.keys(form.typed)}
+          restarting={restartingIn(changes(), creativeReviewFields, {
+            ...editing.stands,
+            locale,
+          })}
+        >
+          <Rejected of={editing.stands} />
+          <CreativeFields form={form} specId={specId} />
+        </EditForm>
+      }
+      summary={
+        <Summary title={say('summaryEdit')}>
+          <SummaryPart step="creative" name="" lines={lines} />
+          <Preview ad={typedAd(ad)} specId={specId} creative={form.typed} />
+        </Summary>
+      }
+    />
+  )
+}

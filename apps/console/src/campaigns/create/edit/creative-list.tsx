@@ -1,0 +1,81 @@
+import type { SavedCreative } from '@placard/contract/campaigns/creative'
+import { isReviewPending, reviewStateNames } from '@placard/domain/campaigns/review/state'
+import { Link, useLocation } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { Switch } from '#console/platform/control/switch.tsx'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useMaterials } from '#console/campaigns/create/creative/materials.ts'
+import { useCreativeDeeds } from './creative-deeds.ts'
+
+interface CreativeListProps {
+  readonly adId: string
+  readonly creatives: readonly SavedCreative[]
+}
+
+/** The creatives of an ad, each with its review result and its actions, and a link to create another. */
+export function CreativeList({ adId, creatives }: CreativeListProps) {
+  const say = useWords(createWords)
+  const restriction = useCreateRestriction()
+  return (
+    <section className="mkt-create-creatives" aria-labelledby="mkt-create-creatives">
+      <h2 id="mkt-create-creatives">{say('creatives')}</h2>
+      {creatives.length === 0 && <p>{say('noCreatives')}</p>}
+      <ul>
+        {creatives.map((creative, index) => (
+          <Row key={creative.creativeId} creative={creative} at={index + 1} />
+        ))}
+      </ul>
+      <CreationLink to={`/manage/create?adId=${adId}`}>{say('newCreative')}</CreationLink>
+      {restriction !== null && <p className="mkt-create-hint">{restriction}</p>}
+    </section>
+  )
+}
+
+function Row({ creative, at }: { creative: SavedCreative; at: number }) {
+  const say = useWords(createWords)
+  const locale = useLocale()
+  const { creativeId, imgMatIds, videoCoverImgId, reviewState: state, reviewReason } = creative
+  const shown = videoCoverImgId === null ? imgMatIds : [videoCoverImgId]
+  const rows = useMaterials(shown)
+  const { turning, removing } = useCreativeDeeds(at)
+  const { state: from } = useLocation()
+  const name = reviewStateNames[locale][state]
+  return (
+    <li>
+      <span className="mkt-create-thumbs">
+        {shown.map((id) => {
+          const address = rows.get(id)?.materialUrl
+          return address ? <img key={id} src={address} alt="" /> : null
+        })}
+      </span>
+      <span>
+        {say('creativeAt', { at })}
+        <small data-pending={isReviewPending(state) || undefined}>
+          {reviewReason === ''
+            ? say('reviewed', { state: name })
+            : say('because', { state: name, reason: reviewReason })}
+        </small>
+      </span>
+      <Switch
+        on={turning.isPending ? turning.variables.on : creative.switchOn}
+        busy={turning.isPending}
+        aria-label={say('switchCreative', { at })}
+        onTurn={(on) => turning.isPending || turning.mutate({ creative, on })}
+      />
+      <Link to={`?creative=${creativeId}`} state={from} aria-label={say('editCreative', { at })}>
+        {say('edit')}
+      </Link>
+      <Button
+        small
+        busy={removing.isPending}
+        aria-label={say('removeCreative', { at })}
+        onClick={() => removing.mutate(creative)}
+      >
+        {say('remove')}
+      </Button>
+    </li>
+  )
+}

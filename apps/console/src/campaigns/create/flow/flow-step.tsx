@@ -1,0 +1,105 @@
+import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
+
+interface FlowStepProps {
+  readonly step: DraftStep
+  /** The number of the step, from 1. */
+  readonly at: number
+  readonly isOpen: boolean
+  readonly open: () => void
+  /** The name of the new entity, which the heading shows while the step is closed. */
+  readonly name: string
+  readonly asked: number
+  readonly children: ReactNode
+}
+
+/** A step of the flow: its heading and, while it is open, its form. */
+export function FlowStep(props: FlowStepProps) {
+  const { step, at, isOpen, open, name, asked, children } = props
+  const say = useWords(createWords)
+  const room = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The focus moves to the step that was opened, so that keyboard and screen-reader users continue there.
+    if (isOpen && !wasOpen.current) {
+      heading.current?.focus()
+      heading.current?.scrollIntoView({ block: 'nearest' })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+  useFirstProblem(room, isOpen ? asked : 0)
+  return (
+    <section ref={room} className="mkt-create-step" data-open={isOpen || undefined}>
+      <h2>
+        <button ref={heading} type="button" aria-expanded={isOpen} onClick={open}>
+          <span>{say('stepOf', { at, step: say(`step_${step}`) })}</span>
+          {!isOpen && <small>{name}</small>}
+        </button>
+      </h2>
+      {isOpen && children}
+    </section>
+  )
+}
+
+interface StepFormProps {
+  readonly busy: boolean
+  /** The message that the outcome of creating is unknown; while it is set, the fields cannot be changed. */
+  readonly unclear: string | null
+  /** The reason why creating failed, if it concerns no single field. */
+  readonly stopped: string
+  /** The action that opens the next step or, in the last one, creates everything. */
+  readonly onward: { readonly label: string; readonly makes: boolean; readonly run: () => void }
+  /** The action that creates everything so far, before the last step. */
+  readonly early: { readonly label: string; readonly run: () => void } | null
+  readonly children: ReactNode
+}
+
+/** The form of a step, with its actions. */
+export function StepForm(props: StepFormProps) {
+  const { busy, unclear, stopped, onward, early, children } = props
+  const say = useWords(createWords)
+  const restriction = useCreateRestriction()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) onward.run()
+  }
+  const isKept = (makes: boolean) => makes && restriction !== null
+  return (
+    <form noValidate className="mkt-create-form" onSubmit={submit}>
+      <fieldset disabled={unclear !== null} className="mkt-create-fields">
+        {children}
+      </fieldset>
+      <p role="alert" className="mkt-create-problem">
+        {unclear ?? stopped}
+      </p>
+      <div className="mkt-create-deeds">
+        <Button
+          submits
+          kind="primary"
+          busy={busy}
+          disabled={isKept(onward.makes)}
+          title={isKept(onward.makes) ? (restriction ?? undefined) : undefined}
+        >
+          {unclear === null ? onward.label : say('tryAgain')}
+        </Button>
+        {early && unclear === null && (
+          <Button
+            busy={busy}
+            disabled={isKept(true)}
+            title={restriction ?? undefined}
+            onClick={early.run}
+          >
+            {early.label}
+          </Button>
+        )}
+      </div>
+      {restriction !== null && <p className="mkt-create-hint">{restriction}</p>}
+    </form>
+  )
+}

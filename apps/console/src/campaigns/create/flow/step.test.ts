@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Standing } from '#console/campaigns/create/standing.ts'
+import { stepsAfter, stepsUpTo } from './step.ts'
+
+// The tests only check whether an entity exists, so its content does not matter.
+const standing = (part: object) => ({ plan: null, group: null, ad: null, ...part }) as Standing
+
+test.each([
+  [{}, 'plan group ad creative'],
+  [{ plan: {} }, 'group ad creative'],
+  [{ plan: {}, group: {} }, 'ad creative'],
+  [{ plan: {}, group: {}, ad: {} }, 'creative'],
+])('within %j the flow makes %s', (part, steps) => {
+  expect(stepsAfter(standing(part)).join(' ')).toBe(steps)
+})
+
+test('it can end before the last step', () => {
+  expect(stepsUpTo(['group', 'ad', 'creative'], 'ad')).toEqual(['group', 'ad'])
+})

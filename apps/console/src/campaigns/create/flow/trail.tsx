@@ -1,0 +1,22 @@
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import { Link } from 'react-router'
+import { useWords } from '#console/platform/language/language.tsx'
+import { createWords } from '#console/campaigns/create/create-words.ts'
+import type { Standing } from '#console/campaigns/create/standing.ts'
+
+/** The breadcrumbs of the existing entities. */
+export function StandingTrail({ standing: { plan, group, ad } }: { standing: Standing }) {
+  const say = useWords(createWords)
+  return (
+    <nav className="mkt-create-trail" aria-label={say('back')}>
+      <Link to={listAddress('plan')}>{say('back')}</Link>
+      {plan && <Link to={listAddress('group', { planId: plan.planId })}>{plan.planName}</Link>}
+      {plan && group && (
+        <Link to={listAddress('ad', { planId: plan.planId, groupId: group.groupId })}>
+          {group.groupName}
+        </Link>
+      )}
+      {ad && <span>{ad.adName}</span>}
+    </nav>
+  )
+}

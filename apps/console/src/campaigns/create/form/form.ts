@@ -1,0 +1,171 @@
+import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { CallRefused } from '@placard/browser/request/error'
+import { useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { changedPart, isChanged, parsedObject, restored } from './part.ts'
+
+/** A problem of a field. */
+export interface Found {
+  /** The field's wire name, which may be nested deeper than the form's own, such as `headlines.0`. */
+  readonly field: string
+  readonly text: string
+}
+
+/** The state of a form: its input and its problems. */
+export interface Form<Typed> {
+  /** The initial values. */
+  readonly base: Typed
+  readonly typed: Typed
+  readonly isTyped: boolean
+  /** The fields whose values differ from the initial ones. */
+  readonly part: object
+  /** True if input of an earlier visit was restored. */
+  readonly wasKept: boolean
+  readonly change: (part: Partial<Typed>) => void
+  /** Marks a field as left: from now on its problems are shown. */
+  readonly leave: (field: string) => void
+  /** Returns the problem of a field if it is to be shown yet. */
+  readonly problemOf: (field: string) => string | undefined
+  /** Shows all problems. @returns whether there are none */
+  readonly ask: () => boolean
+  /** The number of times that problems were shown. Each change moves the focus to the first of them. */
+  readonly asked: number
+  /** Assigns the problems that the server found to their fields. @returns the text of those without a field */
+  readonly refuse: (error: Error) => string
+  /** Resets the form to new initial values, with input or without. */
+  readonly begin: (base: Typed, typed?: Typed) => void
+  /** Discards all input. */
+  readonly forget: () => void
+}
+
+interface FormParts<Typed> extends Partial<FormKeeping> {
+  readonly base: Typed
+  /** @param base the initial values in their latest version */
+  readonly found: (typed: Typed, base: Typed) => readonly Found[]
+}
+
+/** Keeps the changed fields of a form when the page is closed. */
+interface FormKeeping {
+  /** Returns the input of an earlier visit, which may be from another version of the page. */
+  readonly kept: () => object
+  readonly keep: (part: object) => void
+}
+
+interface State<Typed> {
+  readonly base: Typed
+  readonly typed: Typed
+  readonly wasKept: boolean
+  readonly left: ReadonlySet<string>
+  readonly asked: number
+  /** The problems that the server found, each until its field is changed. */
+  readonly refused: ReadonlyMap<string, string>
+}
+
+const untouched = { left: new Set<string>(), asked: 0, refused: new Map<string, string>() }
+
+/** Returns a form that is initialized with earlier input. */
+export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typed> {
+  const [state, setState] = useState<State<Typed>>(() => {
+    const typed = restored(parts.kept?.() ?? {}, parts.base)
+    return { base: parts.base, typed, wasKept: isChanged(parts.base, typed), ...untouched }
+  })
+  const { base, typed, left, asked, refused } = state
+  const found = byKey(typed, parts.found(typed, base)).placed
+  const keep = (from: Typed, wanted: Typed) => parts.keep?.(changedPart(from, wanted))
+  const begin = (from: Typed, wanted = from) => {
+    keep(from, wanted)
+    setState({ base: from, typed: wanted, wasKept: false, ...untouched })
+  }
+  return {
+    base,
+    typed,
+    asked,
+    isTyped: isChanged(base, typed),
+    part: changedPart(base, typed),
+    wasKept: state.wasKept,
+    change(part) {
+      const wanted = { ...typed, ...part }
+      keep(base, wanted)
+      setState((now) => ({ ...now, typed: wanted, refused: without(now.refused, part) }))
+    },
+    leave: (field) => setState((now) => ({ ...now, left: new Set([...now.left, field]) })),
+    problemOf: (field) =>
+      refused.get(field) ?? (asked > 0 || left.has(field) ? found.get(field) : undefined),
+    ask() {
+      if (found.size > 0) setState((now) => ({ ...now, asked: now.asked + 1 }))
+      return found.size === 0
+    },
+    refuse(error) {
+      const { placed, rest } = placedIn(typed, error)
+      setState((now) => ({ ...now, refused: placed, asked: now.asked + 1 }))
+      return rest
+    },
+    begin,
+    forget: () => begin(base),
+  }
+}
+
+/**
+ * Keeps the input in the tab until it is saved, so that it survives a reload and a redirect to the login page. @param
+ * place key of the form
+ */
+export function useTabKeeping(place: string): FormKeeping {
+  const { accId, ownerId } = useIdentity()
+  const drafts = keptDrafts({ accId, ownerId })
+  return {
+    kept: () => parsedObject(drafts.all().get(place)),
+    keep: (part) =>
+      drafts.keep(place, Object.keys(part).length === 0 ? null : JSON.stringify(part)),
+  }
+}
+
+/** Returns the server's problems without those of changed fields. */
+function without(refused: ReadonlyMap<string, string>, part: object): ReadonlyMap<string, string> {
+  return new Map([...refused].filter(([key]) => !Object.hasOwn(part, key)))
+}
+
+function placedIn(typed: object, error: Error) {
+  const problems = error instanceof CallRefused ? error.problems : []
+  const found = problems.map(({ path, message }) => ({ field: path, text: message }))
+  const { placed, rest } = byKey(typed, found)
+  return { placed, rest: problems.length === 0 ? error.message : rest.join(' ') }
+}
+
+/** Returns the first text for each key of the form, and the texts that belong to no key. */
+function byKey(typed: object, found: readonly Found[]) {
+  const placed = new Map<string, string>()
+  const rest: string[] = []
+  for (const { field, text } of found) {
+    const key = field.split('.').find((word) => Object.hasOwn(typed, word))
+    if (key === undefined) rest.push(text)
+    else if (!placed.has(key)) placed.set(key, text)
+  }
+  return { placed, rest }
+}
+
+/** The props of one form field. */
+export interface Bound<Value> {
+  readonly name: string
+  readonly value: Value
+  readonly problem: string | undefined
+  readonly change: (value: Value) => void
+  readonly leave: () => void
+}
+
+/** The parts of a form that its fields need. */
+export type FormFields<Typed> = Pick<Form<Typed>, 'typed' | 'change' | 'leave' | 'problemOf'>
+
+/** Returns the props of the field with the given key. */
+export function bound<Typed extends object, Key extends keyof Typed & string>(
+  form: FormFields<Typed>,
+  key: Key,
+): Bound<Typed[Key]> {
+  return {
+    name: key,
+    value: form.typed[key],
+    problem: form.problemOf(key),
+    // The compiler does not see that key and value belong to the same property.
+    change: (value) => form.change({ [key]: value } as unknown as Partial<Typed>),
+    leave: () => form.leave(key),
+  }
+}

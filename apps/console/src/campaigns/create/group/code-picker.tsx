@@ -1,0 +1,96 @@
+import type { DictionaryType } from '@placard/domain/campaigns/dictionary/type'
+import { useId, useState } from 'react'
+import { Spinner } from '#console/platform/control/spinner.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
+import type { Bound } from '#console/campaigns/create/form/form.ts'
+import { type Item, useDictionary } from './dictionary.ts'
+import { groupWords } from './group-words.ts'
+
+interface CodePickerProps {
+  readonly field: Bound<readonly string[]>
+  readonly label: string
+  readonly dictionary: DictionaryType
+  readonly nameOf: (code: string) => string
+}
+
+/** A number of items that a user can still scan. */
+const shownAtOnce = 40
+
+/** Selects from a long list: the selected items are shown above, the others are found by typing. */
+export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps) {
+  const say = useWords(groupWords)
+  const sayShell = useWords(shellWords)
+  const [text, setText] = useState('')
+  const { data, error } = useDictionary(dictionary)
+  const { value, change } = field
+  const id = useId()
+  const fitting = itemsWith(data?.items ?? [], text)
+  const shown = fitting.slice(0, shownAtOnce)
+  const turn = (code: string, isOn: boolean) =>
+    change(isOn ? [...value, code] : value.filter((one) => one !== code))
+  return (
+    <FieldGroup
+      label={label}
+      hint={value.length === 0 ? say('everything') : undefined}
+      problem={field.problem}
+    >
+      <ul className="mkt-create-chosen" aria-label={say('chosen', { what: label })}>
+        {value.map((code) => (
+          <li key={code}>
+            {nameOf(code)}
+            <button
+              type="button"
+              aria-label={say('remove', { name: nameOf(code) })}
+              onClick={() => turn(code, false)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        type="search"
+        value={text}
+        autoComplete="off"
+        aria-label={say('find', { what: label })}
+        aria-controls={id}
+        placeholder={sayShell('search')}
+        onChange={({ target }) => setText(target.value)}
+        // Enter would submit the whole form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onBlur={field.leave}
+      />
+      {error && <p role="alert">{say('listFailed', { reason: error.message })}</p>}
+      {!data && !error && <Spinner />}
+      <div id={id} className="mkt-create-offered">
+        {shown.map(({ code, name }) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              checked={value.includes(code)}
+              onChange={({ target }) => turn(code, target.checked)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p role="status" className="mkt-create-hint">
+        {data && fitting.length === 0 && say('foundNone')}
+        {fitting.length > shown.length &&
+          say('foundMore', { count: fitting.length - shown.length })}
+      </p>
+    </FieldGroup>
+  )
+}
+
+/** Returns the items whose name, or whose parent's name, contains the text. */
+function itemsWith(items: readonly Item[], text: string): readonly Item[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return items
+  const names = new Map(items.map(({ code, name }) => [code, name.toLowerCase()]))
+  return items.filter(({ code, parent }) =>
+    [code, parent ?? ''].some((one) => names.get(one)?.includes(wanted)),
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  conversionGoal,
+  type ConversionGoal,
+  conversionGoalNames,
+  goalsAfter,
+} from '@placard/domain/campaigns/group/conversion-goal'
+import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
+import { TextField } from '#console/campaigns/create/form/field.tsx'
+import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { groupWords } from './group-words.ts'
+import { deepGoalIn, noDeepGoal, type TypedGroup } from './typed-group.ts'
+
+interface GoalFieldsProps {
+  readonly form: FormFields<TypedGroup>
+  /** The delivery mode of the group's plan. */
+  readonly mode: DeliveryMode
+}
+
+/** The fields of the conversion goals. Renders nothing unless the group bids for conversions. */
+export function GoalFields({ form, mode }: GoalFieldsProps) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const { billingType, ocpcType } = form.typed
+  if (!bidsForConversions(billingType)) return null
+  const names = conversionGoalNames[locale]
+  const deep = deepGoalIn(form.typed)
+  return (
+    <>
+      <ChoiceField
+        field={bound(form, 'ocpcType')}
+        label={say('goal')}
+        hint={say('goalHint')}
+        codes={Object.values(conversionGoal)}
+        names={names}
+      />
+      {goalsAfter(ocpcType).length > 0 && (
+        <ChoiceField
+          field={{ ...bound(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
+          label={say('deepGoal')}
+          hint={say('deepGoalHint')}
+          codes={[noDeepGoal, ...goalsAfter(ocpcType)]}
+          names={{ ...names, [noDeepGoal]: say('deepGoalNone') }}
+        />
+      )}
+      {deep !== null && mode !== deliveryMode.maxConversion && <DeepBid form={form} deep={deep} />}
+    </>
+  )
+}
+
+/** The bid for the deep goal: an amount and, for payments, a target ROI. */
+function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: ConversionGoal }) {
+  const say = useWords(groupWords)
+  const { currency } = useIdentity()
+  const hasRoi = deep === conversionGoal.pay
+  return (
+    <>
+      <TextField
+        field={bound(form, 'deepOcpcPrice')}
+        label={say('deepBid')}
+        hint={hasRoi ? say('deepBidHint') : undefined}
+        unit={currency}
+        inputMode="decimal"
+      />
+      {hasRoi && (
+        <TextField
+          field={bound(form, 'targetROI')}
+          label={say('roi')}
+          hint={say('roiHint')}
+          inputMode="decimal"
+        />
+      )}
+    </>
+  )
+}

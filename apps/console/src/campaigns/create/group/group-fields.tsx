@@ -1,0 +1,125 @@
+import '@placard/ui/schedule/schedule.css'
+import { priceText } from '@placard/domain/platform/format/price'
+import { billingType, billingTypeNames } from '@placard/domain/campaigns/group/billing-type'
+import { extensionFlow, extensionFlowNames } from '@placard/domain/campaigns/group/extension-flow'
+import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
+import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { priceMinCents } from '@placard/domain/platform/limit/limit'
+import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
+import { ScheduleEditor } from '@placard/ui/schedule/editor'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
+import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
+import { Fold } from '#console/campaigns/create/form/fold.tsx'
+import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { DayFields } from '#console/campaigns/create/plan/plan-fields.tsx'
+import { useNameOf } from './dictionary.ts'
+import { GoalFields } from './goal-fields.tsx'
+import { useHoursText } from './group-summary.ts'
+import { groupWords } from './group-words.ts'
+import { TargetingFields } from './targeting-fields.tsx'
+import { targetingIn, type TypedGroup } from './typed-group.ts'
+
+interface GroupFieldsProps {
+  readonly form: FormFields<TypedGroup>
+  /** The delivery mode of the group's plan. */
+  readonly mode: DeliveryMode
+}
+
+/** The form fields of a group. */
+export function GroupFields({ form, mode }: GroupFieldsProps) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  return (
+    <>
+      <TextField
+        field={bound(form, 'groupName')}
+        label={say('groupName')}
+        hint={say('groupNameHint')}
+      />
+      <ChoiceField
+        field={bound(form, 'extensionFlow')}
+        label={say('extensionFlow')}
+        codes={Object.values(extensionFlow)}
+        names={extensionFlowNames[locale]}
+      />
+      <SelectField
+        field={bound(form, 'flowScene')}
+        label={say('flowScene')}
+        hint={say('flowSceneHint')}
+        codes={Object.values(flowScene)}
+        names={flowSceneNames[locale]}
+      />
+      <ChoiceField
+        field={bound(form, 'billingType')}
+        label={say('billingType')}
+        codes={Object.values(billingType)}
+        names={billingTypeNames[locale]}
+      />
+      <GoalFields form={form} mode={mode} />
+      <Price form={form} mode={mode} />
+      <DayFields form={form} />
+      <Hours form={form} />
+      <Audience form={form} />
+    </>
+  )
+}
+
+function Price({ form, mode }: GroupFieldsProps) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  if (mode === deliveryMode.maxConversion)
+    return (
+      <FieldGroup label={say('price')} problem={form.problemOf('price')}>
+        <p>{say('priceByPlatform')}</p>
+      </FieldGroup>
+    )
+  const isForConversions = bidsForConversions(form.typed.billingType)
+  return (
+    <TextField
+      field={bound(form, 'price')}
+      label={say('price')}
+      hint={say(isForConversions ? 'priceHintConversions' : 'priceHint', {
+        least: priceText(priceMinCents, locale),
+      })}
+      unit={currency}
+      inputMode="decimal"
+    />
+  )
+}
+
+function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const hoursText = useHoursText()
+  const { timeZone } = useIdentity()
+  const { value, problem, change } = bound(form, 'schedule')
+  return (
+    <Fold label={say('schedule')} text={hoursText(value)} wanted={problem !== undefined}>
+      <FieldGroup
+        label={say('schedule')}
+        hint={say('scheduleZone', { timeZone })}
+        problem={problem}
+      >
+        <ScheduleEditor value={value} change={change} locale={locale} />
+      </FieldGroup>
+    </Fold>
+  )
+}
+
+function Audience({ form }: Pick<GroupFieldsProps, 'form'>) {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const targeting = targetingIn(form.typed)
+  const { regions, installedApps, notInstalledApps } = targeting
+  const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
+  const isWrong = form.problemOf('notInstalledApps') !== undefined
+  return (
+    <Fold label={say('targeting')} text={targetingText(targeting, nameOf, locale)} wanted={isWrong}>
+      <TargetingFields form={form} nameOf={nameOf} />
+    </Fold>
+  )
+}

@@ -1,0 +1,57 @@
+import { billingTypeNames } from '@placard/domain/campaigns/group/billing-type'
+import { extensionFlowNames } from '@placard/domain/campaigns/group/extension-flow'
+import { flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
+import { goalText } from '@placard/domain/campaigns/group/goal-text'
+import { moneyText } from '@placard/domain/platform/money/text'
+import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
+import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
+import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useDaysText } from '#console/campaigns/create/plan/plan-summary.ts'
+import { formReader } from '#console/campaigns/create/form/reading.ts'
+import { useNameOf } from './dictionary.ts'
+import { groupWords } from './group-words.ts'
+import { goalsIn, targetingIn, type TypedGroup } from './typed-group.ts'
+
+/** Returns the summary of a group as lines of text. @param mode delivery mode of its plan */
+export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const daysText = useDaysText()
+  const hoursText = useHoursText()
+  const { regions, installedApps, notInstalledApps } = group
+  const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
+  const billing = billingTypeNames[locale][group.billingType]
+  const reading = readTypedAmount(group.price)
+  const money = (amount: number) => moneyText(amount, currency, locale)
+  const cents = reading.kind === 'amount' ? reading.cents : null
+  const bid =
+    mode === deliveryMode.maxConversion
+      ? [say('bidsPlatform', { billing })]
+      : cents === null
+        ? []
+        : [say('bids', { price: money(cents), billing })]
+  const goals = goalText(goalsIn(group, mode, formReader(locale)), money, locale)
+  return [
+    say('place', {
+      flow: extensionFlowNames[locale][group.extensionFlow],
+      scene: flowSceneNames[locale][group.flowScene],
+    }),
+    ...bid,
+    ...(goals === null ? [] : [say('goals', { goals })]),
+    daysText(group),
+    say('hours', { when: hoursText(group.schedule) }),
+    say('audience', { whom: targetingText(targetingIn(group), nameOf, locale) }),
+  ]
+}
+
+/** Returns a function that describes the hours of a schedule. */
+export function useHoursText(): (schedule: string | null) => string {
+  const say = useWords(groupWords)
+  const locale = useLocale()
+  return (schedule) =>
+    schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : say('never')
+}

@@ -1,0 +1,46 @@
+import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { ReactNode } from 'react'
+import { useWords } from '#console/platform/language/language.tsx'
+import { createWords } from './create-words.ts'
+
+interface SummaryProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The summary of the entities that are being created, beside the form. */
+export function Summary({ title, children }: SummaryProps) {
+  return (
+    <aside className="mkt-create-summary" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </aside>
+  )
+}
+
+interface SummaryPartProps {
+  readonly step: DraftStep
+  readonly name: string
+  readonly lines: readonly string[]
+  /** True if the entity existed before. */
+  readonly stands?: boolean
+}
+
+/** The summary of one entity. */
+export function SummaryPart({ step, name, lines, stands = false }: SummaryPartProps) {
+  const say = useWords(createWords)
+  return (
+    <section data-stands={stands || undefined}>
+      <h3>
+        <span>{say(`step_${step}`)}</span>
+        {stands && <small>{say('stands')}</small>}
+      </h3>
+      {step !== 'creative' && <strong>{name.trim() || say('unnamed')}</strong>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { exportFailedWords } from '@placard/browser/request/words'
+import { exportFormat } from '@placard/contract/platform/export'
+import { useRef } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import type { ExportChoiceProps } from './export-choice.tsx'
+import { type Exporting, type ExportNews, useExporting } from './export-file.ts'
+import { exportWords } from './export-words.ts'
+
+interface ExportPanelProps extends ExportChoiceProps {
+  readonly onNews: (news: ExportNews) => void
+}
+
+/** The file formats of an export, and its progress. */
+export function ExportPanel({ holds, total, ask, announce, onNews }: ExportPanelProps) {
+  const say = useWords(exportWords)
+  const panel = useRef<HTMLDivElement>(null)
+  const tell = useTelling(announce)
+  const { exporting, begin, cancel } = useExporting((news) => {
+    onNews(news)
+    tell(news, { hasLeft: panel.current === null })
+    // The button that was pressed is about to be removed.
+    if (news.kind === 'cancelled') panel.current?.querySelector('button')?.focus()
+  })
+  const isReady = exporting.kind !== 'making' && total !== 0
+  return (
+    <div ref={panel}>
+      <p>{total === 0 ? say('empty') : total && say(holds, { count: total })}</p>
+      <div className="mkt-export-formats">
+        {exportFormat.options.map((format) => (
+          <button
+            key={format}
+            type="button"
+            // A disabled button would lose the focus right after it is pressed.
+            aria-disabled={!isReady}
+            onClick={() => isReady && begin({ format, ask })}
+          >
+            {say(`as_${format}`)}
+          </button>
+        ))}
+      </div>
+      <Progress exporting={exporting} />
+      {exporting.kind !== 'idle' && (
+        // The same button for both actions, so that it keeps the focus when its label changes.
+        <button
+          type="button"
+          onClick={() =>
+            exporting.kind === 'making' ? cancel(exporting.giveUp) : begin(exporting.wanted)
+          }
+        >
+          {say(exporting.kind === 'making' ? 'cancel' : 'retry')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Progress({ exporting }: { exporting: Exporting }) {
+  const say = useWords(exportWords)
+  const failureText = useFailureText()
+  return (
+    <>
+      <p role="status">{exporting.kind === 'making' && say('making')}</p>
+      <p role="alert" className="mkt-export-problem">
+        {exporting.kind === 'failed' && failureText(exporting.reason)}
+      </p>
+    </>
+  )
+}
+
+/**
+ * Returns a function that reports the result of an export to users who do not see the panel, because they use a screen
+ * reader or have left the page.
+ */
+function useTelling(announce: ExportChoiceProps['announce']) {
+  const say = useWords(exportWords)
+  const failureText = useFailureText()
+  const show = useToasts()
+  return (news: ExportNews, { hasLeft }: { hasLeft: boolean }) => {
+    if (news.kind === 'saved') announce(say('saved', { name: news.name }))
+    if (news.kind === 'failed' && hasLeft) show({ kind: 'error', text: failureText(news.reason) })
+  }
+}
+
+/** Returns a function that describes why the export failed. @see spec S8.8 */
+function useFailureText(): (reason: string) => string {
+  const say = useWords(exportWords)
+  const failed = exportFailedWords[useLocale()]
+  // A network failure has no other reason.
+  return (reason) => (reason === failed ? failed : say('because', { failed, reason }))
+}

@@ -1,0 +1,62 @@
+import type { ImportJob } from '@placard/contract/campaigns/import'
+import { useId, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { Switch } from '#console/platform/control/switch.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { decisionOn } from './decision.ts'
+import { Failure } from './failure.tsx'
+import { importWords } from './import-words.ts'
+import { useJobActions } from './job-query.ts'
+
+/** The buttons that confirm or discard an import. */
+export function Confirmation({ job }: { job: ImportJob }) {
+  const say = useWords(importWords)
+  const hint = useId()
+  const [allOrNothing, setAllOrNothing] = useState(job.allOrNothing)
+  const { confirm, cancel } = useJobActions(job.jobId)
+  const decision = decisionOn(job, allOrNothing)
+  const canTake = decision.kind === 'take' || decision.kind === 'allRefused'
+  return (
+    <>
+      {canTake && (
+        <div className="mkt-import-all">
+          <Switch
+            on={allOrNothing}
+            onTurn={setAllOrNothing}
+            aria-label={say('allOrNothing')}
+            aria-describedby={hint}
+          />
+          <span>
+            <strong>{say('allOrNothing')}</strong> <span id={hint}>{say('allOrNothingHint')}</span>
+          </span>
+        </div>
+      )}
+      {decision.kind === 'allRefused' && (
+        <p role="status" className="mkt-import-problem">
+          {say('allRefused', { count: decision.refused })}
+        </p>
+      )}
+      {!canTake && <p role="status">{say(decision.kind)}</p>}
+      <Failure error={confirm.error ?? cancel.error} />
+      <div className="mkt-import-actions">
+        {canTake && (
+          <Button
+            kind="primary"
+            disabled={decision.kind !== 'take' || cancel.isPending}
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate(allOrNothing)}
+          >
+            {say('confirm', { count: decision.kind === 'take' ? decision.entries : 0 })}
+          </Button>
+        )}
+        <Button
+          busy={cancel.isPending}
+          disabled={confirm.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {say('discard')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useWords } from '#console/platform/language/language.tsx'
+import { importWords } from './import-words.ts'
+
+/** The reason why the last action failed; renders nothing if it succeeded. */
+export function Failure({ error }: { error: Error | null }) {
+  const say = useWords(importWords)
+  if (error === null) return null
+  return (
+    <p className="mkt-import-problem" role="alert">
+      {say('actionFailed', { reason: error.message })}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { ImportJob, importProblems } from '@placard/contract/campaigns/import'
+import { numberText } from '@placard/domain/platform/format/number'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useDevice } from '#console/platform/router/media.ts'
+import { PagedList } from '#console/platform/router/paged-list.tsx'
+import type { ListDetail } from '#console/platform/router/row-detail.ts'
+import { importWords } from './import-words.ts'
+import { problemsPageSize, problemsQuery } from './job-query.ts'
+
+type Problem = OutputOf<typeof importProblems>['items'][number]
+
+const problemId = ({ rowNum, column, message }: Problem) => `${rowNum} ${column} ${message}`
+
+/** The errors and warnings of the file, by row and column. Renders nothing if there are none. */
+export function Problems({ job }: { job: ImportJob }) {
+  const say = useWords(importWords)
+  const [pageNum, setPageNum] = useState(1)
+  const { jobId, state, decimalSign, errorCount, warningCount } = job
+  const query = useQuery({
+    ...problemsQuery(jobId, `${state} ${decimalSign} ${errorCount}`, pageNum),
+    enabled: errorCount + warningCount > 0,
+  })
+  const columns = useProblemColumns()
+  const detail = useWholeMessage()
+  if (errorCount + warningCount === 0) return null
+  return (
+    <section className="mkt-import-step">
+      <h2>{say('problems')}</h2>
+      <p>
+        {errorCount > 0 && (
+          <span className="mkt-import-error">{say('errors', { count: errorCount })}</span>
+        )}
+        {errorCount > 0 && warningCount > 0 && ' · '}
+        {warningCount > 0 && (
+          <span className="mkt-import-warning">{say('warnings', { count: warningCount })}</span>
+        )}
+      </p>
+      <PagedList
+        label={say('problems')}
+        route="/manage/import/problems"
+        columns={columns}
+        detail={detail}
+        rowId={problemId}
+        query={query}
+        pages={{ pageNum, pageSize: problemsPageSize, turn: setPageNum }}
+        empty={null}
+        failed={(reason) => say('problemsFailed', { reason })}
+      />
+    </section>
+  )
+}
+
+/** Returns the row detail that shows a whole message, which its column may truncate. */
+function useWholeMessage(): ListDetail<Problem> {
+  const heightPx = useDevice() === 'mobile' ? 150 : 66
+  return useMemo(
+    () => ({
+      has: () => true,
+      heightPx: () => heightPx,
+      render: ({ message }) => <p className="mkt-import-message">{message}</p>,
+    }),
+    [heightPx],
+  )
+}
+
+function useProblemColumns(): readonly ListColumn<Problem>[] {
+  const say = useWords(importWords)
+  const locale = useLocale()
+  const device = useDevice()
+  return useMemo(
+    () => [
+      {
+        code: 'row',
+        name: say('row'),
+        widthPx: 84,
+        text: ({ rowNum }) => {
+          if (rowNum === 0) return say('wholeFile')
+          const row = numberText(rowNum, locale)
+          // A card has no header that explains the number.
+          return device === 'mobile' ? say('rowNum', { row }) : row
+        },
+      },
+      { code: 'column', name: say('column'), widthPx: 190, text: ({ column }) => column },
+      {
+        code: 'severity',
+        name: say('severity'),
+        widthPx: 140,
+        text: ({ severity }) => say(`severity_${severity}`),
+        cell: ({ row: { severity } }) => (
+          <span className={`mkt-import-${severity}`}>{say(`severity_${severity}`)}</span>
+        ),
+      },
+      {
+        code: 'message',
+        name: say('whatIsWrong'),
+        widthPx: 480,
+        grows: true,
+        cardLines: 4,
+        text: ({ message }) => message,
+      },
+    ],
+    [say, locale, device],
+  )
+}

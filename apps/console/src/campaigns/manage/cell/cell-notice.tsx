@@ -1,0 +1,61 @@
+import { Bubble } from '@placard/ui/table/pointer/bubble'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { cellKey, setEdit, type CellEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
+import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
+import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import type { ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
+
+/** Returns the edit of a cell; null if there is none. */
+export function useCellEdit(row: ManagedRow, field: ChangedField): CellEdit | null {
+  const { store } = useEditing()
+  const key = cellKey(row, field)
+  return useStore(store, ({ edits }) => edits.get(key) ?? null)
+}
+
+/** The notice at a cell whose change was refused or is in conflict, with the actions to continue. */
+export function CellNotice({
+  row,
+  edit,
+  field,
+}: {
+  row: ManagedRow
+  edit: CellEdit
+  field: ChangedField
+}) {
+  const { store, save } = useEditing()
+  const say = useWords(editWords)
+  const locale = useLocale()
+  const isShown = edit.kind === 'refused' || edit.kind === 'conflict'
+  const key = cellKey(row, field)
+  useEffect(() => {
+    if (!isShown) return undefined
+    // On the document: the notice appears when the cell is left, so the focus is elsewhere.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFromDialog =
+        event.target instanceof Element && event.target.closest('dialog') !== null
+      if (event.key === 'Escape' && !isFromDialog) setEdit(store, key, null)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isShown, store, key])
+  if (edit.kind === 'saving' || edit.kind === 'typing') return null
+  const dismiss = () => setEdit(store, key, null)
+  return (
+    <Bubble tone="danger">
+      <p>{edit.kind === 'refused' ? edit.text : say('conflict')}</p>
+      <div className="mkt-manage-choices">
+        {edit.kind === 'conflict' && (
+          <button type="button" onClick={() => void save(row, edit.change)}>
+            {say('setAnyway', { value: changeText(edit.change, say, locale) })}
+          </button>
+        )}
+        <button type="button" onClick={dismiss}>
+          {say(edit.kind === 'conflict' ? 'keepTheirs' : 'dismiss')}
+        </button>
+      </div>
+    </Bubble>
+  )
+}

@@ -1,0 +1,77 @@
+import { emptyText } from '@placard/domain/platform/format/decimal'
+import type { CloseThen } from '@placard/ui/table/body/slot'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { CellNotice, useCellEdit } from './cell-notice.tsx'
+import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
+import { closingKey } from './closing-key.ts'
+import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
+import { ServiceOptions } from '#console/campaigns/manage/service/service-options.tsx'
+import { useService } from '#console/campaigns/manage/service/service.ts'
+
+/** The service of a plan: the saved one, or the one that is being saved. */
+export function ServiceCell({ row }: { row: ManagedRow }) {
+  const edit = useCellEdit(row, 'nodeId')
+  const say = useWords(editWords)
+  const locale = useLocale()
+  if (row.level !== 'plan') return null
+  return (
+    <span data-text aria-busy={edit?.kind === 'saving'}>
+      {edit?.kind === 'saving' ? changeText(edit.change, say, locale) : (row.nodeName ?? emptyText)}
+      {edit && <CellNotice row={row} edit={edit} field="nodeId" />}
+    </span>
+  )
+}
+
+interface ServiceEditorProps {
+  readonly row: ManagedRow
+  readonly close: (then: CloseThen) => void
+}
+
+/** The select for a plan's service in its cell. Enter, Tab and leaving the cell save; Escape cancels. */
+export function ServiceEditor({ row, close }: ServiceEditorProps) {
+  const { save } = useEditing()
+  const { nodes, reload } = useService()
+  const say = useWords(editWords)
+  const stands = row.level === 'plan' ? row.nodeId : null
+  const [chosen, choose] = useState(stands)
+  const closed = useRef(false)
+  // The service to select may just have been added by somebody.
+  const [refresh] = useState(() => reload)
+  useEffect(() => refresh(), [refresh])
+  const leave = (then: CloseThen) => {
+    closed.current = true
+    close(then)
+  }
+  const commit = (then: CloseThen) => {
+    leave(then)
+    if (chosen === stands) return
+    const name = nodes.find(({ nodeId }) => nodeId === chosen)?.nodeName ?? null
+    void save(row, { field: 'nodeId', value: chosen, name })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = closingKey(event)
+    if (act === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (act === 'cancel') leave('stay')
+    else commit(act)
+  }
+  return (
+    <select
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the editor
+      autoFocus
+      className="mkt-manage-editor"
+      aria-label={say('edit_nodeId', { name: row.name })}
+      value={chosen ?? ''}
+      onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => closed.current || commit('leave')}
+    >
+      <option value="">{say('noService')}</option>
+      <ServiceOptions nodes={nodes} />
+    </select>
+  )
+}

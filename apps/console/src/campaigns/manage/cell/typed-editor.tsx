@@ -1,0 +1,135 @@
+import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
+import type { CloseThen } from '@placard/ui/table/body/slot'
+import { Bubble } from '@placard/ui/table/pointer/bubble'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { announce, cellKey, setEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
+import { useCellEdit } from './cell-notice.tsx'
+import { closingKey } from './closing-key.ts'
+import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
+import {
+  isDayField,
+  readTyped,
+  stands,
+  typedOf,
+  type TypedField,
+  type TypedReading,
+} from '#console/campaigns/manage/edit/typed-field.ts'
+
+interface TypedEditorProps {
+  readonly row: ManagedRow
+  readonly field: TypedField
+  readonly close: (then: CloseThen) => void
+}
+
+/**
+ * The editor of a field in its cell. Enter saves, Tab saves and moves on, leaving the cell saves as well, and Escape
+ * cancels.
+ */
+export function TypedEditor({ row, field, close }: TypedEditorProps) {
+  const { currency } = useIdentity()
+  const say = useWords(editWords)
+  const problemId = useId()
+  const { input, typed, problem, type, commit, cancel } = useTyping({ row, field, close })
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter selects a character while an input method is composing.
+    if (event.nativeEvent.isComposing) return
+    const act = closingKey(event)
+    if (act === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (act === 'cancel') cancel()
+    else commit(act)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the editor
+        autoFocus
+        className="mkt-manage-editor"
+        {...(isDayField(field) ? { type: 'date' } : { inputMode: 'decimal' })}
+        autoComplete="off"
+        aria-label={say(`edit_${field}`, { name: row.name, currency })}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem === '' ? undefined : problemId}
+        placeholder={field === 'dayBudget' ? say('noLimit') : ''}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => commit('leave')}
+      />
+      {problem !== '' && (
+        <Bubble id={problemId} tone="danger">
+          {problem}
+        </Bubble>
+      )}
+    </>
+  )
+}
+
+/** Returns a function that describes the problem of an input. */
+function useProblemText(): (wrong: TypedReading & { kind: 'wrong' }) => string {
+  const say = useWords(editWords)
+  const locale = useLocale()
+  return ({ problem, got }) =>
+    problem === 'missing' || problem === 'day_incomplete' || problem === 'day_endBeforeBegin'
+      ? say(problem)
+      : amountProblemText(problem, got, locale)
+}
+
+/** Returns the input, its problem, and the actions that end editing. */
+function useTyping({ row, field, close }: TypedEditorProps) {
+  const { store, save } = useEditing()
+  const problemText = useProblemText()
+  const refused = useCellEdit(row, field)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(
+    refused?.kind === 'refused' ? refused.typed : typedOf(row, field),
+  )
+  const [problem, setProblem] = useState(refused?.kind === 'refused' ? refused.text : '')
+  const closed = useRef(false)
+  const key = cellKey(row, field)
+
+  const leave = (then: CloseThen) => {
+    closed.current = true
+    close(then)
+  }
+  const commit = (then: CloseThen) => {
+    if (closed.current) return
+    // An incomplete date has no value, but does not mean an empty field.
+    const isPart = input.current?.validity.badInput === true
+    const reading = readTyped(row, field, isPart ? '?' : typed)
+    if (reading.kind === 'change') {
+      leave(then)
+      setEdit(store, key, null)
+      if (!stands(row, reading.change)) void save(row, reading.change, typed)
+      return
+    }
+    const text = problemText(reading)
+    announce(store, text)
+    setProblem(text)
+    if (then !== 'leave') return
+    // The focus has already moved, so the cell keeps the input.
+    setEdit(store, key, { kind: 'refused', text, typed })
+    leave(then)
+  }
+  return {
+    input,
+    typed,
+    problem,
+    commit,
+    type: (text: string) => {
+      setTyped(text)
+      setEdit(store, key, { kind: 'typing', typed: text })
+    },
+    cancel: () => {
+      setEdit(store, key, null)
+      leave('stay')
+    },
+  }
+}

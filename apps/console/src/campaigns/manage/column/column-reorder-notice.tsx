@@ -1,0 +1,18 @@
+import { useWords } from '#console/platform/language/language.tsx'
+import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import type { OrderProblem } from './column-reorder.ts'
+import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+
+/** The notice above the list that says why the columns are back in their old order. @see spec S8.9 */
+export function ColumnReorderNotice(props: { problem: OrderProblem; dismiss: () => void }) {
+  const say = useWords(manageWords)
+  const sayEdit = useWords(editWords)
+  return (
+    <div role="alert" className="mkt-manage-order">
+      <span>{say(`order_${props.problem}`)}</span>
+      <button type="button" onClick={props.dismiss}>
+        {sayEdit('dismiss')}
+      </button>
+    </div>
+  )
+}

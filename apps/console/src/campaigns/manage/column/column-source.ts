@@ -1,0 +1,87 @@
+import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import {
+  type ColumnPresetRow,
+  listColumnPresets,
+  putColumnPresetInUse,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/campaigns/column-preset'
+import {
+  columnDetail,
+  type ColumnGroups,
+  editColumns,
+} from '@placard/contract/campaigns/personal-column'
+import type { Level } from '@placard/contract/campaigns/report'
+import type { ColumnSource, KeptColumns, WriteOutcome } from '@placard/ui/column-picker/props'
+
+const inPlace = { errorInPlace: true }
+
+/** Returns the source of a level's columns and of the user's presets. @see spec S7.12, S7.13 */
+export function columnSource(pageCode: Level): ColumnSource {
+  return {
+    async load(signal) {
+      const [columns, presets] = await Promise.all([
+        callServer(columnDetail, { pageCode }, { signal, ...inPlace }),
+        callServer(listColumnPresets, { pageCode }, { signal, ...inPlace }),
+      ])
+      return { columns: keptColumns(columns), ...presets }
+    },
+    async saveColumns({ groups, version }) {
+      const groupInfos = groups.map((group) => ({ ...group, elements: [...group.elements] }))
+      const outcome = await written(editColumns, { pageCode, version, groupInfos })
+      return 'now' in outcome ? { ...outcome, now: keptColumns(outcome.now) } : outcome
+    },
+    addPreset: ({ elementCodes, ...named }) =>
+      written(saveColumnPreset, {
+        pageCode,
+        ...named,
+        elementCodes: [...elementCodes],
+        use: true,
+      }),
+    changePreset({ presetId, version }, change) {
+      const changed =
+        'elementCodes' in change ? { elementCodes: [...change.elementCodes], use: true } : change
+      return written(saveColumnPreset, { pageCode, presetId, version, ...changed })
+    },
+    async removePreset({ presetId, version }) {
+      const outcome = await written(removeColumnPreset, { pageCode, presetId, version })
+      if (outcome.kind === 'kept') return { kind: 'gone' }
+      // This refusal contains the data that a save would return.
+      return outcome as WriteOutcome<ColumnPresetRow>
+    },
+    async putInUse(presetId) {
+      const outcome = await written(putColumnPresetInUse, { pageCode, presetId })
+      return 'now' in outcome ? { ...outcome, now: null } : outcome
+    },
+  }
+}
+
+async function written<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+): Promise<WriteOutcome<OutputOf<C>>> {
+  try {
+    return { kind: 'kept', now: await callServer(call, input, inPlace) }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    switch (error.code) {
+      case code.changedByOther:
+        // This refusal contains the current version, in the format of the call's response.
+        return { kind: 'changedByOther', now: error.data as OutputOf<C> }
+      case code.notFound:
+        return { kind: 'gone' }
+      case code.invalidInput:
+      case code.limitReached:
+        return { kind: 'refused', reason: error.message }
+      default:
+        throw error
+    }
+  }
+}
+
+function keptColumns({ groupInfos, version }: ColumnGroups): KeptColumns {
+  return { groups: groupInfos, version }
+}

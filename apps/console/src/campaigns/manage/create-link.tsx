@@ -1,0 +1,26 @@
+import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
+import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { manageWords } from './manage-words.ts'
+import { useLevel, useSearch } from './search.ts'
+
+/** The link that creates an entity of the level within the current parent. While creation is disabled, it says why. */
+export function CreateLink() {
+  const say = useWords(manageWords)
+  const level = useLevel()
+  const [{ nodeId, planId, groupId }] = useSearch()
+  const parent =
+    level === 'ad' && groupId !== null
+      ? { groupId }
+      : level !== 'plan' && planId !== null
+        ? { planId }
+        : { ...(nodeId !== null && { [nodeParameter]: nodeId }) }
+  return (
+    <CreationLink
+      className="mkt-manage-new"
+      to={{ pathname: '/manage/create', search: new URLSearchParams(parent).toString() }}
+    >
+      {say(`new_${level}`)}
+    </CreationLink>
+  )
+}

@@ -1,0 +1,38 @@
+import { dayAt, type Day } from '@placard/domain/platform/calendar/day'
+import {
+  dayPresets,
+  presetRange,
+  type DayPreset,
+  type DayRange,
+} from '@placard/domain/platform/calendar/preset'
+import { useSyncExternalStore } from 'react'
+
+/** The initial range of the page. */
+export const firstPreset: DayPreset = 'last7Days'
+
+const minuteMs = 60_000
+
+/** Returns the current day in the account's time zone. It changes at midnight there. */
+export function useToday(timeZone: string): Day {
+  return useSyncExternalStore(everyMinute, () => dayAt(Date.now(), timeZone))
+}
+
+/** Returns the preset for exactly these days; null if there is none. */
+export function presetOf(range: DayRange, today: Day): DayPreset | null {
+  const isIt = (preset: DayPreset) => {
+    const { from, to } = presetOn(preset, today)
+    return from === range.from && to === range.to
+  }
+  return dayPresets.find(isIt) ?? null
+}
+
+/** Returns the days of a preset, relative to today. @see spec S9.8 */
+export function presetOn(preset: DayPreset, today: Day): DayRange {
+  // The day is already determined, so its start in UTC serves as the instant.
+  return presetRange(preset, Date.parse(today), 'UTC')
+}
+
+function everyMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, minuteMs)
+  return () => clearInterval(timer)
+}

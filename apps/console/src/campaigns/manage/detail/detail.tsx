@@ -1,0 +1,102 @@
+import './detail.css'
+import type { Level } from '@placard/contract/campaigns/report'
+import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useAdvice } from '#console/campaigns/manage/cell/advice.ts'
+import { useActing } from './acting.ts'
+import { detailWords } from './detail-words.ts'
+import { factsOf } from './facts.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+interface DetailProps {
+  readonly level: Level
+  readonly id: string
+  /** Called when the entity has been removed, so that the page shows something else. */
+  readonly gone: () => void
+}
+
+/** The details of one plan, group or ad: its delivery status with the reasons, its settings, and its actions. */
+export function Detail({ level, id, gone }: DetailProps) {
+  const say = useWords(detailWords)
+  const { ownerId } = useIdentity()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manage', ownerId, 'detail', level, id],
+    queryFn: ({ signal }) => standingOf(level, id, signal),
+    // A change in the list creates a new version, and removing requires the version.
+    staleTime: 0,
+  })
+  if (data !== undefined) return <Known standing={data} gone={gone} />
+  if (!error) return <div className="mkt-manage-detail" aria-busy="true" />
+  return (
+    <div className="mkt-manage-detail" role="alert">
+      <p>{say('failed', { reason: error.message })}</p>
+      <Button small onClick={() => void refetch()}>
+        {say('retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Known({ standing, gone }: { standing: Standing; gone: () => void }) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  const { currency } = useIdentity()
+  const advice = useAdvice(standing)
+  const { level, name, state } = standing
+  return (
+    <section className="mkt-manage-detail" aria-label={say(`about_${level}`, { name })}>
+      <p>
+        <strong className="mkt-manage-state" data-state={state}>
+          {shownStateNames[locale][state]}
+        </strong>{' '}
+        {factsOf(standing, { say, locale, currency }).join(' · ')}
+      </p>
+      <Actions standing={standing} gone={gone} />
+      {advice.length > 0 && (
+        <ul aria-label={say('advice')}>
+          {advice.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Actions({ standing, gone }: { standing: Standing; gone: () => void }) {
+  const say = useWords(detailWords)
+  const restriction = useCreateRestriction()
+  const { copying, removing } = useActing(gone)
+  const { level, id } = standing
+  const why = useId()
+  return (
+    <div className="mkt-manage-detail-actions">
+      <Link to={`/manage/${level}/${id}/edit`}>{say('edit')}</Link>
+      <Button
+        small
+        busy={copying.isPending}
+        disabled={restriction !== null}
+        title={restriction ?? undefined}
+        aria-describedby={restriction === null ? undefined : why}
+        onClick={() => copying.mutate(standing)}
+      >
+        {say('copy')}
+      </Button>
+      {restriction !== null && (
+        <span id={why} className="mkt-manage-hidden">
+          {restriction}
+        </span>
+      )}
+      <Button small busy={removing.isPending} onClick={() => removing.mutate(standing)}>
+        {say('remove')}
+      </Button>
+      <Link to={`/operation-log?${new URLSearchParams({ entityId: id })}`}>{say('history')}</Link>
+    </div>
+  )
+}

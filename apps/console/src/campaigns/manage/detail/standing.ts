@@ -1,0 +1,77 @@
+import { callServer } from '@placard/browser/request/call'
+import { adDetail, copyAd, removeAd, restoreAd } from '@placard/contract/campaigns/ad'
+import {
+  copyGroup,
+  groupDetail,
+  removeGroup,
+  restoreGroup,
+} from '@placard/contract/campaigns/group'
+import { copyPlan, planDetail, removePlan, restorePlan } from '@placard/contract/campaigns/plan'
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { Level } from '@placard/contract/campaigns/report'
+
+/** An existing plan, group or ad, with uniform properties for id and name. */
+export type Standing = { readonly id: string; readonly name: string } & (
+  | (OutputOf<typeof planDetail> & { readonly level: 'plan' })
+  | (OutputOf<typeof groupDetail> & { readonly level: 'group' })
+  | (OutputOf<typeof adDetail> & { readonly level: 'ad' })
+)
+
+const inPlace = { errorInPlace: true }
+
+/** Loads a plan, group or ad. @throws CallRefused, CallFailed */
+export async function standingOf(level: Level, id: string, signal: AbortSignal): Promise<Standing> {
+  const options = { signal, ...inPlace }
+  switch (level) {
+    case 'plan': {
+      const plan = await callServer(planDetail, { planId: id }, options)
+      return { ...plan, level, id, name: plan.planName }
+    }
+    case 'group': {
+      const group = await callServer(groupDetail, { groupId: id }, options)
+      return { ...group, level, id, name: group.groupName }
+    }
+    case 'ad': {
+      const ad = await callServer(adDetail, { adId: id }, options)
+      return { ...ad, level, id, name: ad.adName }
+    }
+  }
+}
+
+/** Copies an entity with all its children. @returns the copy's name */
+export async function copied({ level, id }: Standing): Promise<string> {
+  switch (level) {
+    case 'plan':
+      return (await callServer(copyPlan, { planId: id }, inPlace)).planName
+    case 'group':
+      return (await callServer(copyGroup, { groupId: id }, inPlace)).groupName
+    case 'ad':
+      return (await callServer(copyAd, { adId: id }, inPlace)).adName
+  }
+}
+
+/** Moves an entity to the recycle bin unless somebody has changed it meanwhile. */
+export async function remove({ level, id, version }: Standing): Promise<void> {
+  switch (level) {
+    case 'plan':
+      await callServer(removePlan, { planId: id, version }, inPlace)
+      return
+    case 'group':
+      await callServer(removeGroup, { groupId: id, version }, inPlace)
+      return
+    case 'ad':
+      await callServer(removeAd, { adId: id, version }, inPlace)
+  }
+}
+
+/** Restores an entity from the recycle bin. @returns its current name */
+export async function restored({ level, id }: Pick<Standing, 'level' | 'id'>): Promise<string> {
+  switch (level) {
+    case 'plan':
+      return (await callServer(restorePlan, { planId: id }, inPlace)).planName
+    case 'group':
+      return (await callServer(restoreGroup, { groupId: id }, inPlace)).groupName
+    case 'ad':
+      return (await callServer(restoreAd, { adId: id }, inPlace)).adName
+  }
+}

@@ -1,0 +1,46 @@
+import { shownLocale } from '@placard/browser/language/choice'
+import { identityIn, type Identity } from '@placard/browser/shared-state/identity'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { mayManage } from '#console/platform/session/permission.ts'
+import type { PageParts } from '#console/platform/page/page-parts.ts'
+import { firstPreset, presetOn } from './days.ts'
+import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
+import { searchStateOf } from './search-state.ts'
+import { levelIn } from './search.ts'
+import { servicesQuery } from './service/service.ts'
+
+/**
+ * Prefetches the initial data of the page at an address as soon as the identity is known, while React is still
+ * rendering the frame. The page finds the results in the cache and handles failures itself.
+ *
+ * @param address of the page, with origin
+ */
+export function askEarly(address: string, { queries, state }: PageParts): void {
+  const { pathname, searchParams } = new URL(address)
+  const search = searchStateOf(searchParams)
+  const ask = (identity: Identity) => {
+    const named = state.getState().currentPsaNode?.id ?? search.nodeId
+    // It is not known yet whether the owner has the node.
+    if (named !== null || !mayManage(identity)) return
+    const { ownerId, timeZone } = identity
+    const days = search.days ?? presetOn(firstPreset, dayAt(Date.now(), timeZone))
+    const listing: Listing = {
+      ownerId: ownerId ?? '',
+      level: levelIn(pathname),
+      state: search,
+      days,
+    }
+    void queries.prefetchQuery(rowsQuery(listing))
+    void queries.prefetchQuery(trendQuery(listing))
+    void queries.prefetchQuery(servicesQuery(listing.ownerId, null))
+    void queries.prefetchQuery(columnsQuery(listing.ownerId, listing.level, shownLocale()))
+  }
+  const known = identityIn(state.getState())
+  if (known !== null) return ask(known)
+  const stop = state.subscribe((now) => {
+    const identity = identityIn(now)
+    if (identity === null) return
+    stop()
+    ask(identity)
+  })
+}

@@ -1,0 +1,54 @@
+import { useMemo, useRef } from 'react'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { editWords } from './edit-words.ts'
+import type { Change, ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { standing } from './typed-field.ts'
+
+const offeredS = 8
+
+/** The undo of the page's last change. */
+export interface Undo {
+  /** Shows that a change was saved, and offers to undo it; null offers no undo. */
+  readonly offer: (text: string, back: (() => void) | null) => void
+  /** Undoes the last change, once. */
+  readonly run: () => void
+}
+
+/**
+ * Returns the undo of the page. A message offers to undo each change for a few seconds; the keyboard shortcut undoes
+ * the last one until there is another.
+ */
+export function useUndo(): Undo {
+  const show = useToasts()
+  const say = useWords(editWords)
+  const last = useRef<{ close: () => void; back: (() => void) | null } | null>(null)
+  return useMemo(() => {
+    const run = () => {
+      const { close, back } = last.current ?? {}
+      last.current = null
+      close?.()
+      back?.()
+    }
+    return {
+      offer(text, back) {
+        last.current?.close()
+        const action = back && { label: say('undo'), onPress: run }
+        last.current = { close: show({ kind: 'info', text, durationS: offeredS, action }), back }
+      },
+      run,
+    }
+  }, [show, say])
+}
+
+/** Returns the change that sets a field to the row's value; null if the row has no such field. */
+export function changeBack(row: ManagedRow, field: ChangedField): Change | null {
+  switch (field) {
+    case 'switchOn':
+      return { field, value: row.switchOn }
+    case 'nodeId':
+      return row.level === 'plan' ? { field, value: row.nodeId, name: row.nodeName } : null
+    default:
+      return standing(row, field)
+  }
+}

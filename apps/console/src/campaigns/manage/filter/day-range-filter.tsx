@@ -1,0 +1,99 @@
+import { daysBetween, isDay } from '@placard/domain/platform/calendar/day'
+import {
+  dayPresetNames,
+  dayPresets,
+  type DayPreset,
+  type DayRange,
+} from '@placard/domain/platform/calendar/preset'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { firstPreset, presetOf, presetOn, useToday } from '#console/campaigns/manage/days.ts'
+import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useSearch } from '#console/campaigns/manage/search.ts'
+
+const maxDays = 366
+
+/** The filter for the days of the figures: a preset, or a first and last day, in the account's time zone. */
+export function DayRangeFilter({ timeZone }: { timeZone: string }) {
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const today = useToday(timeZone)
+  const [state, change] = useSearch()
+  const days = state.days ?? presetOn(firstPreset, today)
+  const preset = presetOf(days, today)
+  return (
+    <fieldset className="mkt-manage-days">
+      <legend className="mkt-manage-hidden">{say('daysIn', { timeZone })}</legend>
+      <select
+        aria-label={say('days')}
+        value={preset ?? 'custom'}
+        onChange={({ target }) => change({ days: presetOn(target.value as DayPreset, today) })}
+      >
+        {dayPresets.map((each) => (
+          <option key={each} value={each}>
+            {capitalised(dayPresetNames[locale][each], locale)}
+          </option>
+        ))}
+        {preset === null && <option value="custom">{say('customDays')}</option>}
+      </select>
+      <CustomDays days={days} choose={(chosen) => change({ days: chosen })} />
+    </fieldset>
+  )
+}
+
+interface TypedDays {
+  readonly from: string
+  readonly to: string
+}
+
+/** The inputs for the first and last day. An invalid range is not requested; the problem is shown instead. */
+function CustomDays({ days, choose }: { days: DayRange; choose: (days: DayRange) => void }) {
+  const say = useWords(manageWords)
+  // The input is valid only for the range that it was entered over.
+  const [draft, setDraft] = useState<{ typed: TypedDays; over: DayRange } | null>(null)
+  const isOver = draft?.over.from === days.from && draft.over.to === days.to
+  const typed: TypedDays = draft && isOver ? draft.typed : days
+  const problem = problemOf(typed)
+  const edit = (wanted: TypedDays) => {
+    setDraft({ typed: wanted, over: days })
+    if (isDay(wanted.from) && isDay(wanted.to) && problemOf(wanted) === null) {
+      choose({ from: wanted.from, to: wanted.to })
+    }
+  }
+  const shared = { type: 'date', 'aria-invalid': problem !== null } as const
+  return (
+    <>
+      <input
+        {...shared}
+        aria-label={say('firstDay')}
+        value={typed.from}
+        onChange={({ target }) => edit({ ...typed, from: target.value })}
+      />
+      <span aria-hidden="true">–</span>
+      <input
+        {...shared}
+        aria-label={say('lastDay')}
+        value={typed.to}
+        onChange={({ target }) => edit({ ...typed, to: target.value })}
+      />
+      {problem && (
+        <span role="alert" className="mkt-manage-problem">
+          {say(problem)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Capitalizes a name that is used on its own. */
+function capitalised(name: string, locale: Locale): string {
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function problemOf({ from, to }: TypedDays) {
+  if (!isDay(from) || !isDay(to)) return 'dayMissing'
+  const length = daysBetween(from, to) + 1
+  if (length < 1) return 'endBeforeStart'
+  return length > maxDays ? 'tooManyDays' : null
+}

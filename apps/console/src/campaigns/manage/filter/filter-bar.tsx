@@ -1,0 +1,120 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
+import { timingMs } from '@placard/domain/platform/limit/timing'
+import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
+import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { DayRangeFilter } from './day-range-filter.tsx'
+import { filterWords } from './filter-words.ts'
+import { useSearch } from '#console/campaigns/manage/search.ts'
+import { ServiceFilter } from './service-filter.tsx'
+
+interface FilterBarProps {
+  readonly level: Level
+  readonly timeZone: string
+  /** Further controls of the list. */
+  readonly children: ReactNode
+}
+
+/** The filters of the list, and the days of its figures. */
+export function FilterBar({ level, timeZone, children }: FilterBarProps) {
+  const say = useWords(filterWords)
+  const locale = useLocale()
+  const [{ switchOn, state, extensionType: type }, change] = useSearch()
+  return (
+    <div role="search" className="mkt-manage-filters" aria-label={say('filters')}>
+      <TextFilter key={level} label={say(`find_${level}`)} />
+      <ServiceFilter />
+      <ChoiceFilter
+        label={say('stateFilter')}
+        every={say('everyState')}
+        names={shownStateNames[locale]}
+        codes={shownStates}
+        chosen={state}
+        onChoose={(chosen) => change({ state: chosen })}
+      />
+      <ChoiceFilter
+        label={say('typeFilter')}
+        every={say('everyType')}
+        names={extensionTypeNames[locale]}
+        codes={Object.values(extensionType)}
+        chosen={type}
+        onChoose={(chosen) => change({ extensionType: chosen })}
+      />
+      <ChoiceFilter
+        label={say('switchFilter')}
+        every={say('anySwitch')}
+        names={{ true: say('switchedOn'), false: say('switchedOff') }}
+        codes={switches}
+        chosen={switchOn === null ? null : `${switchOn}`}
+        onChoose={(chosen) => change({ switchOn: chosen === null ? null : chosen === 'true' })}
+      />
+      <DayRangeFilter timeZone={timeZone} />
+      {children}
+    </div>
+  )
+}
+
+const switches = ['true', 'false'] as const
+
+interface ChoiceFilterProps<Code extends string | number> {
+  readonly label: string
+  /** The label of the option for no filter. */
+  readonly every: string
+  readonly codes: readonly Code[]
+  readonly names: Readonly<Record<Code, string>>
+  readonly chosen: Code | null
+  readonly onChoose: (chosen: Code | null) => void
+}
+
+/** A filter by one of several codes. */
+function ChoiceFilter<Code extends string | number>(props: ChoiceFilterProps<Code>) {
+  const { label, every, codes, names, chosen, onChoose } = props
+  return (
+    <select
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(codes.find((code) => `${code}` === target.value) ?? null)}
+    >
+      <option value="">{every}</option>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {names[code]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The search by name, which starts shortly after the user stops typing. */
+function TextFilter({ label }: { label: string }) {
+  const [{ text }, change] = useSearch()
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef(text)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => {
+    // The address was changed by something else: going back in the history, or clearing the filters.
+    if (text !== asked.current && input.current) input.current.value = text
+    asked.current = text
+  }, [text])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const look = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      asked.current = typed
+      change({ text: typed }, { replace: true })
+    }, timingMs.debounce)
+  }
+  return (
+    <input
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      defaultValue={text}
+      onChange={({ target }) => look(target.value)}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { columnFixable } from '@placard/domain/platform/column/element'
+import type { ColumnElement } from '@placard/ui/table/column/column'
+import { tableColumns } from '@placard/ui/table/column/column'
+import type { TableContent } from '@placard/ui/table/props'
+import { Table } from '@placard/ui/table/table'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
+import { useMemo, useRef } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { ColumnReorderNotice } from './column/column-reorder-notice.tsx'
+import { useColumnReorder } from './column/column-reorder.ts'
+import { useDensity } from './density.ts'
+import { useDevice } from '#console/platform/router/media.ts'
+import type { useRows, useTrend, Listing } from './listing.ts'
+import { manageWords } from './manage-words.ts'
+import { nameCodes, type ManagedRow } from './managed-row.ts'
+import { Pager } from './pager.tsx'
+import { useRoomBelow } from './room-below.ts'
+import { useSort } from './search.ts'
+import { managedSlots } from './cell/slots.tsx'
+import { useEditing } from './edit/saving.ts'
+import { EmptyNotice, FailureNotice } from './table-notice.tsx'
+
+interface ListProps {
+  readonly listing: Listing
+  readonly elements: readonly ColumnElement[]
+  readonly rows: ReturnType<typeof useRows>
+  readonly total: ReturnType<typeof useTrend>['data']
+  /** The error that prevents the list from being shown. */
+  readonly failure: { readonly error: Error; readonly retry: () => void } | null
+}
+
+const leastTablePx = 360
+/** The height of the pager below the table. */
+const pagerPx = 50
+
+const rowId = (row: ManagedRow) => row.id
+
+/** The table of a level, with its pager. */
+export function List({ listing, elements, rows, total, failure }: ListProps) {
+  const { level } = listing
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const device = useDevice()
+  const room = useRef<HTMLElement>(null)
+  const roomPx = useRoomBelow(room)
+  const columns = useMemo(
+    () => tableColumns(nameFirst(elements, nameCodes[level], device), device),
+    [elements, level, device],
+  )
+  const sums = useMemo(
+    () => total && { label: say('total'), labelCode: nameCodes[level], values: total.total },
+    [total, say, level],
+  )
+  const [sort, sortBy] = useSort()
+  const [density, setDensity] = useDensity()
+  const order = useColumnReorder(listing)
+  const { store } = useEditing()
+  const slots = useMemo(() => managedSlots(store)[level], [store, level])
+  return (
+    <section ref={room} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
+      <Table
+        label={say(`tab_${level}`)}
+        route={`/manage/${level}`}
+        columns={columns}
+        content={contentOf(listing, rows, { failure, ready: elements.length > 0 })}
+        rowId={rowId}
+        slots={slots}
+        total={sums ?? null}
+        sort={sort}
+        onSort={sortBy}
+        // A narrow screen always shows the name first; columns are reordered in the picker there.
+        {...(device === 'desktop' && { onReorder: order.reorder })}
+        device={device}
+        density={density}
+        locale={locale}
+        maxHeightPx={Math.max(leastTablePx, roomPx - pagerPx)}
+      />
+      {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
+      {rows.data && rows.data.total > 0 && (
+        <Pager total={rows.data.total} density={density} onDensity={setDensity} />
+      )}
+    </section>
+  )
+}
+
+function contentOf(
+  { level, state }: Listing,
+  rows: ListProps['rows'],
+  { failure, ready }: { failure: ListProps['failure']; ready: boolean },
+): TableContent<ManagedRow> {
+  if (failure) return { kind: 'notice', notice: <FailureNotice {...failure} /> }
+  if (rows.data === undefined || !ready) return { kind: 'loading' }
+  const { items, total } = rows.data
+  if (items.length === 0)
+    return { kind: 'notice', notice: <EmptyNotice level={level} total={total} /> }
+  return {
+    kind: 'rows',
+    rows: items,
+    firstRow: (state.pageNum - 1) * state.pageSize,
+    rowCount: total,
+    busy: rows.isPlaceholderData,
+  }
+}
+
+/**
+ * Moves the name to the front on narrow screens, where one column stays in view: the name says more than the switch.
+ */
+function nameFirst(
+  elements: readonly ColumnElement[],
+  code: string,
+  device: SortDevice,
+): readonly ColumnElement[] {
+  if (device === 'desktop') return elements
+  return elements.map((element) =>
+    element.elementCode === code ? { ...element, fixable: columnFixable.left, sort: -1 } : element,
+  )
+}

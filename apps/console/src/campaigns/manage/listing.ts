@@ -1,0 +1,199 @@
+import { callServer } from '@placard/browser/request/call'
+import { listColumnPresets } from '@placard/contract/campaigns/column-preset'
+import { queryColumns } from '@placard/contract/campaigns/personal-column'
+import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
+import { parentNames, reportTrend, type Level } from '@placard/contract/campaigns/report'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import { rangeBefore, type DayRange } from '@placard/domain/platform/calendar/preset'
+import { sortType } from '@placard/domain/platform/table/sort'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { managedPage, type ManagedPage } from './managed-row.ts'
+import type { SearchState } from './search-state.ts'
+
+/** The parameters that every query of the page depends on. */
+export interface Listing {
+  /** The owner that the tab acts for. Data cached for one owner is never shown for another. */
+  readonly ownerId: string
+  readonly level: Level
+  readonly state: SearchState
+  readonly days: DayRange
+}
+
+const columnsStaleMs = 300_000
+/** As many as fit beside the chart. */
+const dearestRows = 5
+
+/** Returns the query key of the rows of a level. */
+export function rowsKey(ownerId: string, level: Level) {
+  return ['manage', ownerId, 'rows', level] as const
+}
+
+/** Returns the query for the current page of rows. */
+export function rowsQuery(listing: Listing) {
+  const { ownerId, level, state } = listing
+  const input = { pageNum: state.pageNum, pageSize: state.pageSize, ...wholeList(listing) }
+  return queryOptions({
+    queryKey: [...rowsKey(ownerId, level), input],
+    queryFn: ({ signal }) => managedPage(level, input, signal),
+  })
+}
+
+/** Returns the parameters of a list request, except the page. */
+export function wholeList({ state, days }: Pick<Listing, 'state' | 'days'>) {
+  return { ...state.sort, ...days, filters: filtersOf(state) }
+}
+
+/** Returns the current page of rows, and the previous one until it is loaded. */
+export function useRows(listing: Listing) {
+  const key = rowsKey(listing.ownerId, listing.level)
+  return useQuery({
+    ...rowsQuery(listing),
+    placeholderData: (before, query) => (isUnder(query?.queryKey, key) ? before : undefined),
+  })
+}
+
+/** Returns the rows with the highest cost in the whole list. @param wanted `false`: they are not needed */
+export function useDearest(listing: Listing, wanted: boolean) {
+  return useQuery({ ...dearestQuery(listing), enabled: wanted })
+}
+
+/** Returns the rows with the highest cost and the total cost. The previous ones remain until both are loaded. */
+export function useCostDivision(listing: Listing) {
+  const [shown, show] = useState<{ dearest: ManagedPage; totalCents: number } | null>(null)
+  const { data: dearest } = useQuery(dearestQuery(listing))
+  const { data: trend } = useTrend(listing)
+  const totalCents = trend?.total.cost
+  const isNew = dearest !== shown?.dearest || totalCents !== shown?.totalCents
+  if (dearest !== undefined && totalCents !== undefined && isNew) show({ dearest, totalCents })
+  return shown
+}
+
+function dearestQuery({ ownerId, level, state, days }: Listing) {
+  const input = {
+    pageNum: 1,
+    pageSize: dearestRows,
+    sortName: 'cost',
+    sortType: sortType.descending,
+    ...days,
+    filters: filtersOf(state),
+  }
+  return queryOptions({
+    queryKey: [...rowsKey(ownerId, level), input],
+    queryFn: ({ signal }) => managedPage(level, input, signal),
+  })
+}
+
+/** Returns the current plan with its cost per day. */
+export function usePlanDays({ ownerId, state: { planId }, days }: Listing) {
+  const filters = { ...(planId !== null && { planId }) }
+  const input = { pageNum: 1, pageSize: 1, ...days, filters }
+  const isWanted = planId !== null
+  const plan = useQuery({
+    queryKey: [...rowsKey(ownerId, 'plan'), input],
+    queryFn: ({ signal }) => managedPage('plan', input, signal),
+    enabled: isWanted,
+  })
+  const trend = useQuery({
+    queryKey: ['manage', ownerId, 'trend', 'plan', { ...days, filters }],
+    queryFn: ({ signal }) =>
+      callServer(reportTrend, { level: 'plan', ...days, filters }, { signal, errorInPlace: true }),
+    enabled: isWanted,
+  })
+  const [row] = plan.data?.items ?? []
+  if (!isWanted || row?.level !== 'plan' || trend.data === undefined) return null
+  return { plan: row, days: trend.data.days }
+}
+
+/** Returns the query for the figures by day, and their total, of the whole list. */
+export function trendQuery({ ownerId, level, state, days }: Listing) {
+  const input = { level, ...days, filters: filtersOf(state) }
+  return queryOptions({
+    queryKey: ['manage', ownerId, 'trend', input],
+    queryFn: ({ signal }) => callServer(reportTrend, input, { signal, errorInPlace: true }),
+  })
+}
+
+/** Returns the result of `trendQuery`. */
+export function useTrend(listing: Listing) {
+  return useQuery(trendQuery(listing))
+}
+
+/**
+ * Returns the trend of the same number of days before, for comparison. It is undefined until it is loaded, and for days
+ * that are not over.
+ *
+ * @param wanted `false`: it is not needed yet
+ */
+export function useTrendBefore(listing: Listing, today: Day, wanted: boolean) {
+  const before = listing.days.to < today ? rangeBefore(listing.days) : null
+  const { data } = useQuery({
+    ...trendQuery({ ...listing, days: before ?? listing.days }),
+    enabled: wanted && before !== null,
+  })
+  return before === null ? undefined : data
+}
+
+/** Returns the query key of the columns of a level. */
+export function columnsKey(ownerId: string, level: Level) {
+  return ['manage', ownerId, 'columns', level] as const
+}
+
+/** Returns the query for the user's columns of a level, with names in their language. */
+export function columnsQuery(ownerId: string, level: Level, locale: Locale) {
+  return queryOptions({
+    queryKey: [...columnsKey(ownerId, level), locale],
+    queryFn: ({ signal }) =>
+      callServer(queryColumns, { pageCode: level }, { signal, errorInPlace: true }),
+    staleTime: columnsStaleMs,
+  })
+}
+
+/** Returns the column presets of a level that the user may use. @param wanted `false`: not yet */
+export function usePresets(ownerId: string, level: Level, wanted: boolean) {
+  return useQuery({
+    queryKey: [...columnsKey(ownerId, level), 'presets'],
+    queryFn: ({ signal }) =>
+      callServer(listColumnPresets, { pageCode: level }, { signal, errorInPlace: true }),
+    staleTime: columnsStaleMs,
+    enabled: wanted,
+  })
+}
+
+/** Returns the result of `columnsQuery`. */
+export function useColumns(ownerId: string, level: Level, locale: Locale) {
+  return useQuery(columnsQuery(ownerId, level, locale))
+}
+
+/** Returns the names of the current plan and group. */
+export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'>) {
+  const { nodeId, planId, groupId } = filtersOf(state)
+  const parents = {
+    ...(nodeId && { nodeId }),
+    ...(planId && { planId }),
+    ...(groupId && { groupId }),
+  }
+  return useQuery({
+    queryKey: ['manage', ownerId, 'parents', parents],
+    queryFn: ({ signal }) => callServer(parentNames, parents, { signal, errorInPlace: true }),
+    enabled: planId !== undefined || groupId !== undefined,
+  })
+}
+
+function filtersOf(search: SearchState): PromotionFilters {
+  const { text, switchOn, state, extensionType, nodeId, planId, groupId } = search
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(switchOn !== null && { switchOn }),
+    ...(state !== null && { state }),
+    ...(extensionType !== null && { extensionType }),
+    ...(nodeId !== null && { nodeId }),
+    ...(planId !== null && { planId }),
+    ...(groupId !== null && { groupId }),
+  }
+}
+
+function isUnder(key: readonly unknown[] | undefined, start: readonly unknown[]): boolean {
+  return start.every((part, at) => key?.[at] === part)
+}

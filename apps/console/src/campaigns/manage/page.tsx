@@ -1,0 +1,194 @@
+import '@placard/ui/table/table.css'
+import './manage.css'
+import type { ColumnElement } from '@placard/ui/table/column/column'
+import { useMemo, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { dismissNotices } from './edit/cell-edit.ts'
+import { changeText } from './edit/change-text.ts'
+import { useCellDrafts } from './edit/draft.ts'
+import { firstPreset, presetOn, useToday } from './days.ts'
+import { ColumnChoice } from './column/column-choice.tsx'
+import { editWords } from './edit/edit-words.ts'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { CreateLink } from './create-link.tsx'
+import { LateSortChoice } from './column/late-sort-choice.tsx'
+import { LevelTabs } from './level-tabs.tsx'
+import { List } from './list.tsx'
+import { ListExport } from './list-export.tsx'
+import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
+import { manageWords } from './manage-words.ts'
+import type { Change, ManagedRow } from './managed-row.ts'
+import { ParentDetail } from './detail/place.tsx'
+import { ParentTrail } from './parent-trail.tsx'
+import { EditingContext, useEditing, useNewEditing, type SavingWords } from './edit/saving.ts'
+import { isWholeList } from './search-state.ts'
+import { useLevel, useSearch } from './search.ts'
+import { ServiceGate } from './service/service-gate.tsx'
+import { ServiceName, ServiceLost } from './service/service-notice.tsx'
+import { useService } from './service/service.ts'
+import { TrendPanel } from './trend/trend-panel.tsx'
+import { useUndo } from './edit/undo.ts'
+import { AdPreview } from './preview/ad-preview.tsx'
+import { BudgetPacing } from './trend/budget-pacing.tsx'
+
+const noColumns: readonly ColumnElement[] = []
+
+/**
+ * The page of plans, groups and ads with their figures: users view them, drill down, and edit inline. Its whole state
+ * is in the address.
+ */
+export function ManagePage() {
+  return (
+    <ServiceGate>
+      <Page />
+    </ServiceGate>
+  )
+}
+
+function Page() {
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const level = useLevel()
+  const identity = useIdentity()
+  const { ownerId, timeZone } = identity
+  const [state] = useSearch()
+  const today = useToday(timeZone)
+  const listing: Listing = {
+    // Platform staff act for no owner and have no access to this page.
+    ownerId: ownerId ?? '',
+    level,
+    state,
+    days: state.days ?? presetOn(firstPreset, today),
+  }
+  const columns = useColumns(listing.ownerId, level, locale)
+  const elements = useElements(columns.data)
+  const rows = useRows(listing)
+  const trend = useTrend(listing)
+  const parents = useParents(listing)
+  const undo = useUndo()
+  const editing = useNewEditing(listing.ownerId, useSavingWords(), undo)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismissNotices(editing.store)
+    if (isUndoKey(event)) undo.run()
+  }
+  useCellDrafts(editing.store, identity)
+  const failed = [parents, columns, rows, trend].filter(({ error }) => error !== null)
+  const error = parents.error ?? columns.error ?? rows.error
+  // Queries that failed together, such as after a lost connection, are retried together.
+  const failure = error && { error, retry: () => failed.forEach((query) => void query.refetch()) }
+  const isFirstRun = rows.data?.total === 0 && isWholeList(state)
+  return (
+    <EditingContext value={editing}>
+      <title>{`${say(`tab_${level}`)} · Placard`}</title>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape puts notices away wherever the focus is */}
+      <div className="mkt-manage" onKeyDown={onKeyDown}>
+        <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
+        <Top isFirstRun={isFirstRun} />
+        <RestrictionNotice />
+        <ServiceLost />
+        {(state.planId ?? state.groupId) !== null && (
+          <ParentTrail level={level} parents={parents.data} />
+        )}
+        {failure === null && <ParentDetail listing={listing} />}
+        <BudgetPacing listing={listing} />
+        {!isFirstRun && (
+          <FilterBar level={level} timeZone={timeZone}>
+            <LateSortChoice elements={elements} />
+            <ColumnChoice
+              level={level}
+              ownerId={listing.ownerId}
+              isListShown={rows.data !== undefined}
+            />
+            <ListExport listing={listing} total={rows.data?.total} />
+          </FilterBar>
+        )}
+        <TrendPanel
+          listing={listing}
+          elements={elements}
+          trend={trend.data}
+          ready={rows.data !== undefined}
+          hidden={failure !== null || rows.data?.total === 0}
+        />
+        <List
+          listing={listing}
+          elements={elements}
+          rows={rows}
+          total={trend.data}
+          failure={failure}
+        />
+        <AdPreview listing={listing} rows={rows.data?.items} />
+        <Said />
+      </div>
+    </EditingContext>
+  )
+}
+
+/** Returns whether a key event is the undo shortcut. In a text field the same keys undo typing. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !isText
+}
+
+/** Returns the columns; the service column only if there are services. */
+function useElements(all: readonly ColumnElement[] = noColumns): readonly ColumnElement[] {
+  const { nodes, settled } = useService()
+  const hasServices = nodes.length > 0
+  return useMemo(
+    () =>
+      // A column that appears later would move the columns that a user is reading or editing.
+      settled
+        ? all.filter(({ elementCode }) => hasServices || elementCode !== 'nodeName')
+        : noColumns,
+    [all, settled, hasServices],
+  )
+}
+
+/** The top bar: the levels, the service, currency and time zone, and links to other pages. */
+function Top({ isFirstRun }: { isFirstRun: boolean }) {
+  const say = useWords(manageWords)
+  const level = useLevel()
+  const { currency, timeZone } = useIdentity()
+  return (
+    <div className="mkt-manage-top">
+      <LevelTabs />
+      <ServiceName />
+      <span className="mkt-manage-place">{say('place', { currency, timeZone })}</span>
+      <Link to="/manage/material">{say('materials')}</Link>
+      <Link to="/manage/drafts">{say('drafts')}</Link>
+      <Link to={`/manage/bin?level=${level}`}>{say('recycleBin')}</Link>
+      {!isFirstRun && <Link to="/manage/import">{say('importMore')}</Link>}
+      {!isFirstRun && <CreateLink />}
+    </div>
+  )
+}
+
+/** Announces the result of the last change to assistive technology. */
+function Said() {
+  const { store } = useEditing()
+  return (
+    <div role="status" className="mkt-manage-hidden">
+      {useStore(store, ({ said }) => said)}
+    </div>
+  )
+}
+
+function useSavingWords(): SavingWords {
+  const say = useWords(editWords)
+  const locale = useLocale()
+  return useMemo(() => {
+    const facts = (row: ManagedRow, change: Change) => ({
+      name: row.name,
+      field: say(`field_${change.field}`),
+      value: changeText(change, say, locale),
+    })
+    return {
+      saved: (row, change) => say('saved', facts(row, change)),
+      undone: (row, change) => say('undone', facts(row, change)),
+      conflict: (row, change) => say('conflictOf', facts(row, change)),
+    }
+  }, [say, locale])
+}

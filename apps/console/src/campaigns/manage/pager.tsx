@@ -1,0 +1,115 @@
+import { numberText } from '@placard/domain/platform/format/number'
+import type { Density } from '@placard/ui/table/rows/density'
+import { useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { densities } from './density.ts'
+import { manageWords } from './manage-words.ts'
+import { pageSizes } from './search-state.ts'
+import { useSearch } from './search.ts'
+
+interface PagerProps {
+  readonly total: number
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+}
+
+/** The pager: the range of rows shown, the page navigation, the page size and the row density. */
+export function Pager({ total, density, onDensity }: PagerProps) {
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const [{ pageNum, pageSize }, change] = useSearch()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = (pageNum - 1) * pageSize + 1
+  const text = (count: number) => numberText(count, locale)
+  const shown =
+    first > total
+      ? say('noneShown', { total: text(total) })
+      : say('shown', {
+          first: text(first),
+          last: text(Math.min(pageNum * pageSize, total)),
+          total: text(total),
+        })
+  return (
+    <nav className="mkt-manage-pager" aria-label={say('pages')}>
+      <span role="status">{shown}</span>
+      <select
+        aria-label={say('pageSize')}
+        value={pageSize}
+        onChange={({ target }) => change({ pageSize: Number(target.value) })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {say('perPage', { size })}
+          </option>
+        ))}
+      </select>
+      <select
+        className="mkt-manage-density"
+        aria-label={say('density')}
+        value={density}
+        onChange={({ target }) => {
+          const chosen = densities.find((known) => known === target.value)
+          if (chosen) onDensity(chosen)
+        }}
+      >
+        {densities.map((known) => (
+          <option key={known} value={known}>
+            {say(`density_${known}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        disabled={pageNum <= 1}
+        onClick={() => change({ pageNum: Math.min(pageNum - 1, pages) })}
+      >
+        {say('previousPage')}
+      </button>
+      <PageNumber
+        key={pageNum}
+        pageNum={pageNum}
+        pages={pages}
+        go={(wanted) => change({ pageNum: wanted })}
+      />
+      <button
+        type="button"
+        disabled={pageNum >= pages}
+        onClick={() => change({ pageNum: pageNum + 1 })}
+      >
+        {say('nextPage')}
+      </button>
+    </nav>
+  )
+}
+
+/** The input with the page number. */
+function PageNumber({
+  pageNum,
+  pages,
+  go,
+}: {
+  pageNum: number
+  pages: number
+  go: (pageNum: number) => void
+}) {
+  const say = useWords(manageWords)
+  const [typed, setTyped] = useState(String(pageNum))
+  const leave = () => {
+    const wanted = Number(typed)
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted !== pageNum) go(Math.min(wanted, pages))
+    else setTyped(String(pageNum))
+  }
+  return (
+    <span>
+      <input
+        aria-label={say('pageNumber')}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+      />{' '}
+      {say('ofPages', { pages })}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import './bin.css'
+import type { BinLevel, RemovedRow } from '@placard/contract/campaigns/recycle-bin'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { binWords, whatOf } from './bin-words.ts'
+import { useRestoring } from './restoring.ts'
+
+type BinColumns = readonly ListColumn<RemovedRow>[]
+
+/**
+ * Returns the columns of the recycle bin: the name, the parents, the time and user of the removal, and the restore
+ * action.
+ */
+export function useBinColumns(level: BinLevel): BinColumns {
+  const say = useWords(binWords)
+  const clock = useClock()
+  const action = useAction(level)
+  return useMemo(() => {
+    const parentText = (parent: RemovedRow['plan']) => {
+      if (parent === null) return ''
+      return parent.isInBin ? say('inBin', { name: parent.name }) : parent.name
+    }
+    const parents: BinColumns = [
+      { code: 'plan', name: say('plan'), widthPx: 200, text: ({ plan }) => parentText(plan) },
+      { code: 'group', name: say('group'), widthPx: 200, text: ({ group }) => parentText(group) },
+    ]
+    const isCreative = level === 'creative'
+    const nameText = (row: RemovedRow) => (isCreative ? parentText(row.ad) : row.name)
+    const named: BinColumns[number] = {
+      code: 'name',
+      widthPx: 240,
+      grows: true,
+      name: say(isCreative ? 'ad' : 'name'),
+      text: nameText,
+      cell: ({ row }) => (
+        <>
+          {row.thumbnail && <img className="mkt-bin-thumbnail" src={row.thumbnail} alt="" />}
+          <span data-text>{nameText(row)}</span>
+        </>
+      ),
+    }
+    return [
+      named,
+      ...parents.slice(0, { plan: 0, group: 1, ad: 2, creative: 2, material: 0 }[level]),
+      {
+        code: 'removedAt',
+        name: say('removedAt'),
+        widthPx: 206,
+        text: ({ removedAt }) => clock.format(removedAt),
+        cell: ({ row: { removedAt } }) => (
+          <time data-text dateTime={new Date(removedAt).toISOString()}>
+            {clock.format(removedAt)}
+          </time>
+        ),
+      },
+      {
+        code: 'remover',
+        name: say('remover'),
+        widthPx: 160,
+        text: ({ removerName }) => removerName || say('somebody'),
+      },
+      action,
+    ]
+  }, [say, clock, level, action])
+}
+
+/**
+ * Returns the column of the restore action. @param level the listed level; disabled creation does not affect materials
+ */
+function useAction(level: BinLevel): ListColumn<RemovedRow> {
+  const say = useWords(binWords)
+  const creation = useCreateRestriction()
+  const restriction = level === 'material' ? null : creation
+  const { mutate, isPending, variables } = useRestoring()
+  const restoredNow = isPending ? variables.id : null
+  return useMemo(
+    () => ({
+      code: 'action',
+      name: say('action'),
+      widthPx: 220,
+      isControl: true,
+      text: () => '',
+      cell: ({ row, tabIndex }) => {
+        const inWay = [row.plan, row.group, row.ad].find((parent) => parent?.isInBin)
+        if (inWay) return say('restoreParent', { name: inWay.name })
+        return (
+          <Button
+            small
+            tabIndex={tabIndex}
+            aria-label={say('restoreOf', { what: whatOf(row, say) })}
+            disabled={restriction !== null}
+            title={restriction ?? undefined}
+            busy={restoredNow === row.id}
+            onClick={() => mutate(row)}
+          >
+            {say('restore')}
+          </Button>
+        )
+      },
+    }),
+    [say, mutate, restoredNow, restriction],
+  )
+}

@@ -1,0 +1,68 @@
+import '#console/platform/router/page.css'
+import type { BinLevel, RemovedRow } from '@placard/contract/campaigns/recycle-bin'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { SearchField } from '#console/platform/control/search-field.tsx'
+import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useListAddress } from '#console/platform/router/list-address.ts'
+import { PagedList } from '#console/platform/router/paged-list.tsx'
+import { binPageSize, binQuery } from './bin-query.ts'
+import { binWords } from './bin-words.ts'
+import { useBinColumns } from './columns.tsx'
+
+const levels: readonly BinLevel[] = ['plan', 'group', 'ad', 'creative', 'material']
+const idOf = ({ id }: RemovedRow) => id
+
+/** The page of removed entities of the acting owner, where they can be restored. */
+export function RecycleBinPage() {
+  const say = useWords(binWords)
+  const { parameters, pageNum, set } = useListAddress()
+  const level = levels.find((one) => one === parameters.get('level')) ?? 'plan'
+  const text = parameters.get('text') ?? ''
+  const columns = useBinColumns(level)
+  return (
+    <div className="mkt-page">
+      <title>{`${say('title')} · Placard`}</title>
+      <h1>{say('title')}</h1>
+      <RestrictionNotice />
+      <p>
+        {say('hint')}{' '}
+        <Link to={`/manage/${level === 'creative' ? 'ad' : level}`}>{say('back')}</Link>
+      </p>
+      <nav className="mkt-page-narrow" aria-label={say('levels')}>
+        {levels.map((one) => (
+          <Link key={one} to={`/manage/bin?level=${one}`} aria-current={one === level}>
+            {say(`level_${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <SearchField
+        label={say('find')}
+        maxLength={200}
+        text={text}
+        find={(typed) => set('text', typed)}
+      />
+      <PagedList
+        label={say('title')}
+        route={`/manage/bin/${level}`}
+        columns={columns}
+        rowId={idOf}
+        query={useQuery(binQuery({ level, pageNum, text }))}
+        pages={{ pageNum, pageSize: binPageSize, turn: (to) => set('page', String(to)) }}
+        empty={<NothingThere level={level} isNarrowed={text !== ''} />}
+        failed={(reason) => say('failed', { reason })}
+      />
+    </div>
+  )
+}
+
+function NothingThere({ level, isNarrowed }: { level: BinLevel; isNarrowed: boolean }) {
+  const say = useWords(binWords)
+  return (
+    <>
+      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      {isNarrowed && <Link to={`/manage/bin?level=${level}`}>{say('showAll')}</Link>}
+    </>
+  )
+}

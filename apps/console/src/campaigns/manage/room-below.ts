@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/**
+ * Returns the available height in pixels from the top of an element, as if nothing were scrolled, to the bottom of the
+ * window. It is measured because hosts place different content above the console. It updates when the window or the
+ * content of the page changes size.
+ */
+export function useRoomBelow(element: RefObject<HTMLElement | null>): number {
+  const [roomPx, setRoomPx] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (measured === null) return undefined
+    const measure = () => setRoomPx(innerHeight - unscrolledTopPx(measured))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    if (measured.parentElement) sizes.observe(measured.parentElement)
+    addEventListener('resize', measure)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [element])
+  return roomPx
+}
+
+// The host may scroll the document or one of its own boxes. Unlike rectangles, offsets depend on neither.
+function unscrolledTopPx(element: HTMLElement): number {
+  const parent = element.offsetParent
+  return element.offsetTop + (parent instanceof HTMLElement ? unscrolledTopPx(parent) : 0)
+}

@@ -1,0 +1,14 @@
+import type { PageParts } from '#console/platform/page/page-parts.ts'
+import { askEarly } from './early.ts'
+import { ManagePage } from './page.tsx'
+
+/** Returns the route of the manage page, whose loader prefetches the initial data. */
+export function manageRoute(parts: PageParts) {
+  return {
+    Component: ManagePage,
+    loader({ request }: { request: Request }) {
+      askEarly(request.url, parts)
+      return null
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { addDays } from '@placard/domain/platform/calendar/day'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
+import fc from 'fast-check'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import { expect, test } from 'vitest'
+import {
+  changedSearch,
+  emptySearch,
+  pageSizes,
+  searchParamsOf,
+  searchStateOf,
+  type Metric,
+  type SearchState,
+} from './search-state.ts'
+
+const id = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)
+const days = fc
+  .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 365 }))
+  .map(([start, length]) => {
+    const from = addDays('1990-01-01', start)
+    return { from, to: addDays(from, length) }
+  })
+
+const anyState: fc.Arbitrary<SearchState> = fc.record({
+  text: fc.string({ unit: 'grapheme', maxLength: 60 }),
+  switchOn: fc.option(fc.boolean()),
+  state: fc.option(fc.constantFrom(...shownStates)),
+  extensionType: fc.option(fc.constantFrom(...Object.values(extensionType))),
+  nodeId: fc.option(id),
+  planId: fc.option(id),
+  groupId: fc.option(id),
+  sort: fc.option(
+    fc.record({
+      sortName: fc.constantFrom('cost', 'planName', 'day_budget'),
+      sortType: fc.constantFrom('ASC' as const, 'DESC' as const),
+    }),
+  ),
+  pageNum: fc.integer({ min: 1, max: 1_000_000 }),
+  pageSize: fc.constantFrom(...pageSizes),
+  days: fc.option(days),
+  chart: fc.uniqueArray(fc.constantFrom<Metric>('cost', 'clicks', 'ctr', 'cpm'), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  previewId: fc.option(id),
+})
+
+test('what the page shows comes back from the address it wrote', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const address = searchParamsOf(state).toString()
+      expect(searchStateOf(new URLSearchParams(address))).toEqual(state)
+    }),
+  )
+})
+
+test('every address can be read, and says the same after it has been written anew', () => {
+  const names = [
+    'text',
+    'switch',
+    'state',
+    'type',
+    'planId',
+    'groupId',
+    'sortName',
+    'sortType',
+    'pageNum',
+    'pageSize',
+    'from',
+    'to',
+    'chart',
+  ]
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '0',
+      '-1',
+      '1e9',
+      'on',
+      'delivering',
+      '2',
+      'ASC',
+      'desc',
+      '2024-02-30',
+      '2024-02-29',
+      'cost,cost,ctr',
+      '__proto__',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), value)), (pairs) => {
+      const state = searchStateOf(new URLSearchParams(pairs))
+      expect(searchStateOf(searchParamsOf(state))).toEqual(state)
+    }),
+  )
+})
+
+test('an address without anything shows the page as it begins, and the other way round', () => {
+  expect(searchStateOf(new URLSearchParams())).toEqual(emptySearch)
+  expect(searchParamsOf(emptySearch).toString()).toBe('')
+})
+
+test.each([
+  ['from=2026-09-02&to=2026-09-01', 'an end before the start'],
+  ['from=2024-01-01&to=2025-01-01', '367 days'],
+  ['from=2025-02-29&to=2025-03-01', 'a day that does not exist'],
+  ['from=2026-09-01', 'a start alone'],
+])('%s counts as not said: %s', (address) => {
+  expect(searchStateOf(new URLSearchParams(address)).days).toBeNull()
+})
+
+test('366 days, both ends included, can be asked for', () => {
+  const { days: range } = searchStateOf(new URLSearchParams('from=2024-01-01&to=2024-12-31'))
+  expect(range).toEqual({ from: '2024-01-01', to: '2024-12-31' })
+})
+
+test.each<[Partial<SearchState>, number]>([
+  [{ text: 'shoes' }, 1],
+  [{ switchOn: true }, 1],
+  [{ sort: { sortName: 'cost', sortType: 'ASC' } }, 1],
+  [{ pageSize: 100 }, 1],
+  [{ days: { from: '2026-09-01', to: '2026-09-02' } }, 1],
+  [{ pageNum: 5 }, 5],
+  [{ chart: ['ctr'] }, 3],
+  [{ previewId: '7' }, 3],
+])('after a change of %j the page shown is %i', (change, pageNum) => {
+  expect(changedSearch({ ...emptySearch, pageNum: 3 }, change).pageNum).toBe(pageNum)
+})
+
+test.each<[string, Partial<SearchState>]>([
+  [listAddress('plan'), {}],
+  [listAddress('group', { planId: '7' }), { planId: '7' }],
+  [
+    listAddress('ad', { planId: '7', groupId: '8', text: '50% & more = 雨衣?#' }),
+    { planId: '7', groupId: '8', text: '50% & more = 雨衣?#' },
+  ],
+])('the address %s, by which others of the product lead here, says %j', (address, said) => {
+  const { searchParams } = new URL(address, 'https://ads.example.com')
+  expect(searchStateOf(searchParams)).toEqual({ ...emptySearch, ...said })
+})

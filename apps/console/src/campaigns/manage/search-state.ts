@@ -1,0 +1,178 @@
+import { maxPageSize } from '@placard/contract/platform/listing'
+import { metrics, type Metrics } from '@placard/contract/campaigns/metric'
+import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
+import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
+import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
+
+/**
+ * The state of the manage page. All of it is in the address, so that users can share it, reload it and go back to it.
+ */
+export interface SearchState {
+  readonly text: string
+  readonly switchOn: boolean | null
+  readonly state: ShownState | null
+  /** The type of promoted product. */
+  readonly extensionType: ExtensionType | null
+  /** The service node that filters the whole page. @see S1.4 */
+  readonly nodeId: string | null
+  readonly planId: string | null
+  readonly groupId: string | null
+  readonly sort: TableSort
+  readonly pageNum: number
+  readonly pageSize: number
+  /** Null means the initial range of the page. */
+  readonly days: DayRange | null
+  /** The figures in the chart, one or two. */
+  readonly chart: readonly Metric[]
+  /** The ad whose preview is open. */
+  readonly previewId: string | null
+}
+
+export type Metric = keyof Metrics
+
+export const pageSizes = [20, 50, 100, maxPageSize] as const
+
+export const emptySearch: SearchState = {
+  text: '',
+  switchOn: null,
+  state: null,
+  extensionType: null,
+  nodeId: null,
+  planId: null,
+  groupId: null,
+  sort: null,
+  pageNum: 1,
+  pageSize: 50,
+  days: null,
+  chart: ['cost', 'clicks'],
+  previewId: null,
+}
+
+/** The maximum number of figures in the chart: one scale on either side. */
+export const chartMetricsMax = 2
+
+/** The parameters that do not affect which rows match. */
+const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'previewId'])
+
+const idShape = /^[1-9]\d{0,17}$/
+const codeShape = /^[A-Za-z]\w{0,63}$/
+const maxTextLength = 200
+const maxPageNum = 1_000_000
+const maxDays = 366
+
+/** Reads the state from the address. Invalid values are ignored. */
+export function searchStateOf(params: URLSearchParams): SearchState {
+  return {
+    text: (params.get('text') ?? '').slice(0, maxTextLength),
+    switchOn: switches.get(params.get('switch') ?? '') ?? null,
+    state: shownStates.find((state) => state === params.get('state')) ?? null,
+    extensionType:
+      Object.values(extensionType).find((type) => String(type) === params.get('type')) ?? null,
+    nodeId: matching(params.get(nodeParameter), idShape),
+    planId: matching(params.get('planId'), idShape),
+    groupId: matching(params.get('groupId'), idShape),
+    sort: sortIn(params),
+    pageNum: pageNumIn(params.get('pageNum')),
+    pageSize:
+      pageSizes.find((size) => String(size) === params.get('pageSize')) ?? emptySearch.pageSize,
+    days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
+    chart: chartIn(params.get('chart')),
+    previewId: matching(params.get('preview'), idShape),
+  }
+}
+
+/** Writes the state to the address, without values that equal the initial state. */
+export function searchParamsOf(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams()
+  const write = (name: string, value: string | null) => {
+    if (value !== null && value !== '') params.set(name, value)
+  }
+  write(nodeParameter, state.nodeId)
+  write('planId', state.planId)
+  write('groupId', state.groupId)
+  write('text', state.text)
+  write('switch', state.switchOn === null ? null : state.switchOn ? 'on' : 'off')
+  write('state', state.state)
+  write('type', state.extensionType === null ? null : String(state.extensionType))
+  write('from', state.days?.from ?? null)
+  write('to', state.days?.to ?? null)
+  write('sortName', state.sort?.sortName ?? null)
+  write('sortType', state.sort?.sortType ?? null)
+  write('pageNum', state.pageNum === 1 ? null : String(state.pageNum))
+  write('pageSize', state.pageSize === emptySearch.pageSize ? null : String(state.pageSize))
+  write('preview', state.previewId)
+  write('chart', state.chart.join() === emptySearch.chart.join() ? null : state.chart.join())
+  return params
+}
+
+/** Returns the state with a change. The page number is reset when the rows change. */
+export function changedSearch(state: SearchState, change: Partial<SearchState>): SearchState {
+  const staysOnPage = Object.keys(change).every((key) => pageKeys.has(key))
+  return { ...state, ...(staysOnPage ? {} : { pageNum: 1 }), ...change }
+}
+
+/** Returns whether filters, other than the current parents, narrow the list. */
+export function isNarrowed({ text, switchOn, state, extensionType: type }: SearchState): boolean {
+  return text.trim() !== '' || switchOn !== null || state !== null || type !== null
+}
+
+/** The change that clears those filters. */
+export const notNarrowed = {
+  text: '',
+  switchOn: null,
+  state: null,
+  extensionType: null,
+} satisfies Partial<SearchState>
+
+/** Returns whether the list contains all entities of the owner. */
+export function isWholeList(state: SearchState): boolean {
+  return isWholeService(state) && state.nodeId === null
+}
+
+/** Returns whether the list contains all entities of the owner in the service. */
+export function isWholeService(state: SearchState): boolean {
+  return !isNarrowed(state) && state.planId === null && state.groupId === null
+}
+
+/** Returns the change that selects a service. It drops the current parents, which may not belong to the service. */
+export function atService(nodeId: string | null): Partial<SearchState> {
+  return { nodeId, planId: null, groupId: null, previewId: null }
+}
+
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['on', true],
+  ['off', false],
+])
+
+function matching(text: string | null, shape: RegExp): string | null {
+  return text !== null && shape.test(text) ? text : null
+}
+
+function sortIn(params: URLSearchParams): TableSort {
+  const sortName = matching(params.get('sortName'), codeShape)
+  const sortType = sortTypeOf(params.get('sortType'))
+  return sortName === null || sortType === null ? null : { sortName, sortType }
+}
+
+function pageNumIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maxPageNum) : 1
+}
+
+function daysIn(from: string, to: string): DayRange | null {
+  if (!isDay(from) || !isDay(to)) return null
+  const days = daysBetween(from, to) + 1
+  return days >= 1 && days <= maxDays ? { from, to } : null
+}
+
+function chartIn(text: string | null): readonly Metric[] {
+  const known = [...new Set((text ?? '').split(','))].filter(isMetric).slice(0, chartMetricsMax)
+  return known.length === 0 ? emptySearch.chart : known
+}
+
+/** Returns whether the text is the element code of a figure. */
+export function isMetric(text: string): text is Metric {
+  return Object.hasOwn(metrics, text)
+}

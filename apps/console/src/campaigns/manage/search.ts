@@ -1,0 +1,88 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import type { SortKey } from '@placard/domain/platform/table/sort'
+import type { ManagedRow } from './managed-row.ts'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import {
+  changedSearch,
+  emptySearch,
+  searchParamsOf,
+  searchStateOf,
+  type SearchState,
+} from './search-state.ts'
+import { useService } from './service/service.ts'
+
+/** Changes the state of the page. `replace` adds no history entry, for instance while the user types. */
+export type ChangeSearch = (change: Partial<SearchState>, options?: { replace: boolean }) => void
+
+/** Returns the state of the page from the address, with the validated service, and the function that changes it. */
+export function useSearch(): [SearchState, ChangeSearch] {
+  const { nodeId } = useService()
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => ({ ...searchStateOf(params), nodeId }), [params, nodeId])
+  const change = useCallback<ChangeSearch>(
+    (wanted, options) =>
+      setParams(
+        (before) => searchParamsOf(changedSearch({ ...searchStateOf(before), nodeId }, wanted)),
+        {
+          ...options,
+          preventScrollReset: true,
+        },
+      ),
+    [setParams, nodeId],
+  )
+  return [state, change]
+}
+
+/** Returns the sort in the format of tables, and its setter. The address holds only one key. */
+export function useSort(): [readonly SortKey[], (sort: readonly SortKey[]) => void] {
+  const [{ sort }, change] = useSearch()
+  const keys = useMemo(() => (sort === null ? [] : [sort]), [sort])
+  const sortBy = useCallback(([key]: readonly SortKey[]) => change({ sort: key ?? null }), [change])
+  return [keys, sortBy]
+}
+
+/** Returns the level in the current address. */
+export function useLevel(): Level {
+  return levelIn(useLocation().pathname)
+}
+
+/** Returns the level in the last segment of a path. */
+export function levelIn(path: string): Level {
+  const level = path.replace(/\/+$/, '').split('/').at(-1)
+  return level === 'group' || level === 'ad' ? level : 'plan'
+}
+
+/**
+ * Returns the address of a level with the same service, days, chart and page size. Filters are dropped, and the parents
+ * are the given ones.
+ */
+export function levelAddress(
+  level: Level,
+  state: SearchState,
+  parents: { planId?: string | null; groupId?: string | null } = {},
+): string {
+  const { nodeId, days, pageSize, chart } = state
+  const params = searchParamsOf({
+    ...emptySearch,
+    nodeId,
+    days,
+    pageSize,
+    chart,
+    planId: parents.planId ?? null,
+    groupId: parents.groupId ?? null,
+  })
+  return params.size === 0 ? `/manage/${level}` : `/manage/${level}?${params.toString()}`
+}
+
+/** Returns the address of the children of a plan or group, or of an ad's preview over the current list. */
+export function addressInto(row: ManagedRow, state: SearchState): string {
+  switch (row.level) {
+    case 'plan':
+      return levelAddress('group', state, { planId: row.planId })
+    case 'group':
+      return levelAddress('ad', state, { planId: row.planId, groupId: row.groupId })
+    case 'ad':
+      return `/manage/ad?${searchParamsOf({ ...state, previewId: row.adId }).toString()}`
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { PageSpinner } from '#console/platform/control/spinner.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Notice } from '#console/platform/page/notice.tsx'
+import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import {
+  atService,
+  changedSearch,
+  searchParamsOf,
+  searchStateOf,
+} from '#console/campaigns/manage/search-state.ts'
+import { ServiceContext, useServiceScope, type ServiceScope } from './service.ts'
+
+/** Renders the page once its service is known. */
+export function ServiceGate({ children }: { children: ReactNode }) {
+  const say = useWords(manageWords)
+  const { ownerId } = useIdentity()
+  const { scope, error, reload } = useServiceScope(ownerId ?? '')
+  if (scope !== null) {
+    return (
+      <ServiceContext value={scope}>
+        <AddressInStep {...scope} />
+        {children}
+      </ServiceContext>
+    )
+  }
+  if (error === null) return <PageSpinner label={say('loadingService')} />
+  return (
+    <Notice
+      alarming
+      title={say('failed')}
+      hint={error.message}
+      action={
+        <Button kind="primary" onClick={reload}>
+          {say('retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/**
+ * Updates the address when the host selects a node: the list starts at its first page, and the next visit shows the
+ * same node.
+ */
+function AddressInStep({ nodeId, ruledByHost }: ServiceScope) {
+  const [params, setParams] = useSearchParams()
+  const before = useRef(nodeId)
+  useEffect(() => {
+    if (before.current === nodeId) return
+    before.current = nodeId
+    if (!ruledByHost) return
+    const state = changedSearch(searchStateOf(params), atService(nodeId))
+    setParams(searchParamsOf(state), { replace: true, preventScrollReset: true })
+  }, [nodeId, ruledByHost, params, setParams])
+  return null
+}

@@ -1,0 +1,103 @@
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
+import type { Level } from '@placard/contract/campaigns/report'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { CreateLink } from './create-link.tsx'
+import { manageWords } from './manage-words.ts'
+import { isNarrowed, isWholeList, isWholeService, notNarrowed } from './search-state.ts'
+import { levelAddress, useSearch } from './search.ts'
+import { useAllServices } from './service/service-all.ts'
+
+/** The reason why the rows could not be shown, and what to do about it. */
+export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {
+  const say = useWords(manageWords)
+  const [state] = useSearch()
+  const refusal = error instanceof CallRefused ? error.code : null
+  if (refusal === code.notPermitted) {
+    return <Notice role="alert" title={say('notPermitted')} text={say('notPermittedHint')} />
+  }
+  if (refusal === code.notFound) {
+    return (
+      <Notice role="alert" title={say('parentGone')} text={say('parentGoneHint')}>
+        <Link to={levelAddress('plan', state)}>{say('toAllPlans')}</Link>
+      </Notice>
+    )
+  }
+  return (
+    <Notice role="alert" title={say('failed')} text={error.message}>
+      <Button kind="primary" onClick={retry}>
+        {say('retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** The reason why a list is empty, and what to do about it. */
+export function EmptyNotice({ level, total }: { level: Level; total: number }) {
+  const say = useWords(manageWords)
+  const [state, change] = useSearch()
+  if (total > 0) {
+    const last = Math.ceil(total / state.pageSize)
+    return (
+      <Notice title={say('beyondLast')} text={say('beyondLastHint', { count: last })}>
+        <Button onClick={() => change({ pageNum: last })}>{say('toLastPage')}</Button>
+      </Notice>
+    )
+  }
+  if (isNarrowed(state)) {
+    return (
+      <Notice title={say('nothingFound')} text={say('nothingFoundHint')}>
+        <Button onClick={() => change(notNarrowed)}>{say('clearFilters')}</Button>
+      </Notice>
+    )
+  }
+  if (isWholeService(state) && state.nodeId !== null) return <EmptyService />
+  if (!isWholeList(state)) {
+    return (
+      <Notice title={say(`emptyParent_${level}`)} text={say('emptyParentHint')}>
+        <CreateLink />
+        {toImport(say('importMore'))}
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={say(`firstRun_${level}`)} text={say(`firstRunHint_${level}`)}>
+      <CreateLink />
+      {toImport(say('importFirst'))}
+    </Notice>
+  )
+}
+
+function EmptyService() {
+  const say = useWords(manageWords)
+  const showAll = useAllServices()
+  return (
+    <Notice title={say('emptyService')} text={say('emptyServiceHint')}>
+      <Button onClick={showAll}>{say('toAllServices')}</Button>
+    </Notice>
+  )
+}
+
+function toImport(words: string) {
+  return <Link to="/manage/import">{words}</Link>
+}
+
+interface NoticeProps {
+  readonly title: string
+  readonly text: string
+  readonly role?: 'alert' | 'status'
+  readonly children?: ReactNode
+}
+
+function Notice({ title, text, role = 'status', children }: NoticeProps) {
+  return (
+    <div role={role} className="mkt-manage-notice">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Remote } from '#console/campaigns/remote-component/remote.tsx'
+import { usePlanDays, type Listing } from '#console/campaigns/manage/listing.ts'
+import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+
+/** The share of the day budget that the current plan uses. Renders nothing for a plan without a limit. */
+export function BudgetPacing({ listing }: { listing: Listing }) {
+  const say = useWords(manageWords)
+  const { currency } = useIdentity()
+  const found = usePlanDays(listing)
+  if (found === null || found.plan.dayBudget === null) return null
+  return (
+    <div className="mkt-manage-pacing">
+      <Remote
+        name="budget-pacing"
+        title={say('budgetPacing')}
+        props={{
+          dayBudgetCents: found.plan.dayBudget,
+          days: found.days.map(({ day, metrics }) => ({ day, cents: metrics.cost })),
+          currency,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { changeText } from '@placard/domain/campaigns/metric/change'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { metricText, totalText } from './metric-text.ts'
+import { chartMetricsMax, type Metric } from '#console/campaigns/manage/search-state.ts'
+import { useSearch } from '#console/campaigns/manage/search.ts'
+import type { NamedMetric, Trend } from './trend-panel.tsx'
+
+interface TrendTilesProps {
+  readonly metrics: readonly NamedMetric[]
+  readonly trend: Trend | undefined
+  /** Of the days before, to compare with. */
+  readonly before: Trend | undefined
+}
+
+/** The total of each figure, and how it has changed; a press draws it in the chart, or takes it out again. */
+export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
+  const say = useWords(manageWords)
+  const [{ chart }, change] = useSearch()
+  return (
+    <div role="group" className="mkt-manage-tiles" aria-label={say('chooseFigures')}>
+      {metrics.map((metric) => (
+        <button
+          key={metric.code}
+          type="button"
+          aria-pressed={chart.includes(metric.code)}
+          data-series={chart.indexOf(metric.code)}
+          onClick={() => change({ chart: toggled(chart, metric.code) }, { replace: true })}
+        >
+          <span>{metric.name}</span>
+          <Total metric={metric} trend={trend} />
+          <Comparison metric={metric} trend={trend} before={before} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A total; what is abbreviated stands in full in its title. */
+function Total({ metric, trend }: Pick<TrendTilesProps, 'trend'> & { metric: NamedMetric }) {
+  const locale = useLocale()
+  if (trend === undefined) return <strong> </strong>
+  const total = trend.total[metric.code]
+  const [text, full] = [totalText(metric, total, locale), metricText(metric, total, locale)]
+  return <strong title={text === full ? undefined : full}>{text}</strong>
+}
+
+/** How a figure has changed since the days before; its line is there before anything is known of them. */
+function Comparison({
+  metric,
+  trend,
+  before,
+}: Pick<TrendTilesProps, 'trend' | 'before'> & { readonly metric: NamedMetric }) {
+  const say = useWords(manageWords)
+  const locale = useLocale()
+  const was = before?.total[metric.code] ?? null
+  const change = changeText(was, trend?.total[metric.code] ?? null, locale)
+  const [first = '', last = ''] = [before?.days[0]?.day, before?.days.at(-1)?.day]
+  const title = say('comparedWith', { was: metricText(metric, was, locale), first, last })
+  return (
+    <small title={change === null ? undefined : title}>
+      {change}
+      {change !== null && <span className="mkt-manage-hidden">, {title}</span>}
+    </small>
+  )
+}
+
+/** One figure stays at least; where there is no room for one more, the one chosen first gives way. */
+function toggled(chart: readonly Metric[], code: Metric): readonly Metric[] {
+  if (!chart.includes(code)) return [...chart, code].slice(-chartMetricsMax)
+  return chart.length > 1 ? chart.filter((other) => other !== code) : chart
+}

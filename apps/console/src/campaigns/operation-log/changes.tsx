@@ -1,0 +1,42 @@
+import type { LogRow } from '@placard/contract/campaigns/operation-log'
+import { materialListOf } from '@placard/domain/materials/material/changed-field'
+import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
+import type { ComparedChange } from '@placard/ui/material-comparison/source'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { operationLogWords } from './operation-log-words.ts'
+
+interface ChangesProps {
+  readonly row: LogRow
+  /** Shows the materials of a change. */
+  readonly view: (change: ComparedChange) => void
+}
+
+/** Every field that an entry has changed, each in whole. */
+export function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
+  const say = useWords(operationLogWords)
+  const locale = useLocale()
+  const kind = loggedEntityNames[locale][entity]
+  return (
+    <ul className="mkt-log-changes">
+      {changes.map(({ field, label, text }) => {
+        const list = materialListOf(field)
+        const about = say('about', { label, entity: kind, name: entityName })
+        return (
+          <li key={field}>
+            <span>{label}</span> {text}{' '}
+            {list && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={say('viewMaterialOf', { label, name: entityName })}
+                onClick={() => view({ about, text, list })}
+              >
+                {say('viewMaterial')}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import type { LogRow } from '@placard/contract/campaigns/operation-log'
+import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
+import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
+import { whoText } from '@placard/domain/campaigns/operation-log/who-text'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { operationLogWords } from './operation-log-words.ts'
+
+type LogColumns = readonly ListColumn<LogRow>[]
+
+/** What the list says of an entry: when, who, what, of what, what came of it, and how it was and is. */
+export function useLogColumns(): LogColumns {
+  const action = useActionColumns()
+  const outcome = useOutcomeColumns()
+  return useMemo(() => [...action, ...outcome], [action, outcome])
+}
+
+function useActionColumns(): LogColumns {
+  const say = useWords(operationLogWords)
+  const locale = useLocale()
+  const clock = useClock()
+  const { ownerName } = useIdentity()
+  return useMemo(
+    () => [
+      {
+        code: 'at',
+        name: say('when'),
+        widthPx: 206,
+        text: ({ at }) => clock.format(at),
+        cell: ({ row: { at } }) => (
+          <time data-text dateTime={new Date(at).toISOString()}>
+            {clock.format(at)}
+          </time>
+        ),
+      },
+      {
+        code: 'who',
+        name: say('who'),
+        widthPx: 160,
+        text: (row) => whoText(row, ownerName, locale),
+      },
+      {
+        code: 'address',
+        name: say('fromWhere'),
+        widthPx: 150,
+        text: ({ address }) => address ?? '',
+      },
+      {
+        code: 'operation',
+        name: say('what'),
+        widthPx: 140,
+        text: ({ operation, entity }) =>
+          say('object', {
+            operation: loggedOperationNames[locale][operation],
+            entity: loggedEntityNames[locale][entity],
+          }),
+      },
+    ],
+    [say, locale, clock, ownerName],
+  )
+}
+
+function useOutcomeColumns(): LogColumns {
+  const say = useWords(operationLogWords)
+  return useMemo(
+    () => [
+      {
+        code: 'entityName',
+        name: say('ofWhat'),
+        widthPx: 230,
+        text: ({ entityName, entityId }) =>
+          [
+            entityName && say('named', { name: entityName }),
+            entityId && say('withId', { id: entityId }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+      },
+      {
+        code: 'version',
+        name: say('outcome'),
+        widthPx: 130,
+        text: ({ version }) => (version === null ? say('done') : say('doneVersion', { version })),
+      },
+      {
+        code: 'changes',
+        name: say('changes'),
+        widthPx: 260,
+        grows: true,
+        cardLines: 2,
+        text: ({ changes }) =>
+          changes.length === 0
+            ? say('noChange')
+            : changes.map(({ label, text }) => `${label} ${text}`).join(' · '),
+      },
+    ],
+    [say],
+  )
+}

@@ -1,0 +1,101 @@
+import { loggedEntityNames, readableEntities } from '@placard/domain/platform/operation-log/entity'
+import {
+  loggedOperation,
+  loggedOperationNames,
+} from '@placard/domain/platform/operation-log/operation'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import type { LogFilters } from './log-query.ts'
+import { operationLogWords } from './operation-log-words.ts'
+
+interface FiltersProps {
+  readonly filters: LogFilters
+  readonly set: (name: keyof LogFilters, value: string) => void
+}
+
+/** A filter that is one of some codes. */
+interface Choice {
+  readonly name: 'entity' | 'operation' | 'by'
+  /** What stands for no choice. */
+  readonly every: string
+  readonly codes: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** Narrows the log: by what was changed, how and by whom, by words, by days. */
+export function LogFilterBar({ filters, set }: FiltersProps) {
+  const say = useWords(operationLogWords)
+  const { text = '' } = filters
+  const choices = useChoices()
+  return (
+    <form
+      className="mkt-log-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('text')
+        set('text', typeof typed === 'string' ? typed.trim() : '')
+      }}
+    >
+      {choices.map(({ name, every, codes, names }) => (
+        <label key={name}>
+          {say(name)}
+          <select value={filters[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
+            <option value="">{every}</option>
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {names[code]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          {say(name)}
+          <input
+            type="date"
+            value={filters[name] ?? ''}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </label>
+      ))}
+      <input
+        key={text}
+        type="search"
+        name="text"
+        defaultValue={text}
+        placeholder={say('find')}
+        aria-label={say('find')}
+        maxLength={120}
+      />
+    </form>
+  )
+}
+
+function useChoices(): readonly Choice[] {
+  const say = useWords(operationLogWords)
+  const locale = useLocale()
+  const { permissionList, ownerName } = useIdentity()
+  const every = say('everything')
+  return [
+    {
+      name: 'entity',
+      every,
+      codes: readableEntities(permissionList),
+      names: loggedEntityNames[locale],
+    },
+    {
+      name: 'operation',
+      every,
+      codes: Object.values(loggedOperation),
+      names: loggedOperationNames[locale],
+    },
+    {
+      name: 'by',
+      every: say('anybody'),
+      codes: ['own', 'agency', 'platform'],
+      names: { own: ownerName, agency: say('agency'), platform: say('platform') },
+    },
+  ]
+}

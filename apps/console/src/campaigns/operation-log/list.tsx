@@ -1,0 +1,86 @@
+import { downloadFile } from '@placard/browser/request/download'
+import { exportOperationLog, type LogRow } from '@placard/contract/campaigns/operation-log'
+import type { ComparedChange } from '@placard/ui/material-comparison/source'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { ExportChoice } from '#console/campaigns/export/export-choice.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useListAddress } from '#console/platform/router/list-address.ts'
+import { useDevice } from '#console/platform/router/media.ts'
+import { PagedList } from '#console/platform/router/paged-list.tsx'
+import type { ListDetail } from '#console/platform/router/row-detail.ts'
+import { Changes } from './changes.tsx'
+import { useLogColumns } from './columns.tsx'
+import { LogFilterBar } from './filters.tsx'
+import { filtersIn, logPageSize, logQuery } from './log-query.ts'
+import { operationLogWords } from './operation-log-words.ts'
+
+type View = (change: ComparedChange) => void
+
+/** New plans have more fields than anybody reads. */
+const mostChangesPx = 280
+const idOf = ({ logId }: LogRow) => logId
+
+/** The entries that the address asks for. */
+export function LogList({ view }: { view: View }) {
+  const say = useWords(operationLogWords)
+  const { parameters, pageNum, set } = useListAddress()
+  const filters = filtersIn(parameters)
+  const query = useQuery(logQuery(pageNum, filters))
+  const columns = useLogColumns()
+  const detail = useChanges(view)
+  const [said, setSaid] = useState('')
+  const total = query.data?.total
+  return (
+    <>
+      <LogFilterBar filters={filters} set={set} />
+      <div className="mkt-log-whole">
+        <p role="status">{total !== undefined && total > 0 && say('count', { count: total })}</p>
+        <p role="status">{said}</p>
+        <ExportChoice
+          holds="entries"
+          total={total}
+          ask={(format, signal) =>
+            downloadFile(exportOperationLog, { format, filters }, { signal, errorInPlace: true })
+          }
+          announce={setSaid}
+        />
+      </div>
+      <PagedList
+        label={say('title')}
+        route="/operation-log"
+        columns={columns}
+        rowId={idOf}
+        detail={detail}
+        query={query}
+        pages={{ pageNum, pageSize: logPageSize, turn: (to) => set('page', String(to)) }}
+        empty={<NoEntries isNarrowed={Object.keys(filters).length > 0} />}
+        failed={(reason) => say('failed', { reason })}
+      />
+    </>
+  )
+}
+
+/** Entries open to all that they changed. */
+function useChanges(view: View): ListDetail<LogRow> {
+  const changePx = useDevice() === 'mobile' ? 60 : 34
+  return useMemo(
+    () => ({
+      has: ({ changes }) => changes.length > 0,
+      heightPx: ({ changes }) => Math.min(mostChangesPx, 17 + changes.length * changePx),
+      render: (row) => <Changes row={row} view={view} />,
+    }),
+    [changePx, view],
+  )
+}
+
+function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
+  const say = useWords(operationLogWords)
+  return (
+    <>
+      <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
+      {isNarrowed ? <Link to="/operation-log">{say('reset')}</Link> : <p>{say('noneHint')}</p>}
+    </>
+  )
+}

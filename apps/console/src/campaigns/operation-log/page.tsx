@@ -1,0 +1,31 @@
+import '#console/platform/router/page.css'
+import './operation-log.css'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import type { ComparedChange } from '@placard/ui/material-comparison/source'
+import { useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Notice } from '#console/platform/page/notice.tsx'
+import { LogList } from './list.tsx'
+import { operationLogWords } from './operation-log-words.ts'
+import { ViewMaterial } from './view-material.tsx'
+
+/** Who changed what of the acting owner, and when. */
+export function OperationLogPage() {
+  const say = useWords(operationLogWords)
+  const { menuTree, ownerName } = useIdentity()
+  const [compared, setCompared] = useState<ComparedChange | null>(null)
+  if (!isMenuShown(menuTree, menuOf('/operation-log')))
+    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+  return (
+    <>
+      <div className="mkt-page mkt-log">
+        <title>{`${say('title')} · Placard`}</title>
+        <h1>{say('title')}</h1>
+        <LogList view={setCompared} />
+      </div>
+      {compared && <ViewMaterial change={compared} onClose={() => setCompared(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/material-comparison/comparison.css'
+import type { ComparedChange } from '@placard/ui/material-comparison/source'
+import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { LatePart } from '@placard/ui/side-panel/late-part'
+import { useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { loadChunk } from '#console/platform/router/chunk.ts'
+import { materialSource } from './material-source.ts'
+import { operationLogWords } from './operation-log-words.ts'
+
+interface ViewMaterialProps {
+  readonly change: ComparedChange
+  readonly onClose: () => void
+}
+
+async function loadComparison() {
+  const { MaterialComparison } = await loadChunk(
+    () => import('@placard/ui/material-comparison/comparison'),
+  )
+  return MaterialComparison
+}
+
+/** The materials before and after a change, in a dialog. @see S2.6 */
+export function ViewMaterial({ change, onClose }: ViewMaterialProps) {
+  const say = useWords(operationLogWords)
+  const locale = useLocale()
+  const { ownerId } = useIdentity()
+  const [source] = useState(() => materialSource(ownerId))
+  return (
+    <SideDialog
+      locale={locale}
+      title={say('viewMaterialTitle')}
+      className="placard-compare"
+      onClose={onClose}
+    >
+      <LatePart locale={locale} load={loadComparison}>
+        {(Comparison) => <Comparison {...{ locale, source, change }} />}
+      </LatePart>
+    </SideDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { listOwners } from '@placard/contract/identity/owner'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useOpenAdvertiser } from './open-advertiser.ts'
+
+export type AdvertiserRow = OutputOf<typeof listOwners>['items'][number]
+
+/** What the list says of an advertiser; the name opens it. */
+export function useAdvertiserColumns(): readonly ListColumn<AdvertiserRow>[] {
+  const say = useWords(shellWords)
+  return useMemo(
+    () => [
+      {
+        code: 'ownerName',
+        name: say('advertiser'),
+        widthPx: 300,
+        text: ({ ownerName }) => ownerName,
+        isControl: true,
+        cell: ({ row, tabIndex }) => <OpenAdvertiser advertiser={row} tabIndex={tabIndex} />,
+      },
+      {
+        code: 'planCount',
+        name: say('advertiserContent'),
+        widthPx: 140,
+        text: ({ planCount }) => say('advertiserPlans', { count: planCount }),
+      },
+      { code: 'currency', name: say('currency'), widthPx: 110, text: ({ currency }) => currency },
+      {
+        code: 'timeZone',
+        name: say('timeZone'),
+        widthPx: 160,
+        grows: true,
+        text: ({ timeZone }) => timeZone,
+      },
+    ],
+    [say],
+  )
+}
+
+interface OpenAdvertiserProps {
+  readonly advertiser: AdvertiserRow
+  readonly tabIndex: 0 | -1
+}
+
+function OpenAdvertiser({ advertiser: { ownerId, ownerName }, tabIndex }: OpenAdvertiserProps) {
+  const say = useWords(shellWords)
+  const { open, isPending } = useOpenAdvertiser()
+  return (
+    <button
+      type="button"
+      data-text
+      className="mkt-advertiser-open"
+      aria-label={say('openAdvertiserNamed', { ownerName })}
+      aria-busy={isPending}
+      tabIndex={tabIndex}
+      onClick={() => isPending || open(ownerId)}
+    >
+      {ownerName}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import './advertisers.css'
+import { callServer } from '@placard/browser/request/call'
+import { listOwners } from '@placard/contract/identity/owner'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { PagedList } from '#console/platform/router/paged-list.tsx'
+import { useAdvertiserColumns, type AdvertiserRow } from './advertiser-columns.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+
+const pageSize = 20
+
+const idOf = ({ ownerId }: AdvertiserRow) => ownerId
+
+/** What an agency sees where an advertiser sees its plans: whom it may act for. */
+export function Advertisers() {
+  const say = useWords(shellWords)
+  const { ownerName } = useIdentity()
+  const [search, setSearch] = useSearchParams()
+  const text = search.get('text') ?? ''
+  const pageNum = Number(search.get('page') ?? 1) || 1
+  const query = useQuery({
+    queryKey: ['advertisers', text, pageNum],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callServer(
+        listOwners,
+        { pageNum, pageSize, filters: text ? { text } : {} },
+        { signal, errorInPlace: true },
+      ),
+  })
+
+  const look = (wanted: string) =>
+    setSearch(wanted.trim() ? { text: wanted.trim() } : {}, { replace: true })
+  const turn = (page: number) => setSearch({ ...(text && { text }), page: String(page) })
+  const nobody = text ? say('noAdvertiserFound', { text }) : say('noAdvertisersHint', { ownerName })
+  return (
+    <section className="mkt-advertisers">
+      <title>{`${say('chooseAdvertiser')} · Placard`}</title>
+      <h1>{say('chooseAdvertiser')}</h1>
+      <p>{say('chooseAdvertiserHint')}</p>
+      <SearchField text={text} look={look} />
+      <PagedList
+        label={say('advertisers')}
+        route="/advertisers"
+        columns={useAdvertiserColumns()}
+        rowId={idOf}
+        query={query}
+        pages={{ pageNum, pageSize, turn }}
+        empty={<p>{nobody}</p>}
+        failed={(reason) => `${say('advertisersFailed')}: ${reason}`}
+      />
+    </section>
+  )
+}
+
+function SearchField({ text, look }: { text: string; look: (text: string) => void }) {
+  const say = useWords(shellWords)
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    look(String(new FormData(event.currentTarget).get('text')))
+  }
+  return (
+    <form role="search" onSubmit={search}>
+      <input
+        type="search"
+        name="text"
+        key={text}
+        defaultValue={text}
+        aria-label={say('searchAdvertisers')}
+        placeholder={say('searchAdvertisers')}
+      />
+      <Button submits>{say('search')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  type BusinessVerification,
+  submitVerification,
+} from '@placard/contract/support/verification'
+import { nameMaxLength } from '@placard/domain/platform/text/name'
+import { numberMaxLength } from '@placard/domain/support/verification/limit'
+import { useState } from 'react'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Field } from './field.tsx'
+import { PaperForm, type PaperFormEnd } from './paper-form.tsx'
+import { personalWords } from './personal-words.ts'
+
+const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
+
+/** Hands in what proves the business. @see S4.15 */
+export function BusinessForm({ paper, ...end }: { paper: BusinessVerification } & PaperFormEnd) {
+  const say = useWords(personalWords)
+  const { version, documents } = paper
+  const [typed, setTyped] = useState({
+    companyName: paper.companyName,
+    registrationNumber: paper.registrationNumber,
+    contactName: paper.contactName,
+    contactPhone: paper.contactPhone,
+  })
+  const submit = (documentIds: string[]) =>
+    callServer(submitVerification, { ...typed, version, documentIds }, { errorInPlace: true })
+  return (
+    <PaperForm former={documents} submit={submit} {...end}>
+      {(problemOf) =>
+        fields.map((name) => (
+          <Field
+            key={name}
+            label={say(name)}
+            value={typed[name]}
+            problem={problemOf(name)}
+            maxLength={name === 'registrationNumber' ? numberMaxLength : nameMaxLength}
+            change={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))
+      }
+    </PaperForm>
+  )
+}

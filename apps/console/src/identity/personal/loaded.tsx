@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { personalWords } from './personal-words.ts'
+
+interface LoadedProps<Value> {
+  readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>
+  readonly children: (value: Value) => ReactNode
+  /** Said until it is there; 'Loading…' by default. */
+  readonly loading?: string
+}
+
+/** A part that the server tells: on its way, failed with another try, or there. */
+export function Loaded<Value>({
+  query: { data, error, refetch },
+  children,
+  loading,
+}: LoadedProps<Value>) {
+  const say = useWords(personalWords)
+  const sayShell = useWords(shellWords)
+  if (data !== undefined) return children(data)
+  if (!error) return <p role="status">{loading ?? sayShell('loading')}</p>
+  return (
+    <div role="alert">
+      <p>{say('failed', { reason: error.message })}</p>
+      <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+    </div>
+  )
+}

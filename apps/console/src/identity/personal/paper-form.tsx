@@ -1,0 +1,64 @@
+import { CallRefused } from '@placard/browser/request/error'
+import type { VerificationDocument } from '@placard/contract/support/verification'
+import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
+import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { DocumentsField } from './documents-field.tsx'
+import { type DocumentFlaw, usePaperDocuments } from './paper-documents.ts'
+import { personalWords } from './personal-words.ts'
+import { standingQuery } from './standing-query.ts'
+
+/** What every form of a paper is told. */
+export interface PaperFormEnd {
+  readonly handedIn: () => void
+  readonly close: () => void
+}
+
+interface PaperFormProps extends PaperFormEnd {
+  readonly former: readonly VerificationDocument[]
+  readonly submit: (documentIds: string[]) => Promise<unknown>
+  /** The fields; each is told what the server finds wrong with it. */
+  readonly children: (problemOf: (path: string) => string | undefined) => ReactNode
+}
+
+const limits = { megabytes: documentMaxBytes / bytesPerMegabyte, most: documentsMax }
+
+/** Hands in a paper with its documents. */
+export function PaperForm({ former, submit, handedIn, close, children }: PaperFormProps) {
+  const say = useWords(personalWords)
+  const queries = useQueryClient()
+  const documents = usePaperDocuments(former)
+  const [flaw, setFlaw] = useState<DocumentFlaw | null>(null)
+  const sending = useMutation({
+    mutationFn: async () => submit(await documents.sent()),
+    onSuccess: handedIn,
+    // After a refusal it may stand otherwise, too.
+    onSettled: () => queries.invalidateQueries(standingQuery),
+  })
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = documents.flaw()
+    setFlaw(found)
+    if (found === null && !sending.isPending) sending.mutate()
+  }
+  const refused = sending.error instanceof CallRefused ? sending.error : null
+  const fieldProblem = refused?.problems.find(({ path }) => path !== '')
+  return (
+    <form className="mkt-personal-form" noValidate onSubmit={send}>
+      {children((path) => refused?.problemOf(path))}
+      <DocumentsField documents={documents} hint={say('documentsHint', limits)} />
+      <p role="alert" className="mkt-personal-problem">
+        {flaw ? say(flaw.kind, { ...limits, ...flaw }) : !fieldProblem && sending.error?.message}
+      </p>
+      <div className="mkt-personal-deeds">
+        <Button submits kind="primary" busy={sending.isPending}>
+          {say('sendPapers')}
+        </Button>
+        <Button onClick={close}>{say('cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import { changePassword } from '@placard/contract/identity/password'
+import { passwordLength } from '@placard/domain/identity/account/password'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Card } from './card.tsx'
+import { Field } from './field.tsx'
+import { personalWords } from './personal-words.ts'
+import { sessionsQuery } from './sessions.tsx'
+
+const nothingTyped = { current: '', next: '', again: '' }
+
+/** Changes the password, which signs the account out everywhere else. */
+export function Password() {
+  const say = useWords(personalWords)
+  const { account } = useIdentity()
+  const [typed, setTyped] = useState(nothingTyped)
+  const [missing, setMissing] = useState<Partial<typeof nothingTyped>>({})
+  const change = useChange(() => setTyped(nothingTyped))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(typed.current === '' && { current: say('needsCurrent') }),
+      ...(typed.next.length < passwordLength.min && {
+        next: say('tooShort', { min: passwordLength.min }),
+      }),
+      ...(typed.again !== typed.next && { again: say('notTheSame') }),
+    }
+    setMissing(found)
+    change.reset()
+    if (Object.keys(found).length === 0) change.mutate({ current: typed.current, next: typed.next })
+  }
+  const refused = change.error instanceof CallRefused ? change.error : null
+  const problems = {
+    current: missing.current ?? refused?.problemOf('current'),
+    next: missing.next ?? refused?.problemOf('next'),
+    again: missing.again,
+  }
+  const isAtField = problems.current !== undefined || problems.next !== undefined
+  const field = (name: keyof typeof nothingTyped) => ({
+    name,
+    label: say(name),
+    value: typed[name],
+    problem: problems[name],
+    change: (value: string) => setTyped({ ...typed, [name]: value }),
+    type: 'password',
+    maxLength: passwordLength.max,
+  })
+  return (
+    <Card title={say('password')}>
+      <form className="mkt-personal-form" noValidate onSubmit={submit}>
+        {/* For the browser's keeper of passwords. */}
+        <input type="text" hidden readOnly autoComplete="username" value={account} />
+        <Field {...field('current')} autoComplete="current-password" />
+        <Field {...field('next')} autoComplete="new-password" />
+        <Field {...field('again')} autoComplete="new-password" />
+        <p className="mkt-personal-hint">{say('passwordHint')}</p>
+        <p role="alert" className="mkt-personal-problem">
+          {!isAtField && change.error?.message}
+        </p>
+        <Button submits busy={change.isPending}>
+          {say('changePassword')}
+        </Button>
+        <p role="status">{change.isSuccess && say('passwordChanged')}</p>
+      </form>
+    </Card>
+  )
+}
+
+function useChange(changed: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { current: string; next: string }) =>
+      callServer(changePassword, input, { errorInPlace: true }),
+    onSuccess() {
+      changed()
+      return queries.invalidateQueries(sessionsQuery)
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { callServer } from '@placard/browser/request/call'
+import { type Qualification, submitQualification } from '@placard/contract/support/verification'
+import {
+  type QualificationKind,
+  qualificationKind,
+  qualificationKindNames,
+} from '@placard/domain/support/verification/kind'
+import { numberMaxLength } from '@placard/domain/support/verification/limit'
+import { useId, useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { Field } from './field.tsx'
+import { PaperForm, type PaperFormEnd } from './paper-form.tsx'
+import { personalWords } from './personal-words.ts'
+
+/** Hands in a qualification. @param paper the one to hand in again; null: a new one. @see S7.24 */
+export function QualificationForm({
+  paper,
+  ...end
+}: { paper: Qualification | null } & PaperFormEnd) {
+  const say = useWords(personalWords)
+  const [kind, setKind] = useState<QualificationKind>(
+    paper?.kind ?? qualificationKind.businessLicence,
+  )
+  const [number, setNumber] = useState(paper?.number ?? '')
+  const [lastDay, setLastDay] = useState('')
+  const submit = (documentIds: string[]) => {
+    const again = paper && { qualificationId: paper.qualificationId, version: paper.version }
+    const validUntil = lastDay === '' ? null : lastDay
+    const input = { ...again, kind, number, validUntil, documentIds }
+    return callServer(submitQualification, input, { errorInPlace: true })
+  }
+  return (
+    <PaperForm former={paper?.documents ?? []} submit={submit} {...end}>
+      {(problemOf) => (
+        <>
+          {paper === null && <KindField kind={kind} choose={setKind} />}
+          <Field
+            label={say('number')}
+            value={number}
+            maxLength={numberMaxLength}
+            problem={problemOf('number')}
+            change={setNumber}
+          />
+          <Field
+            type="date"
+            label={say('lastDay')}
+            value={lastDay}
+            problem={problemOf('validUntil')}
+            change={setLastDay}
+          />
+        </>
+      )}
+    </PaperForm>
+  )
+}
+
+interface KindFieldProps {
+  readonly kind: QualificationKind
+  readonly choose: (kind: QualificationKind) => void
+}
+
+function KindField({ kind, choose }: KindFieldProps) {
+  const say = useWords(personalWords)
+  const locale = useLocale()
+  const id = useId()
+  const kinds = Object.values(qualificationKind)
+  return (
+    <div>
+      <label htmlFor={id}>{say('kind')}</label>
+      <select
+        id={id}
+        value={kind}
+        onChange={({ target }) => choose(kinds[target.selectedIndex] ?? kind)}
+      >
+        {kinds.map((code) => (
+          <option key={code} value={code}>
+            {qualificationKindNames[locale][code]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  endOtherSessions,
+  endSession,
+  type ListedSession,
+  listSessions,
+} from '@placard/contract/identity/session-list'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#console/platform/control/button.tsx'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Card } from './card.tsx'
+import { Loaded } from './loaded.tsx'
+import { personalWords } from './personal-words.ts'
+
+const inPlace = { errorInPlace: true }
+
+/** Where the account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => callServer(listSessions, {}, { signal, ...inPlace }),
+})
+
+/** Where the person is signed in, and the way to end that elsewhere. */
+export function Sessions() {
+  const say = useWords(personalWords)
+  const query = useQuery(sessionsQuery)
+  const ending = useEnding()
+  return (
+    <Card title={say('sessions')}>
+      <Loaded query={query}>
+        {({ items }) => (
+          <>
+            <ul className="mkt-personal-sessions">
+              {items.map((session) => (
+                <Session
+                  key={session.sessionId}
+                  session={session}
+                  end={() => ending.mutate(session.sessionId)}
+                />
+              ))}
+            </ul>
+            {items.length > 1 && (
+              <Button disabled={ending.isPending} onClick={() => ending.mutate(null)}>
+                {say('endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <p role="alert" className="mkt-personal-problem">
+        {ending.error?.message}
+      </p>
+      <p role="status">{ending.isSuccess && say('ended')}</p>
+    </Card>
+  )
+}
+
+/** Ends one session; null: all but this one. */
+function useEnding() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string | null) =>
+      sessionId === null
+        ? callServer(endOtherSessions, {}, inPlace)
+        : callServer(endSession, { sessionId }, inPlace),
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+}
+
+function Session({ session, end }: { session: ListedSession; end: () => void }) {
+  const say = useWords(personalWords)
+  const clock = useClock()
+  const { current, browser, system, address, seenAt } = session
+  const device = [browser, system].filter((part) => part !== '').join(' · ')
+  const name = device === '' ? say('unknownDevice') : device
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        {current && <em>{say('thisSession')}</em>}
+        <small>{say('seen', { address, time: clock.format(seenAt) })}</small>
+      </span>
+      {!current && (
+        <Button small aria-label={say('endNamed', { name, address })} onClick={end}>
+          {say('end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { operatorRoleNames } from '@placard/domain/platform/access/role'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { Card, Facts } from './card.tsx'
+import { personalWords } from './personal-words.ts'
+
+/** Who the person is, for whom they act, and in which money and zone that owner's figures are. */
+export function Who() {
+  const say = useWords(personalWords)
+  const locale = useLocale()
+  const { accountName, account, ownerName, permissionList, currency, timeZone } = useIdentity()
+  const roles = permissionList.map((role) => operatorRoleNames[locale][role])
+  return (
+    <Card title={say('account')}>
+      <Facts
+        facts={[
+          [say('name'), accountName],
+          [say('address'), account],
+          [say('owner'), ownerName],
+          [say('roles'), new Intl.ListFormat(locale).format(roles)],
+          [say('currency'), currency],
+          [say('timeZone'), timeZone],
+        ]}
+      />
+      <p className="mkt-personal-hint">{say('accountHint', { ownerName })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { Notice } from '#console/platform/page/notice.tsx'
+import { loadChunk } from '#console/platform/router/chunk.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { Loading } from '#console/platform/session/loading.tsx'
+import { mayManage, maySeeManage } from '#console/platform/session/permission.ts'
+
+const Advertisers = lazy(async () => {
+  const page = await loadChunk(() => import('#console/identity/advertiser/advertisers.tsx'))
+  return { default: page.Advertisers }
+})
+
+/** Lets the manage pages through to whoever may open them; an agency finds its advertisers there. */
+export function ManageGate() {
+  const say = useWords(shellWords)
+  const identity = useIdentity()
+  if (mayManage(identity)) return <Outlet />
+  if (!maySeeManage(identity)) {
+    const { ownerName } = identity
+    return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <Advertisers />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import './restriction-notice.css'
+import { restrictionsOf } from '@placard/domain/platform/access/restriction'
+import { restrictionText } from '@placard/domain/platform/access/restriction-text'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+
+/** What the advertiser may not create or raise, and why; nothing for one that is free. */
+export function RestrictionNotice() {
+  const say = useWords(shellWords)
+  const locale = useLocale()
+  const { create, raiseBudget } = restrictionsOf(useIdentity())
+  const reasons = new Set(
+    [create, raiseBudget].flatMap((restriction) =>
+      restriction === null ? [] : [restrictionText(restriction, locale)],
+    ),
+  )
+  if (reasons.size === 0) return null
+  return (
+    <div role="note" className="mkt-restriction">
+      {[...reasons].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>{say('restrictedImport')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { caseless } from '@placard/domain/platform/text/caseless'
+
+/** What is done to many materials at once. */
+export type Change =
+  | { readonly kind: 'move'; readonly folderId: string | null }
+  | { readonly kind: 'addTag' | 'removeTag'; readonly tag: string }
+
+/** A change of some materials. */
+export interface Step {
+  readonly ids: readonly string[]
+  readonly change: Change
+}
+
+/** The way back from a change of materials, which are given as they were before it; empty: it would change nothing. */
+export function stepsBack(rows: readonly LibraryRow[], change: Change): readonly Step[] {
+  if (change.kind === 'move') {
+    const moved = rows.filter(({ folderId }) => folderId !== change.folderId)
+    return [...Map.groupBy(moved, ({ folderId }) => folderId)].map(([folderId, some]) => ({
+      ids: idsOf(some),
+      change: { kind: 'move', folderId },
+    }))
+  }
+  const { kind, tag } = change
+  const tagIn = ({ tags }: LibraryRow) => tags.find((one) => caseless(one) === caseless(tag))
+  if (kind === 'addTag') {
+    const got = rows.filter((row) => tagIn(row) === undefined)
+    return got.length === 0 ? [] : [{ ids: idsOf(got), change: { kind: 'removeTag', tag } }]
+  }
+  const lost = Map.groupBy(rows, tagIn)
+  return [...lost].flatMap(([written, some]) =>
+    written === undefined ? [] : [{ ids: idsOf(some), change: { kind: 'addTag', tag: written } }],
+  )
+}
+
+/** A material as it stands after a change. */
+export function rowAfter(row: LibraryRow, change: Change): LibraryRow {
+  if (change.kind === 'move') return { ...row, folderId: change.folderId }
+  const others = row.tags.filter((one) => caseless(one) !== caseless(change.tag))
+  if (change.kind === 'removeTag') return { ...row, tags: others }
+  return others.length < row.tags.length ? row : { ...row, tags: [...others, change.tag] }
+}
+
+function idsOf(rows: readonly LibraryRow[]): readonly string[] {
+  return rows.map(({ mId }) => mId)
+}

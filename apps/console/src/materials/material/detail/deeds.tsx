@@ -1,0 +1,22 @@
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { RemoveButton } from '#console/materials/material/removal/remove-button.tsx'
+import { ReplacementDialog } from '#console/materials/material/replacement/dialog.tsx'
+import { replacementWords } from '#console/materials/material/replacement/replacement-words.ts'
+
+/** What can be done with a material as a whole. @param close there is nothing left to look at: it is gone, or nobody uses it any more */
+export function Deeds({ row, close }: { row: LibraryRow; close: () => void }) {
+  const say = useWords(replacementWords)
+  const [isReplacing, setReplacing] = useState(false)
+  return (
+    <div className="mkt-material-line">
+      {row.useCount > 0 && <Button onClick={() => setReplacing(true)}>{say('replace')}</Button>}
+      <RemoveButton rows={[row]} onRemoved={close} />
+      {isReplacing && (
+        <ReplacementDialog row={row} close={() => setReplacing(false)} onReplaced={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { callServer } from '@placard/browser/request/call'
+import { uploadFile } from '@placard/browser/request/upload'
+import { uploadMaterial } from '@placard/contract/materials/material'
+import { type LibraryRow, setMaterialCover } from '@placard/contract/materials/material-library'
+import type { PictureCrop } from '@placard/domain/materials/material/crop'
+import { materialType } from '@placard/domain/materials/material/type'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useLibraryAddress } from '#console/materials/material/library-address.ts'
+import { materialKey } from '#console/materials/material/query.ts'
+import { useDone } from '#console/materials/material/way-back.ts'
+import { detailWords } from './detail-words.ts'
+
+const inPlace = { errorInPlace: true }
+
+/** Opens the picture of a material, and makes a new one beside it; that of a video becomes its cover. */
+export function useMaking({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
+  const say = useWords(detailWords)
+  const show = useToasts()
+  const done = useDone()
+  const queries = useQueryClient()
+  const { set } = useLibraryAddress()
+  const isVideo = type === materialType.video
+  const covered = (coverId: string | null, seen: number) =>
+    callServer(setMaterialCover, { mId, coverId, version: seen }, inPlace)
+  const open = useMutation({
+    async mutationFn() {
+      const content = await (await fetch(materialUrl)).blob()
+      return new File([content], name, { type: content.type })
+    },
+  })
+  const make = useMutation({
+    async mutationFn({ file, crop }: { readonly file: File; readonly crop: PictureCrop }) {
+      const input = { file, crop, folderId: folderId ?? undefined }
+      const made = await uploadFile(uploadMaterial, input, inPlace)
+      return { ...made, cover: isVideo ? await covered(made.mId, version) : null }
+    },
+    onSuccess({ mId: madeId, isDuplicate, cover }) {
+      if (cover !== null) {
+        const { formerId, version: now } = cover
+        const back = formerId === undefined ? null : () => covered(formerId, now)
+        done(say('madeCover', { name }), back)
+        return
+      }
+      show({ kind: 'info', text: say(isDuplicate ? 'madeBefore' : 'made', { name }) })
+      // It is what the panel shows next.
+      set({ material: madeId })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
+  })
+  return { open, make }
+}

@@ -1,0 +1,75 @@
+import { callServer } from '@placard/browser/request/call'
+import { type LibraryRow, renameMaterial } from '@placard/contract/materials/material-library'
+import { materialNameMaxLength } from '@placard/domain/materials/material/limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { materialKey } from '#console/materials/material/query.ts'
+import { useDone } from '#console/materials/material/way-back.ts'
+import { detailWords } from './detail-words.ts'
+
+/** The name, edited where it stands: Enter or leaving the field saves it, Escape puts it back. */
+export function Name({ row }: { row: LibraryRow }) {
+  const say = useWords(detailWords)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { mutate, isPending, error } = useRenaming(row)
+  const save = () => {
+    const name = typed?.trim() ?? ''
+    if (name !== '' && name !== row.name) mutate(name)
+    setTyped(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    if (event.key !== 'Escape') return
+    // The panel stays.
+    event.preventDefault()
+    setTyped(null)
+  }
+  return (
+    <div>
+      {typed === null ? (
+        <div className="mkt-material-line">
+          <strong className="mkt-material-name">{row.name}</strong>
+          <Button small busy={isPending} onClick={() => setTyped(row.name)}>
+            {say('rename')}
+          </Button>
+        </div>
+      ) : (
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that was pressed
+          autoFocus
+          className="mkt-material-name"
+          aria-label={say('name')}
+          maxLength={materialNameMaxLength}
+          value={typed}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          onBlur={save}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mkt-material-wrong">
+          {say('notRenamed', { reason: error.message })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useRenaming(row: LibraryRow) {
+  const say = useWords(detailWords)
+  const done = useDone()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => renamed(row, name),
+    onSuccess: ({ name, version }) =>
+      done(say('renamed', { name }), () => renamed({ ...row, version }, row.name)),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
+  })
+}
+
+function renamed({ mId, version }: LibraryRow, name: string) {
+  return callServer(renameMaterial, { mId, name, version }, { errorInPlace: true })
+}

@@ -1,0 +1,67 @@
+import '@placard/ui/side-panel/side-panel.css'
+import './detail.css'
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { materialType } from '@placard/domain/materials/material/type'
+import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { Spinner } from '#console/platform/control/spinner.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { materialQuery } from '#console/materials/material/query.ts'
+import { Deeds } from './deeds.tsx'
+import { detailWords } from './detail-words.ts'
+import { Facts } from './facts.tsx'
+import { Interactive } from './interactive.tsx'
+import { Name } from './name.tsx'
+import { NewPicture } from './new-picture.tsx'
+import { Tags } from './tags.tsx'
+import { Uses } from './uses.tsx'
+
+/** All that is known of a material, and what can be changed of it. */
+export function MaterialPanel({ mId, close }: { mId: string; close: () => void }) {
+  const say = useWords(detailWords)
+  const sayShell = useWords(shellWords)
+  const { data, error, isPending } = useQuery(materialQuery(mId))
+  return (
+    <SideDialog
+      locale={useLocale()}
+      title={say('title')}
+      className="mkt-material-detail"
+      onClose={close}
+    >
+      <div className="mkt-material-body">
+        {isPending && <Spinner label={sayShell('loading')} />}
+        {error && <p role="alert">{say('failed', { reason: error.message })}</p>}
+        {data === null && <p role="alert">{say('gone')}</p>}
+        {data && (
+          <>
+            <Shown row={data} />
+            {data.materialUrl !== '' && data.type !== materialType.interactive && (
+              <NewPicture row={data} />
+            )}
+            <Name key={data.version} row={data} />
+            <Facts row={data} />
+            <Tags row={data} />
+            <Deeds row={data} close={close} />
+            <Uses row={data} />
+          </>
+        )}
+      </div>
+    </SideDialog>
+  )
+}
+
+/** The material itself, in whole. */
+function Shown({ row }: { row: LibraryRow }) {
+  const say = useWords(detailWords)
+  const { type, name, materialUrl, previewUrl, refusal } = row
+  if (refusal !== null)
+    return <p className="mkt-material-wrong">{say('refused', { reason: refusal })}</p>
+  if (type === materialType.video)
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- an ad's video comes without captions
+      <video src={materialUrl} poster={previewUrl || undefined} controls aria-label={name} />
+    )
+  if (type === materialType.interactive) return <Interactive row={row} />
+  return <img src={materialUrl} alt={name} />
+}

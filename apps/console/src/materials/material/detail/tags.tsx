@@ -1,0 +1,27 @@
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useChanging } from '#console/materials/material/changing.ts'
+import { NewTag } from '#console/materials/material/new-tag.tsx'
+import { detailWords } from './detail-words.ts'
+
+/** The tags of a material, and the ways to more and to fewer. */
+export function Tags({ row }: { row: LibraryRow }) {
+  const say = useWords(detailWords)
+  const { mutate } = useChanging()
+  return (
+    <section className="mkt-material-line" aria-label={say('tags')}>
+      {row.tags.map((tag) => (
+        <Button
+          key={tag}
+          small
+          aria-label={say('takeOff', { tag })}
+          onClick={() => mutate({ rows: [row], change: { kind: 'removeTag', tag } })}
+        >
+          {tag} ×
+        </Button>
+      ))}
+      <NewTag add={(tag) => mutate({ rows: [row], change: { kind: 'addTag', tag } })} />
+    </section>
+  )
+}

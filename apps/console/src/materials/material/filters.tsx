@@ -1,0 +1,127 @@
+import { materialType, materialTypeNames } from '@placard/domain/materials/material/type'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#console/platform/control/button.tsx'
+import { SearchField } from '#console/platform/control/search-field.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { knownSizes, type Sort, sortIn, sorts } from './address.ts'
+import { useLibraryAddress } from './library-address.ts'
+import { materialWords } from './material-words.ts'
+import { tagsQuery } from './query.ts'
+
+interface Filter {
+  readonly name: 'type' | 'size' | 'use'
+  readonly options: readonly (readonly [value: string, text: string])[]
+}
+
+/** Narrows the library and sorts it: all of it stands in the address. */
+export function Filters() {
+  const say = useWords(materialWords)
+  const { parameters, set } = useLibraryAddress()
+  const text = parameters.get('text') ?? ''
+  const sort = sortIn(parameters)
+  return (
+    <div className="mkt-material-line mkt-material-filters">
+      <SearchField
+        label={say('find')}
+        maxLength={200}
+        text={text}
+        find={(typed) => set({ text: typed })}
+      />
+      {useFilters().map(({ name, options }) => (
+        <select
+          key={name}
+          aria-label={say(name)}
+          value={parameters.get(name) ?? ''}
+          onChange={({ target }) => set({ [name]: target.value })}
+        >
+          <option value="">{say(`every_${name}`)}</option>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ))}
+      <TagFilter />
+      <select
+        aria-label={say('sort')}
+        value={sort}
+        onChange={({ target }) => set({ sort: target.value })}
+      >
+        {(Object.keys(sorts) as Sort[]).map((one) => (
+          <option key={one} value={one}>
+            {say(`sort_${one}`)}
+          </option>
+        ))}
+      </select>
+      <ViewSwitch />
+    </div>
+  )
+}
+
+function useFilters(): readonly Filter[] {
+  const say = useWords(materialWords)
+  const names = materialTypeNames[useLocale()]
+  return [
+    {
+      name: 'type',
+      options: Object.values(materialType).map((type) => [`${type}`, names[type]] as const),
+    },
+    { name: 'size', options: knownSizes.map((size) => [size, size.replace('x', '×')] as const) },
+    { name: 'use', options: (['used', 'unused'] as const).map((use) => [use, say(use)] as const) },
+  ]
+}
+
+/** Each tag that is asked for can be taken away again. */
+function TagFilter() {
+  const say = useWords(materialWords)
+  const { parameters, set } = useLibraryAddress()
+  const { data } = useQuery(tagsQuery)
+  const chosen = parameters.getAll('tag')
+  const left = data?.items.filter(({ tag }) => !chosen.includes(tag)) ?? []
+  return (
+    <>
+      {(left.length > 0 || chosen.length === 0) && (
+        <select
+          aria-label={say('tag')}
+          value=""
+          disabled={left.length === 0}
+          onChange={({ target }) => set({ tag: [...chosen, target.value] })}
+        >
+          <option value="">{say('everyTag')}</option>
+          {left.map(({ tag, count }) => (
+            <option key={tag} value={tag}>
+              {say('tagWithCount', { tag, count })}
+            </option>
+          ))}
+        </select>
+      )}
+      {chosen.map((tag) => (
+        <Button
+          key={tag}
+          small
+          aria-label={say('dropTag', { tag })}
+          onClick={() => set({ tag: chosen.filter((one) => one !== tag) })}
+        >
+          {tag} ×
+        </Button>
+      ))}
+    </>
+  )
+}
+
+function ViewSwitch() {
+  const say = useWords(materialWords)
+  const { parameters, set } = useLibraryAddress()
+  const isList = parameters.get('view') === 'list'
+  return (
+    <span role="group" aria-label={say('view')} className="mkt-material-view">
+      <Button aria-pressed={!isList} onClick={() => set({ view: null })}>
+        {say('asPictures')}
+      </Button>
+      <Button aria-pressed={isList} onClick={() => set({ view: 'list' })}>
+        {say('asList')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { foldersQuery } from '#console/materials/material/query.ts'
+import { FolderForm } from './form.tsx'
+import { folderWords } from './folder-words.ts'
+import { placedFolders } from './placed.ts'
+import { FolderRemoval } from './removal.tsx'
+
+/** What can be done with folders: a new one below the chosen one, and the chosen one changed or removed. */
+export function FolderDeeds({ chosen, leave }: { chosen: string; leave: () => void }) {
+  const say = useWords(folderWords)
+  const { data } = useQuery(foldersQuery)
+  const [deed, setDeed] = useState<'add' | 'change' | 'remove' | null>(null)
+  const placed = placedFolders(data?.items ?? [])
+  const folder = placed.find(({ folderId }) => folderId === chosen) ?? null
+  const close = () => setDeed(null)
+  return (
+    <div className="mkt-material-line">
+      <Button small onClick={() => setDeed('add')}>
+        {folder === null ? say('add') : say('addIn', { name: folder.name })}
+      </Button>
+      {folder && (
+        <>
+          <Button small onClick={() => setDeed('change')}>
+            {say('change')}
+          </Button>
+          <Button small onClick={() => setDeed('remove')}>
+            {say('remove')}
+          </Button>
+        </>
+      )}
+      {deed === 'add' && (
+        <FolderForm
+          placed={placed}
+          folder={null}
+          parentId={folder?.folderId ?? null}
+          close={close}
+        />
+      )}
+      {folder && deed === 'change' && (
+        <FolderForm placed={placed} folder={folder} parentId={folder.parentId} close={close} />
+      )}
+      {folder && deed === 'remove' && (
+        <FolderRemoval placed={placed} folder={folder} close={close} leave={leave} />
+      )}
+    </div>
+  )
+}

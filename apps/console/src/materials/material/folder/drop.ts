@@ -1,0 +1,27 @@
+import type { DragEvent } from 'react'
+import { useChanging } from '#console/materials/material/changing.ts'
+import type { Choice } from '#console/materials/material/choice.ts'
+import type { Drag } from '#console/materials/material/drag.ts'
+import { hasFiles } from '#console/materials/material/upload/drop-zone.ts'
+import { type TakeFiles, useTakingDropped } from '#console/materials/material/upload/taking.ts'
+
+/** What folders take that is let go on them. */
+export interface FolderDrop {
+  readonly takes: (event: DragEvent) => boolean
+  /** Null: what stands in no folder. */
+  readonly drop: (event: DragEvent, folderId: string | null) => void
+}
+
+/** Files that are let go on a folder are uploaded into it, materials are moved there. */
+export function useFolderDrop(choice: Choice, { rows }: Drag, take: TakeFiles): FolderDrop {
+  const { mutate } = useChanging(choice.note)
+  const takeDropped = useTakingDropped(take)
+  const isMove = rows.length > 0
+  return {
+    takes: (event) => isMove || hasFiles(event),
+    drop({ dataTransfer }, folderId) {
+      if (isMove) mutate({ rows, change: { kind: 'move', folderId } })
+      else takeDropped(dataTransfer, folderId)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { numberText } from '@placard/domain/platform/format/number'
+import { Link } from 'react-router'
+import { useLocale } from '#console/platform/language/language.tsx'
+import { useDropZone } from '#console/materials/material/upload/drop-zone.ts'
+import type { FolderDrop } from './drop.ts'
+
+interface EntryProps extends FolderDrop {
+  readonly name: string
+  /** The address that shows it. */
+  readonly to: string
+  readonly isChosen: boolean
+  /** How many folders it stands in. */
+  readonly depth?: number
+  /** Materials in it; nothing where they are not counted. */
+  readonly count?: number
+  /** Where goes what is let go on it, null: out of all folders; nothing: it takes nothing. */
+  readonly folderId?: string | null
+}
+
+/** A line of the tree. */
+export function Entry(props: EntryProps) {
+  const { name, to, isChosen, depth = 0, count, folderId, takes, drop } = props
+  const locale = useLocale()
+  const { isOver, handlers } = useDropZone(
+    (event) => folderId !== undefined && takes(event),
+    (event) => folderId !== undefined && drop(event, folderId),
+  )
+  return (
+    <li style={{ paddingInlineStart: depth * 14 }} data-over={isOver || undefined} {...handlers}>
+      <Link to={to} aria-current={isChosen}>
+        <span>{name}</span>
+        {count !== undefined && <small>{numberText(count, locale)}</small>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import '@placard/ui/side-panel/side-panel.css'
+import { callServer } from '@placard/browser/request/call'
+import {
+  addMaterialFolder,
+  changeMaterialFolder,
+  type MaterialFolder,
+} from '@placard/contract/materials/material-library'
+import { folderNameMaxLength } from '@placard/domain/materials/material/limit'
+import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { materialKey } from '#console/materials/material/query.ts'
+import { folderWords } from './folder-words.ts'
+import { type PlacedFolder, possibleParents } from './placed.ts'
+
+interface FolderFormProps {
+  readonly placed: readonly PlacedFolder[]
+  /** Null: a new one. */
+  readonly folder: MaterialFolder | null
+  /** Where it stands, or shall stand; null: at the top. */
+  readonly parentId: string | null
+  readonly close: () => void
+}
+
+/** Names a folder, and says where it stands. */
+export function FolderForm({ placed, folder, parentId, close }: FolderFormProps) {
+  const say = useWords(folderWords)
+  const [name, setName] = useState(folder?.name ?? '')
+  const [parent, setParent] = useState(parentId)
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending, error } = useSaving(folder, close)
+  const isMissing = isAsked && name.trim() === ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (name.trim() !== '') mutate({ name: name.trim(), parentId: parent })
+  }
+  return (
+    <SideDialog
+      locale={useLocale()}
+      title={folder === null ? say('add') : say('inFolder', { name: folder.name })}
+      holdsWork
+      onClose={close}
+    >
+      <form noValidate className="mkt-material-form" onSubmit={submit}>
+        <label>
+          {say('name')}
+          <input
+            value={name}
+            maxLength={folderNameMaxLength}
+            autoComplete="off"
+            aria-invalid={isMissing}
+            aria-describedby="mkt-material-folder-problem"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <label>
+          {say('parent')}
+          <select value={parent ?? ''} onChange={({ target }) => setParent(target.value || null)}>
+            <option value="">{say('top')}</option>
+            {possibleParents(placed, folder?.folderId ?? null).map(({ folderId, path }) => (
+              <option key={folderId} value={folderId}>
+                {path}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p id="mkt-material-folder-problem" role="alert" className="mkt-material-wrong">
+          {isMissing ? say('nameMissing') : error?.message}
+        </p>
+        <div className="mkt-material-line">
+          <Button kind="primary" submits busy={isPending}>
+            {say('save')}
+          </Button>
+          <Button onClick={close}>{say('cancel')}</Button>
+        </div>
+      </form>
+    </SideDialog>
+  )
+}
+
+function useSaving(folder: MaterialFolder | null, close: () => void) {
+  const say = useWords(folderWords)
+  const show = useToasts()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: { name: string; parentId: string | null }) =>
+      folder === null
+        ? callServer(addMaterialFolder, typed, { errorInPlace: true })
+        : callServer(changeMaterialFolder, changeOf(folder, typed), { errorInPlace: true }),
+    async onSuccess({ name }) {
+      close()
+      show({ kind: 'info', text: say('saved', { name }) })
+      await queries.invalidateQueries({ queryKey: materialKey })
+    },
+  })
+}
+
+/** What is as it was is not said. */
+function changeOf(
+  { folderId, version, ...was }: MaterialFolder,
+  { name, parentId }: { name: string; parentId: string | null },
+) {
+  return {
+    folderId,
+    version,
+    ...(name === was.name ? {} : { name }),
+    ...(parentId === was.parentId ? {} : { parentId }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { Link } from 'react-router'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import type { Choice } from './choice.ts'
+import type { Drag } from './drag.ts'
+import { bytesOf, pixelsOf, secondsOf } from './facts.ts'
+import { useLibraryAddress } from './library-address.ts'
+import { materialWords } from './material-words.ts'
+import { Picture } from './picture.tsx'
+
+interface GridProps {
+  readonly rows: readonly LibraryRow[]
+  readonly choice: Choice
+  readonly drag: Drag
+  /** Newer ones are coming. */
+  readonly isBusy: boolean
+}
+
+/** Materials as pictures. */
+export function Grid({ rows, choice, drag, isBusy }: GridProps) {
+  const say = useWords(materialWords)
+  return (
+    <ul className="mkt-material-grid" aria-label={say('title')} aria-busy={isBusy}>
+      {rows.map((row) => (
+        <Tile key={row.mId} {...{ row, choice, drag }} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row: LibraryRow }) {
+  const say = useWords(materialWords)
+  const locale = useLocale()
+  const { to } = useLibraryAddress()
+  const { mId, name, refusal, useCount, tags } = row
+  const seconds = secondsOf(row, locale)
+  const facts = [
+    pixelsOf(row),
+    seconds && say('seconds', { seconds }),
+    bytesOf(row, locale),
+  ].filter(Boolean)
+  const isChosen = choice.rows.has(mId)
+  return (
+    <li data-chosen={isChosen || undefined} {...drag.handle(row)}>
+      <input
+        type="checkbox"
+        aria-label={say('choose', { name })}
+        checked={isChosen}
+        onChange={({ target }) => choice.turn([row], target.checked)}
+      />
+      <Link to={to({ material: mId })} title={name} draggable={false}>
+        <Picture {...row} />
+        <span>{name}</span>
+      </Link>
+      <small>{facts.join(' · ')}</small>
+      <small>{useCount > 0 ? say('uses', { count: useCount }) : say('unused')}</small>
+      {tags.length > 0 && <small className="mkt-material-tags">{tags.join(', ')}</small>}
+      {refusal !== null && (
+        <small className="mkt-material-wrong">{say('refused', { reason: refusal })}</small>
+      )}
+    </li>
+  )
+}

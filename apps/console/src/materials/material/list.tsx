@@ -1,0 +1,140 @@
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { numberText } from '@placard/domain/platform/format/number'
+import { materialTypeNames } from '@placard/domain/materials/material/type'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { PagedList } from '#console/platform/router/paged-list.tsx'
+import type { Choice } from './choice.ts'
+import type { Drag } from './drag.ts'
+import { bytesOf, pixelsOf } from './facts.ts'
+import { useLibraryAddress } from './library-address.ts'
+import { materialWords } from './material-words.ts'
+import { Picture } from './picture.tsx'
+
+interface ListProps {
+  readonly query: UseQueryResult<{ readonly items: readonly LibraryRow[]; readonly total: number }>
+  readonly pages: { pageNum: number; pageSize: number; turn: (pageNum: number) => void }
+  readonly choice: Choice
+  readonly drag: Drag
+  readonly empty: ReactNode
+  readonly failed: (reason: string) => string
+}
+
+const idOf = ({ mId }: LibraryRow) => mId
+
+/** Materials line by line. */
+export function LibraryList({ choice, drag, ...props }: ListProps) {
+  const say = useWords(materialWords)
+  const columns = useLibraryColumns(choice, drag)
+  return (
+    <PagedList
+      label={say('title')}
+      route="/manage/material"
+      columns={columns}
+      rowId={idOf}
+      {...props}
+    />
+  )
+}
+
+function useLibraryColumns(choice: Choice, drag: Drag): readonly ListColumn<LibraryRow>[] {
+  const identity = useIdentityColumns(choice, drag)
+  const facts = useFactColumns()
+  return useMemo(() => [...identity, ...facts], [identity, facts])
+}
+
+function useIdentityColumns(
+  { rows, turn }: Choice,
+  { handle }: Drag,
+): readonly ListColumn<LibraryRow>[] {
+  const say = useWords(materialWords)
+  const { to } = useLibraryAddress()
+  return useMemo(
+    () => [
+      {
+        code: 'name',
+        name: say('name'),
+        widthPx: 320,
+        isControl: true,
+        text: ({ name }) => name,
+        cell: ({ row, tabIndex }) => (
+          <Link
+            className="mkt-material-named"
+            tabIndex={tabIndex}
+            to={to({ material: row.mId })}
+            {...handle(row)}
+          >
+            <Picture {...row} />
+            <span data-text>{row.name}</span>
+          </Link>
+        ),
+      },
+      {
+        code: 'chosen',
+        name: say('chosenColumn'),
+        widthPx: 90,
+        isControl: true,
+        text: () => '',
+        cell: ({ row, tabIndex }) => (
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            aria-label={say('choose', { name: row.name })}
+            checked={rows.has(row.mId)}
+            onChange={({ target }) => turn([row], target.checked)}
+          />
+        ),
+      },
+    ],
+    [say, to, rows, turn, handle],
+  )
+}
+
+function useFactColumns(): readonly ListColumn<LibraryRow>[] {
+  const say = useWords(materialWords)
+  const locale = useLocale()
+  const clock = useClock()
+  return useMemo(
+    () => [
+      {
+        code: 'type',
+        name: say('type'),
+        widthPx: 110,
+        text: ({ type }) => materialTypeNames[locale][type],
+      },
+      { code: 'size', name: say('size'), widthPx: 110, text: pixelsOf },
+      {
+        code: 'bytes',
+        name: say('weight'),
+        widthPx: 90,
+        align: 'right',
+        text: (row) => bytesOf(row, locale),
+      },
+      {
+        code: 'useCount',
+        name: say('useCount'),
+        widthPx: 100,
+        align: 'right',
+        text: ({ useCount }) => numberText(useCount, locale),
+      },
+      {
+        code: 'createdAt',
+        name: say('createdAt'),
+        widthPx: 206,
+        text: ({ createdAt }) => clock.format(createdAt),
+      },
+      {
+        code: 'tags',
+        name: say('tags'),
+        widthPx: 200,
+        grows: true,
+        text: ({ tags }) => tags.join(', '),
+      },
+    ],
+    [say, locale, clock],
+  )
+}

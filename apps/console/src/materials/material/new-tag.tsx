@@ -1,0 +1,39 @@
+import { tagMaxLength } from '@placard/domain/materials/material/limit'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWords } from '#console/platform/language/language.tsx'
+import { materialWords } from './material-words.ts'
+import { tagsQuery } from './query.ts'
+
+/** A tag that is typed or taken from those that there are. */
+export function NewTag({ add }: { add: (tag: string) => void }) {
+  const say = useWords(materialWords)
+  const id = useId()
+  const { data } = useQuery(tagsQuery)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const typed = new FormData(form).get('tag')
+        const tag = typeof typed === 'string' ? typed.trim() : ''
+        if (tag !== '') add(tag)
+        form.reset()
+      }}
+    >
+      <input
+        name="tag"
+        list={`${id}-tags`}
+        aria-label={say('addTag')}
+        placeholder={say('addTag')}
+        maxLength={tagMaxLength}
+        autoComplete="off"
+      />
+      <datalist id={`${id}-tags`}>
+        {data?.items.map((one) => (
+          <option key={one.tag}>{one.tag}</option>
+        ))}
+      </datalist>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import './material.css'
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
+import { sizeText } from '@placard/domain/platform/format/size'
+import {
+  bundleMaxBytes,
+  imageMaxBytes,
+  videoMaxBytes,
+} from '@placard/domain/materials/material/limit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { StorageUse } from '#console/platform/storage/storage-use.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { questionIn } from './address.ts'
+import { useChoice } from './choice.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { MaterialPanel } from './detail/panel.tsx'
+import { useDrag } from './drag.ts'
+import { Filters } from './filters.tsx'
+import { FolderDeeds } from './folder/deeds.tsx'
+import { useFolderDrop } from './folder/drop.ts'
+import { FolderTree } from './folder/tree.tsx'
+import { useLibraryAddress } from './library-address.ts'
+import { Library } from './library.tsx'
+import { materialWords } from './material-words.ts'
+import { libraryQuery, materialKey } from './query.ts'
+import { DropTarget } from './upload/drop-target.tsx'
+import { UploadButtons } from './upload/upload-buttons.tsx'
+import { UploadPanel } from './upload/upload-panel.tsx'
+import { uploadWords } from './upload/upload-words.ts'
+import { useTaking } from './upload/taking.ts'
+import { useUploadQueue } from './upload/uploading.ts'
+
+/** The acting owner's materials, and the ways to bring more. What it shows is in the address. */
+export function MaterialPage() {
+  const say = useWords(materialWords)
+  const { parameters } = useLibraryAddress()
+  const { error } = useQuery(libraryQuery(questionIn(parameters)))
+  const isRefused = error instanceof CallRefused && error.code === code.notPermitted
+  return (
+    <>
+      <title>{`${say('title')} · Placard`}</title>
+      {isRefused ? <NotPermitted /> : <OpenLibrary />}
+    </>
+  )
+}
+
+function NotPermitted() {
+  const say = useWords(materialWords)
+  return (
+    <div className="mkt-material">
+      <h1>{say('title')}</h1>
+      <div role="alert" className="mkt-material-notice">
+        {say('notPermitted')}
+      </div>
+    </div>
+  )
+}
+
+function OpenLibrary() {
+  const say = useWords(materialWords)
+  const { parameters, to, set } = useLibraryAddress()
+  const choice = useChoice()
+  const drag = useDrag(choice)
+  const queue = useUploadQueue()
+  const folder = parameters.get('folder') ?? ''
+  const take = useTaking(queue, /^\d+$/.test(folder) ? folder : null)
+  const drop = useFolderDrop(choice, drag, take)
+  const mId = parameters.get('material')
+  const { data } = useQuery(libraryQuery(questionIn(parameters)))
+  return (
+    <DropTarget take={take}>
+      <header className="mkt-material-line">
+        <h1>{say('title')}</h1>
+        <Link to="/manage/ad">{say('back')}</Link>
+        <Link to="/manage/bin?level=material">{say('recycleBin')}</Link>
+        <UploadButtons take={take} />
+      </header>
+      <Kinds />
+      <StorageUse kind="material" queryKey={materialKey} />
+      <UploadPanel queue={queue} />
+      <div className="mkt-material-sides">
+        <div className="mkt-material-side">
+          <FolderTree chosen={folder} addressOf={(one) => to({ folder: one })} {...drop} />
+          <FolderDeeds chosen={folder} leave={() => set({ folder: null })} />
+        </div>
+        <div className="mkt-material-main">
+          <Filters />
+          <ChosenBar choice={choice} total={data?.total ?? 0} />
+          <Library {...{ choice, drag, take }} />
+        </div>
+      </div>
+      {mId !== null && <MaterialPanel mId={mId} close={() => set({ material: null })} />}
+    </DropTarget>
+  )
+}
+
+/** What can be uploaded. */
+function Kinds() {
+  const say = useWords(uploadWords)
+  const locale = useLocale()
+  const sizes = {
+    image: sizeText(imageMaxBytes, locale),
+    video: sizeText(videoMaxBytes, locale),
+    bundle: sizeText(bundleMaxBytes, locale),
+  }
+  return <p className="mkt-material-soft">{say('kinds', sizes)}</p>
+}

@@ -1,0 +1,31 @@
+import type { LibraryRow, MaterialInUse } from '@placard/contract/materials/material-library'
+import { useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { InUse } from './in-use.tsx'
+import { removalWords } from './removal-words.ts'
+import { useRemoving } from './removing.ts'
+
+interface RemoveButtonProps {
+  readonly rows: readonly LibraryRow[]
+  /** These are in the recycle bin now. */
+  readonly onRemoved: (ids: readonly string[]) => void
+}
+
+/** Puts materials into the recycle bin; what is in use stays, and is listed. */
+export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
+  const say = useWords(removalWords)
+  const [left, setLeft] = useState<readonly MaterialInUse[]>([])
+  const { mutate, isPending } = useRemoving(({ removed, inUse }) => {
+    setLeft(inUse)
+    if (removed.length > 0) onRemoved(removed)
+  })
+  return (
+    <>
+      <Button busy={isPending} onClick={() => mutate(rows)}>
+        {say('remove')}
+      </Button>
+      {left.length > 0 && <InUse all={left} close={() => setLeft([])} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  type LibraryRow,
+  type MaterialInUse,
+  removeMaterials,
+  restoreMaterial,
+} from '@placard/contract/materials/material-library'
+import { changedMaterialsMax } from '@placard/domain/materials/material/limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { materialKey } from '#console/materials/material/query.ts'
+import { useDone } from '#console/materials/material/way-back.ts'
+import { removalWords } from './removal-words.ts'
+
+interface Removed {
+  readonly removed: readonly string[]
+  readonly inUse: readonly MaterialInUse[]
+}
+
+/** Puts materials into the recycle bin, says so, and offers the way back. Those in use stay; `then` hears which. */
+export function useRemoving(then: (outcome: Removed) => void) {
+  const say = useWords(removalWords)
+  const show = useToasts()
+  const done = useDone()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: readonly LibraryRow[]) => removedOf(rows.map(({ mId }) => mId)),
+    onSuccess(outcome) {
+      then(outcome)
+      const { removed } = outcome
+      if (removed.length > 0)
+        done(say('removed', { count: removed.length }), () => restoredAll(removed))
+    },
+    onError: ({ message: reason }) => show({ kind: 'error', text: say('notRemoved', { reason }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
+  })
+}
+
+async function restoredAll(ids: readonly string[]): Promise<void> {
+  for (const mId of ids) await callServer(restoreMaterial, { mId }, { errorInPlace: true })
+}
+
+async function removedOf(ids: readonly string[]): Promise<Removed> {
+  const removed: string[] = []
+  const inUse: MaterialInUse[] = []
+  for (let at = 0; at < ids.length; at += changedMaterialsMax) {
+    const some = { ids: ids.slice(at, at + changedMaterialsMax) }
+    const outcome = await callServer(removeMaterials, some, { errorInPlace: true })
+    removed.push(...outcome.removed)
+    inUse.push(...outcome.inUse)
+  }
+  return { removed, inUse }
+}

@@ -1,0 +1,36 @@
+import '@placard/ui/side-panel/side-panel.css'
+import './replacement.css'
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { useState } from 'react'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { Changes } from './changes.tsx'
+import { Others } from './others.tsx'
+import { replacementWords } from './replacement-words.ts'
+
+interface ReplacementDialogProps {
+  readonly row: LibraryRow
+  readonly close: () => void
+  readonly onReplaced: () => void
+}
+
+/** Chooses what a material is replaced by, and shows what that changes before it is done. */
+export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogProps) {
+  const say = useWords(replacementWords)
+  const [byId, setById] = useState<string | null>(null)
+  return (
+    <SideDialog
+      locale={useLocale()}
+      title={say('title', { name: row.name })}
+      className="mkt-material-replacement"
+      holdsWork
+      onClose={close}
+    >
+      <div className="mkt-material-body">
+        <p>{say('hint')}</p>
+        <Others row={row} chosen={byId} choose={setById} />
+        {byId !== null && <Changes key={byId} mId={row.mId} {...{ byId, close, onReplaced }} />}
+      </div>
+    </SideDialog>
+  )
+}

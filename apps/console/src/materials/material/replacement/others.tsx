@@ -1,0 +1,73 @@
+import type { LibraryRow } from '@placard/contract/materials/material-library'
+import { materialType } from '@placard/domain/materials/material/type'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SearchField } from '#console/platform/control/search-field.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { pixelsOf } from '#console/materials/material/facts.ts'
+import { Picture } from '#console/materials/material/picture.tsx'
+import { libraryQuery } from '#console/materials/material/query.ts'
+import { replacementWords } from './replacement-words.ts'
+
+/** Others are offered, so many at a time: whoever has more looks for words. */
+const offered = 24
+
+interface OthersProps {
+  readonly row: LibraryRow
+  readonly chosen: string | null
+  readonly choose: (mId: string) => void
+}
+
+/** What a material can be replaced by: others of its kind. Pictures of its size fit wherever it does. */
+export function Others({ row, chosen, choose }: OthersProps) {
+  const say = useWords(replacementWords)
+  const group = useId()
+  const [text, setText] = useState('')
+  const { mId, type } = row
+  const pixels = type === materialType.image ? pixelsOf(row) : ''
+  const [isSameSize, setSameSize] = useState(pixels !== '')
+  const sizes = isSameSize ? [pixels.replace('×', 'x')] : []
+  const { data, error } = useQuery(
+    libraryQuery({ text, types: [type], sizes, pageNum: 1, pageSize: offered + 1 }),
+  )
+  // What may no longer be shown takes nobody's place.
+  const others = data?.items.filter((one) => one.mId !== mId && one.refusal === null)
+  return (
+    <fieldset className="mkt-material-others">
+      <legend>{say('others')}</legend>
+      <SearchField
+        label={say('find')}
+        maxLength={200}
+        text={text}
+        find={(typed) => setText(typed)}
+      />
+      {pixels !== '' && (
+        <label className="mkt-material-all">
+          <input
+            type="checkbox"
+            checked={isSameSize}
+            onChange={({ target }) => setSameSize(target.checked)}
+          />
+          {say('sameSize', { pixels })}
+        </label>
+      )}
+      {error && <p role="alert">{say('othersFailed', { reason: error.message })}</p>}
+      {others?.length === 0 && <p role="status">{say('noOthers')}</p>}
+      <div>
+        {others?.slice(0, offered).map((one) => (
+          <label key={one.mId}>
+            <input
+              type="radio"
+              name={group}
+              checked={chosen === one.mId}
+              onChange={() => choose(one.mId)}
+            />
+            <Picture {...one} />
+            <span>{one.name}</span>
+            <small>{pixelsOf(one)}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { imageSizes } from '@placard/domain/materials/material/limit'
+import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import type { Upload } from './upload.ts'
+import { uploadWords } from './upload-words.ts'
+
+/** Pictures are looked at one after the other: decoded, a large one takes 200 MB. */
+let lookedAt = Promise.resolve(false)
+
+interface CropButtonProps {
+  readonly upload: Upload
+  readonly tabIndex: number
+  readonly crop: (upload: Upload) => void
+}
+
+/** Offers to crop a file that was not taken, where the browser finds that it is a picture and that this may help. */
+export function CropButton({ upload, tabIndex, crop }: CropButtonProps) {
+  const say = useWords(uploadWords)
+  const { id, file } = upload
+  const { data } = useQuery({
+    queryKey: ['materialCrop', id],
+    queryFn: () => (lookedAt = lookedAt.then(() => needsCrop(file, imageSizes))),
+    staleTime: Infinity,
+  })
+  return (
+    data && (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('cropOf', { name: file.name })}
+        onClick={() => crop(upload)}
+      >
+        {say('crop')}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { hasFiles, useDropZone } from './drop-zone.ts'
+import { type TakeFiles, useTakingDropped } from './taking.ts'
+import { uploadWords } from './upload-words.ts'
+
+interface DropTargetProps {
+  readonly take: TakeFiles
+  readonly children: ReactNode
+}
+
+/** A page onto which files and folders can be dropped, and into which pictures can be pasted. */
+export function DropTarget({ take, children }: DropTargetProps) {
+  const say = useWords(uploadWords)
+  const takeDropped = useTakingDropped(take)
+  const { isOver, handlers } = useDropZone(hasFiles, ({ dataTransfer }) =>
+    takeDropped(dataTransfer),
+  )
+  usePastedFiles(take)
+  return (
+    <div className="mkt-material" {...handlers}>
+      {children}
+      {isOver && <p className="mkt-material-drop">{say('dropNow')}</p>}
+    </div>
+  )
+}
+
+/** Pictures out of the clipboard have all the same name: they are called by the moment. */
+function usePastedFiles(take: TakeFiles): void {
+  const say = useWords(uploadWords)
+  const clock = useClock()
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    const pasted = say('pasted', { time: clock.format(Date.now()) })
+    const named = files.map((file) =>
+      /^image\.\w+$/.test(file.name)
+        ? new File([file], file.name.replace('image', pasted), { type: file.type })
+        : file,
+    )
+    take(named.map((file) => ({ file, folders: [] })))
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+}

@@ -1,0 +1,67 @@
+import { CallRefused } from '@placard/browser/request/error'
+import type { MaterialFolder } from '@placard/contract/materials/material-library'
+import { caseless } from '@placard/domain/platform/text/caseless'
+import { isNew, type NewFolder, type Place } from './place.ts'
+
+type Folder = Pick<MaterialFolder, 'folderId' | 'parentId' | 'name'>
+
+/** What folders are made with. */
+export interface FolderCalls {
+  readonly add: (folder: Omit<Folder, 'folderId'>) => Promise<Pick<Folder, 'folderId'>>
+  readonly list: () => Promise<{ readonly items: readonly Folder[] }>
+}
+
+/** There is no folder for a file; the cause says why. */
+export class FolderNotMade extends Error {
+  override readonly name = 'FolderNotMade'
+  readonly folderName: string
+
+  constructor(folderName: string, cause: unknown) {
+    super(`the folder ${folderName} was not made`, { cause })
+    this.folderName = folderName
+  }
+}
+
+/**
+ * Gives the id of a place; a folder that there is not yet is made for the first who asks. Where it could not be made,
+ * whoever asks later tries again.
+ *
+ * @throws FolderNotMade
+ */
+export function newFolderMaking(calls: FolderCalls): (place: Place) => Promise<string | null> {
+  const made = new WeakMap<NewFolder, Promise<string>>()
+  const make = async ({ name, parent }: NewFolder) => {
+    const folder = { name, parentId: await idOf(parent) }
+    try {
+      return await idIn(calls, folder)
+    } catch (error) {
+      throw new FolderNotMade(name, error)
+    }
+  }
+  const idOf = async (place: Place): Promise<string | null> => {
+    if (!isNew(place)) return place
+    const known = made.get(place)
+    if (known !== undefined) return known
+    const folder = make(place)
+    made.set(place, folder)
+    folder.catch(() => made.delete(place))
+    return folder
+  }
+  return idOf
+}
+
+/** The server alone knows which names are taken: another person may be uploading the same folder. */
+async function idIn({ add, list }: FolderCalls, folder: Omit<Folder, 'folderId'>): Promise<string> {
+  try {
+    return (await add(folder)).folderId
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.problemOf('name') === undefined) throw error
+    const { items } = await list()
+    const taken = items.find(
+      ({ parentId, name }) =>
+        parentId === folder.parentId && caseless(name) === caseless(folder.name),
+    )
+    if (taken === undefined) throw error
+    return taken.folderId
+  }
+}

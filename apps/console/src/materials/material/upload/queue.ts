@@ -1,0 +1,122 @@
+import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
+import type { PictureCrop } from '@placard/domain/materials/material/crop'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Place } from './place.ts'
+import { isOpen, type Outcome, type Refusal, type Upload, type UploadState } from './upload.ts'
+
+/** What the queue is given to send with. `busy`: the server has asked for patience. @throws never */
+export type Send = (
+  upload: Upload,
+  options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
+) => Promise<Outcome | { readonly kind: 'busy' }>
+
+/** A file that somebody chose; one with a `refusal` is listed and never sent. */
+export interface ChosenFile {
+  readonly file: File
+  readonly place: Place
+  readonly refusal: Refusal | null
+}
+
+/** Sends many files, a few at a time, each on its own: what becomes of one leaves the others alone. */
+export interface UploadQueue {
+  readonly store: StoreApi<readonly Upload[]>
+  readonly add: (files: readonly ChosenFile[]) => void
+  readonly cancel: (id: string) => void
+  readonly cancelAll: () => void
+  readonly retry: (id: string) => void
+  readonly retryFailed: () => void
+  /** Sends the part of a picture that was refused as a whole. */
+  readonly crop: (id: string, crop: PictureCrop) => void
+  /** Takes away what is neither waiting nor on its way. */
+  readonly clear: () => void
+}
+
+/** While two pictures are drawn, one comes, and one is kept. */
+const mostAtOnce = 4
+/** How long a server that has asked for patience is left alone. */
+const patienceMs = 2_000
+
+const waiting = { kind: 'waiting' } as const
+
+export function newUploadQueue(send: Send): UploadQueue {
+  const store = createStore<readonly Upload[]>(() => [])
+  const { goOn, stop } = newSender(store, send)
+  const cancel = (isMeant: (upload: Upload) => boolean) => {
+    turn(store, (one) => isOpen(one) && isMeant(one), { kind: 'cancelled' })
+    stop()
+  }
+  const again = (isMeant: (upload: Upload) => boolean) => {
+    turn(store, isMeant, waiting)
+    goOn()
+  }
+  return {
+    store,
+    add(files) {
+      const uploads = files.map(({ file, place, refusal }): Upload => {
+        const state = refusal === null ? waiting : { kind: 'refused' as const, ...refusal }
+        return { id: newIdempotencyKey(), file, place, state }
+      })
+      store.setState((all) => [...all, ...uploads], true)
+      goOn()
+    },
+    cancel: (id) => cancel((one) => one.id === id),
+    cancelAll: () => cancel(() => true),
+    retry: (id) =>
+      again((one) => one.id === id && ['failed', 'cancelled'].includes(one.state.kind)),
+    crop(id, crop) {
+      store.setState((all) => all.map((one) => (one.id === id ? { ...one, crop } : one)), true)
+      again((one) => one.id === id)
+    },
+    retryFailed: () => again(({ state }) => state.kind === 'failed'),
+    clear: () => store.setState((all) => all.filter(isOpen), true),
+  }
+}
+
+type Store = UploadQueue['store']
+
+function turn(store: Store, isMeant: (upload: Upload) => boolean, state: UploadState): void {
+  store.setState((all) => all.map((one) => (isMeant(one) ? { ...one, state } : one)), true)
+}
+
+/** Sends what waits in a store. `goOn` looks whether there is more, `stop` ends what was cancelled there. */
+function newSender(store: Store, send: Send) {
+  const running = new Map<string, AbortController>()
+  let isResting = false
+
+  const begin = async (upload: Upload) => {
+    const { id } = upload
+    const controller = new AbortController()
+    const { signal } = controller
+    running.set(id, controller)
+    const change = (state: UploadState) =>
+      signal.aborted || turn(store, (one) => one.id === id, state)
+    change({ kind: 'sending', sent: 0 })
+    const outcome = await send(upload, {
+      signal,
+      onProgress: (sent) => change({ kind: 'sending', sent }),
+    })
+    // Cancelled and tried again meanwhile, it has another one.
+    if (running.get(id) === controller) running.delete(id)
+    if (outcome.kind === 'busy') rest()
+    change(outcome.kind === 'busy' ? waiting : outcome)
+    goOn()
+  }
+  const goOn = () => {
+    if (isResting) return
+    const next = store.getState().filter(({ state }) => state.kind === 'waiting')
+    for (const upload of next.slice(0, mostAtOnce - running.size)) void begin(upload)
+  }
+  const rest = () => {
+    if (isResting) return
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      goOn()
+    }, patienceMs)
+  }
+  const stop = () => {
+    for (const { id, state } of store.getState())
+      if (state.kind === 'cancelled') running.get(id)?.abort()
+  }
+  return { goOn, stop }
+}

@@ -1,0 +1,172 @@
+import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/picture-crop/picture-crop.css'
+import '@placard/ui/table/table.css'
+import { sizeText } from '@placard/domain/platform/format/size'
+import { imageSizes } from '@placard/domain/materials/material/limit'
+import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
+import { listColumns, type ListColumn } from '@placard/ui/table/column/list-column'
+import type { SlotCell } from '@placard/ui/table/body/slot'
+import { Table } from '@placard/ui/table/table'
+import { useMemo, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import type { Say } from '#console/platform/language/table.ts'
+import { useDevice } from '#console/platform/router/media.ts'
+import { CropButton } from './crop-button.tsx'
+import { newNames } from './place.ts'
+import type { UploadQueue } from './queue.ts'
+import { isCroppable } from './seen-problem.ts'
+import { isOpen, isWrong, type Upload } from './upload.ts'
+import { uploadWords } from './upload-words.ts'
+
+interface UploadListProps {
+  readonly queue: UploadQueue
+  readonly uploads: readonly Upload[]
+  /** Only what was not taken. */
+  readonly isNarrowed: boolean
+}
+
+const idOf = ({ id }: Upload) => id
+
+/** Each file with where it stands. */
+export function UploadList({ queue, uploads, isNarrowed }: UploadListProps) {
+  const say = useWords(uploadWords)
+  const device = useDevice()
+  const [cropped, setCropped] = useState<Upload>()
+  const columns = useUploadColumns(queue, setCropped)
+  const shown = useMemo(() => listColumns(columns, device), [columns, device])
+  const rows = useMemo(
+    () => (isNarrowed ? uploads.filter(isWrong) : uploads),
+    [uploads, isNarrowed],
+  )
+  const locale = useLocale()
+  return (
+    <>
+      <Table
+        label={say('list')}
+        route="/manage/material/upload"
+        {...shown}
+        content={{ kind: 'rows', rows }}
+        rowId={idOf}
+        device={device}
+        cards
+        locale={locale}
+        maxHeightPx={device === 'mobile' ? 420 : 260}
+      />
+      {cropped && (
+        <PictureCropDialog
+          locale={locale}
+          picture={cropped.file}
+          sizes={imageSizes}
+          onCrop={(crop) => {
+            setCropped(undefined)
+            queue.crop(cropped.id, crop)
+          }}
+          onClose={() => setCropped(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function useUploadColumns(
+  queue: UploadQueue,
+  crop: (upload: Upload) => void,
+): readonly ListColumn<Upload>[] {
+  const say = useWords(uploadWords)
+  const locale = useLocale()
+  const device = useDevice()
+  return useMemo(() => {
+    const size: ListColumn<Upload> = {
+      code: 'size',
+      name: say('size'),
+      widthPx: 90,
+      text: ({ file }) => sizeText(file.size, locale),
+    }
+    return [
+      { code: 'file', name: say('file'), widthPx: 300, text: pathText },
+      ...(device === 'mobile' ? [] : [size]),
+      {
+        code: 'action',
+        name: say('action'),
+        widthPx: 130,
+        isControl: true,
+        text: () => '',
+        cell: (cell) => <Action {...cell} queue={queue} crop={crop} />,
+      },
+      {
+        code: 'state',
+        name: say('state'),
+        widthPx: 420,
+        grows: true,
+        cardLines: 3,
+        text: ({ state }) => stateText(state, say),
+        cell: ({ row: { state } }) => (
+          <span data-text className="mkt-material-state" data-state={state.kind}>
+            {stateText(state, say)}
+          </span>
+        ),
+      },
+    ]
+  }, [say, locale, queue, device, crop])
+}
+
+function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.words)['en-US']>) {
+  switch (state.kind) {
+    case 'waiting':
+    case 'cancelled':
+      return say(`state_${state.kind}`)
+    case 'sending':
+      return state.sent < 1
+        ? say('state_sending', { percent: Math.floor(state.sent * 100) })
+        : say('state_checking')
+    case 'done':
+      return say(state.isDuplicate ? 'state_duplicate' : 'state_done')
+    case 'refused':
+    case 'failed': {
+      const { reason, folder } = state
+      return folder === undefined ? reason : say('folderNotMade', { folder, reason })
+    }
+  }
+}
+
+/** A file's name, behind the folders that are made for it. */
+function pathText({ file, place }: Upload): string {
+  return [...newNames(place), file.name].join(' / ')
+}
+
+interface ActionProps extends SlotCell<Upload> {
+  readonly queue: UploadQueue
+  readonly crop: (upload: Upload) => void
+}
+
+function Action({ row, tabIndex, queue, crop }: ActionProps) {
+  const say = useWords(uploadWords)
+  const { id, file, state } = row
+  const { name } = file
+  if (isOpen(row))
+    return (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('cancelOf', { name })}
+        onClick={() => queue.cancel(id)}
+      >
+        {say('cancel')}
+      </Button>
+    )
+  if (state.kind === 'refused' && state.folder === undefined && isCroppable(file))
+    return <CropButton upload={row} tabIndex={tabIndex} crop={crop} />
+  if (state.kind === 'failed' || state.kind === 'cancelled')
+    return (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('retryOf', { name })}
+        onClick={() => queue.retry(id)}
+      >
+        {say('retry')}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,61 @@
+import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
+import { locales, type Locale } from '@placard/domain/platform/locale/locale'
+import i18next, { type i18n as I18n } from 'i18next'
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { LanguageTable, Say } from './table.ts'
+
+interface Language {
+  readonly locale: Locale
+  readonly tables: I18n
+}
+
+const LanguageContext = createContext<Language | null>(null)
+
+/** Gives everything inside it the person's language, and follows when it changes. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const locale = useSyncExternalStore(onLocaleChange, shownLocale)
+  const [tables] = useState(emptyTables)
+  const language = useMemo(() => ({ locale, tables }), [locale, tables])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** The language that the person reads. */
+export function useLocale(): Locale {
+  return useLanguage().locale
+}
+
+/** The words of a feature in the person's language. */
+export function useWords<Key extends string>(table: LanguageTable<Key>): Say<Key> {
+  const { locale, tables } = useLanguage()
+  return useMemo(() => {
+    if (!tables.hasResourceBundle(locale, table.feature)) addTable(tables, table)
+    const say = tables.getFixedT<string>(locale, table.feature)
+    // The table's own types have checked the phrase; i18next's cannot see through a generic key.
+    return (phrase: string, values = {}) => say(phrase, values)
+  }, [locale, tables, table])
+}
+
+function useLanguage(): Language {
+  const language = use(LanguageContext)
+  if (language === null) throw new Error('words are only known inside LanguageProvider')
+  return language
+}
+
+function emptyTables(): I18n {
+  const tables = i18next.createInstance()
+  void tables.init({
+    initAsync: false,
+    resources: {},
+    fallbackLng: false,
+    supportedLngs: [...locales],
+    // React escapes; a name with an ampersand would be escaped twice.
+    interpolation: { escapeValue: false },
+    keySeparator: false,
+    nsSeparator: false,
+  })
+  return tables
+}
+
+function addTable(tables: I18n, { feature, words }: LanguageTable): void {
+  for (const locale of locales) tables.addResourceBundle(locale, feature, words[locale])
+}

@@ -1,0 +1,9 @@
+import { NotFoundPage } from '@placard/ui/not-found/page'
+import '@placard/ui/not-found/page.css'
+import { Link } from 'react-router'
+import { useLocale } from '#console/platform/language/language.tsx'
+
+/** The console's page for addresses that it does not know. @see spec S2.1 */
+export function NotFound() {
+  return <NotFoundPage locale={useLocale()} homeLink={(label) => <Link to="/">{label}</Link>} />
+}

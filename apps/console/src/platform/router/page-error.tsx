@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { Notice } from '#console/platform/page/notice.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** Stands where a page would, when its code does not arrive or it breaks while it is drawn. */
+export function PageError() {
+  const error = useRouteError()
+  const say = useWords(shellWords)
+  const navigate = useNavigate()
+  const here = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const tryAgain = () => void navigate(here, { replace: true, state: here.state })
+  // For code that a newer build has replaced, and for modules that hang. What the page shows is in its address.
+  const reload = () => window.location.reload()
+  return (
+    <Notice
+      alarming
+      title={say(isMissingCode(error) ? 'pageFailed' : 'pageBroken')}
+      hint={say('pageBrokenHint')}
+      action={
+        <div className="mkt-notice-ways">
+          <Button kind="primary" onClick={tryAgain}>
+            {say('retry')}
+          </Button>
+          <Button onClick={reload}>{say('reload')}</Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** Browsers word it each in its own way and give it no name of its own. */
+function isMissingCode(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'ChunkTimeout' || error.name === 'ChunkLoadError') return true
+  return /dynamically imported module|importing a module script/i.test(error.message)
+}

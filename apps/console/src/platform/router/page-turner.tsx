@@ -1,0 +1,39 @@
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+
+interface PageTurnerProps {
+  /** From 1. */
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly total: number
+  readonly turn: (pageNum: number) => void
+}
+
+/** Turns the pages of a short list, from beyond the last back to it; nothing when there is one page only. */
+export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) {
+  const say = useWords(shellWords)
+  const pages = Math.ceil(total / pageSize)
+  if (total === 0 || Math.max(pages, pageNum) === 1) return null
+  return (
+    <nav className="mkt-page-turner">
+      <Button
+        small
+        disabled={pageNum <= 1}
+        aria-label={say('previousPage')}
+        onClick={() => turn(Math.min(pageNum - 1, pages))}
+      >
+        ‹
+      </Button>
+      {say('pageOf', { pageNum, pages })}
+      <Button
+        small
+        disabled={pageNum >= pages}
+        aria-label={say('nextPage')}
+        onClick={() => turn(pageNum + 1)}
+      >
+        ›
+      </Button>
+    </nav>
+  )
+}

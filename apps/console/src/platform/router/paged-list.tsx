@@ -1,0 +1,87 @@
+import '@placard/ui/table/table.css'
+import './paged-list.css'
+import { listColumns, type ListColumn } from '@placard/ui/table/column/list-column'
+import type { TableContent, TableProps } from '@placard/ui/table/props'
+import { Table } from '@placard/ui/table/table'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useDevice } from './media.ts'
+import { PageTurner } from './page-turner.tsx'
+import { useRowDetail, type ListDetail } from './row-detail.ts'
+
+interface PagedListProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'label' | 'route' | 'rowId'
+> {
+  readonly columns: readonly ListColumn<Row>[]
+  /** What the cells of the first column open. */
+  readonly detail?: ListDetail<Row>
+  readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly pages: {
+    /** From 1. */
+    readonly pageNum: number
+    readonly pageSize: number
+    readonly turn: (pageNum: number) => void
+  }
+  /** What to say, and the ways on, where there is nothing. */
+  readonly empty: ReactNode
+  /** Says that the list could not be loaded. */
+  readonly failed: (reason: string) => string
+}
+
+/** A list of the server's in the order that the server gives it, with what turns its pages. It is as high as its rows. */
+export function PagedList<Row extends object>(props: PagedListProps<Row>) {
+  const { columns, rowId, query, pages } = props
+  const device = useDevice()
+  const shown = useMemo(() => listColumns(columns, device), [columns, device])
+  const content = useContent(props)
+  const expansion = useRowDetail(props.detail, rowId, columns[0]?.code ?? '')
+  return (
+    <div className="mkt-paged-list">
+      <Table
+        label={props.label}
+        route={props.route}
+        {...shown}
+        {...(expansion && { expansion })}
+        {...{ content, rowId, device }}
+        cards
+        locale={useLocale()}
+      />
+      <PageTurner {...pages} total={query.data?.total ?? 0} />
+    </div>
+  )
+}
+
+function useContent<Row extends object>(props: PagedListProps<Row>): TableContent<Row> {
+  const { query, pages, empty, failed } = props
+  const say = useWords(shellWords)
+  const { data, error, refetch, isPlaceholderData } = query
+  if (data === undefined) {
+    if (!error) return { kind: 'loading' }
+    const again = <Button onClick={() => void refetch()}>{say('retry')}</Button>
+    return notice('alert', failed(error.message), again)
+  }
+  if (data.total === 0) return notice('status', empty)
+  if (data.items.length === 0)
+    return notice('status', say('beyondLast', { pageNum: pages.pageNum }))
+  return {
+    kind: 'rows',
+    rows: data.items,
+    firstRow: (pages.pageNum - 1) * pages.pageSize,
+    rowCount: data.total,
+    busy: isPlaceholderData,
+  }
+}
+
+function notice(role: 'alert' | 'status', text: ReactNode, way?: ReactNode) {
+  const words = (
+    <div role={role} className="mkt-paged-list-notice">
+      {text}
+      {way}
+    </div>
+  )
+  return { kind: 'notice', notice: words } as const
+}

@@ -1,0 +1,16 @@
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+
+const manageMenu = menuOf('/manage')
+
+/** May the identity see the manage pages? @see S2.7 */
+export function maySeeManage({ menuTree }: Pick<Identity, 'menuTree'>): boolean {
+  return isMenuShown(menuTree, manageMenu)
+}
+
+/** Does it find anything there? An agency has no plans of its own; its advertisers have. */
+export function mayManage(identity: Identity): boolean {
+  return maySeeManage(identity) && identity.ownerType !== ownerType.agency
+}

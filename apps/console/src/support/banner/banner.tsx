@@ -1,0 +1,75 @@
+import './banner.css'
+import { type BannerPlayer, bannerPlayer } from '@placard/browser/banner/player'
+import { urgencyOf } from '@placard/domain/support/banner/message'
+import { menuIdAt } from '@placard/domain/platform/menu/page'
+import { BannerMarkup } from '@placard/ui/banner/markup'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useHref, useLocation } from 'react-router'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { bannerWords } from './words.ts'
+
+/** The messages of the page that somebody is on, one at a time; nothing where there are none. @see spec §4 "Banner" */
+export function Banner({ ownerId }: { ownerId: string }) {
+  const locale = useLocale()
+  const menuId = menuIdAt(useHref(useLocation()))
+  if (menuId === null) return null
+  // In another language the server has other words.
+  return <OfPage key={`${menuId} ${ownerId} ${locale}`} {...{ ownerId }} pageId={String(menuId)} />
+}
+
+function OfPage({ ownerId, pageId }: { ownerId: string; pageId: string }) {
+  const player = useMemo(() => bannerPlayer({ ownerId, pageId }), [ownerId, pageId])
+  const { message, count, place } = useSyncExternalStore(player.subscribe, player.state)
+  // The live region stands before what it tells, or nobody is told of the first message.
+  return (
+    <div aria-live="polite">{message && <Playing {...{ player, message, count, place }} />}</div>
+  )
+}
+
+type PlayingProps = {
+  readonly player: BannerPlayer
+  readonly message: NonNullable<ReturnType<BannerPlayer['state']>['message']>
+  readonly count: number
+  readonly place: number
+}
+
+function Playing({ player, message, count, place }: PlayingProps) {
+  const say = useWords(bannerWords)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isHovered || isFocused
+  useEffect(() => {
+    player.hold(isHeld)
+    return () => player.hold(false)
+  }, [player, isHeld])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while somebody reads
+    <section
+      className="mkt-banner"
+      aria-label={say('banner')}
+      data-urgency={urgencyOf(message.priority)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="mkt-banner-message">
+        <BannerMarkup html={message.message} />
+      </div>
+      {count > 1 && (
+        <div className="mkt-banner-turns">
+          <button type="button" aria-label={say('previous')} onClick={() => player.turn(-1)}>
+            ‹
+          </button>
+          <span>{say('place', { place, count })}</span>
+          <button type="button" aria-label={say('next')} onClick={() => player.turn(1)}>
+            ›
+          </button>
+        </div>
+      )}
+      <button type="button" aria-label={say('close')} onClick={() => player.close()}>
+        ×
+      </button>
+    </section>
+  )
+}

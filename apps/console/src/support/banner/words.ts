@@ -1,0 +1,19 @@
+import { languageTable } from '#console/platform/language/table.ts'
+
+/** What the banner says besides its messages. */
+export const bannerWords = languageTable('banner', {
+  'en-US': {
+    banner: 'Announcements',
+    previous: 'Previous announcement',
+    next: 'Next announcement',
+    place: '{{place, number}} of {{count, number}}',
+    close: 'Close this announcement',
+  },
+  'zh-CN': {
+    banner: '公告',
+    previous: '上一条公告',
+    next: '下一条公告',
+    place: '第 {{place, number}} 条，共 {{count, number}} 条',
+    close: '关闭此公告',
+  },
+})

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { Notice } from '#console/platform/page/notice.tsx'
+import { messageWords } from './message-words.ts'
+
+/** Messages are for whoever has a role with an owner; everybody else learns why there are none. */
+export function MessageGate({ children }: { children: ReactNode }) {
+  const say = useWords(messageWords)
+  const { staff, permissionList, ownerName } = useIdentity()
+  if (!staff && permissionList.length > 0) return children
+  return <Notice title={say('noPermission')} hint={say('noPermissionHint', { ownerName })} />
+}

@@ -1,0 +1,65 @@
+import '#console/platform/router/page.css'
+import './message.css'
+import '@placard/ui/message-panel/panel.css'
+import '@placard/ui/side-panel/side-panel.css'
+import { loadMessages, markMessages } from '@placard/browser/message/source'
+import { readStatus } from '@placard/domain/support/message/read-status'
+import { messageType } from '@placard/domain/support/message/type'
+import { MessageArea } from '@placard/ui/message-panel/area'
+import { filterOf } from '@placard/ui/message-panel/message-list'
+import type { MessageFilter } from '@placard/ui/message-panel/source'
+import { Link, useSearchParams } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { MessageGate } from './gate.tsx'
+import { messageWords } from './message-words.ts'
+import { UnreadTypes } from './unread-types.tsx'
+
+const source = { load: loadMessages, mark: markMessages }
+
+/** All messages of the person, narrowed as the address says. @see S7.15 */
+export function MessagePage() {
+  return (
+    <MessageGate>
+      <Messages />
+    </MessageGate>
+  )
+}
+
+function Messages() {
+  const say = useWords(messageWords)
+  const locale = useLocale()
+  const { timeZone } = useIdentity()
+  const [parameters, setParameters] = useSearchParams()
+  const filter = filterIn(parameters)
+  return (
+    <div className="mkt-page mkt-messages placard-side-page">
+      <title>{`${say('title')} · Placard`}</title>
+      <h1>{say('title')}</h1>
+      <Link to="/notify/subscription">{say('subscription')}</Link>
+      <UnreadTypes chosen={filter.readStatus === undefined ? undefined : filter.msgType} />
+      <div className="mkt-messages-area">
+        <MessageArea
+          {...{ locale, timeZone, source, filter }}
+          headingLevel={2}
+          onFilter={(wanted) => setParameters(parametersOf(wanted))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function filterIn(parameters: URLSearchParams): MessageFilter {
+  const type = parameters.get('type')
+  return filterOf(
+    parameters.has('unread') ? readStatus.unread : undefined,
+    Object.values(messageType).find((code) => String(code) === type),
+  )
+}
+
+function parametersOf({ msgType, readStatus: status }: MessageFilter): Record<string, string> {
+  return {
+    ...(status === readStatus.unread ? { unread: '1' } : {}),
+    ...(msgType === undefined ? {} : { type: String(msgType) }),
+  }
+}

@@ -1,0 +1,22 @@
+import '#console/platform/router/page.css'
+import './message.css'
+import { Link } from 'react-router'
+import { useWords } from '#console/platform/language/language.tsx'
+import { MessageGate } from './gate.tsx'
+import { messageWords } from './message-words.ts'
+import { Subscription } from './subscription.tsx'
+
+/** What of the messages the person wants to be told by a number. */
+export function SubscriptionPage() {
+  const say = useWords(messageWords)
+  return (
+    <MessageGate>
+      <div className="mkt-page mkt-messages">
+        <title>{`${say('subscription')} · Placard`}</title>
+        <Link to="/notify/view">{say('allMessages')}</Link>
+        <h1>{say('subscription')}</h1>
+        <Subscription />
+      </div>
+    </MessageGate>
+  )
+}

@@ -1,0 +1,115 @@
+import { tellMarked } from '@placard/browser/message/marked'
+import { callServer } from '@placard/browser/request/call'
+import { addPersonalConfig, listPersonalConfig } from '@placard/contract/support/personal-config'
+import {
+  optionalTypes,
+  uncountedTypesCode,
+  uncountedTypesIn,
+  uncountedTypesText,
+} from '@placard/domain/support/message/subscription'
+import {
+  messageType,
+  messageTypeNames,
+  type MessageType,
+} from '@placard/domain/support/message/type'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { shellWords } from '#console/platform/language/shell-words.ts'
+import { messageWords } from './message-words.ts'
+
+const uncountedQuery = queryOptions({
+  queryKey: ['message', 'uncounted'],
+  async queryFn({ signal }) {
+    const kept = await callServer(listPersonalConfig, {}, { signal, errorInPlace: true })
+    const entry = kept.find(({ configCode }) => configCode === uncountedTypesCode)
+    return uncountedTypesIn(entry?.configValue ?? '')
+  },
+})
+
+/** Which types of messages the bell counts for the person. All are listed, whatever is chosen. @see S2.4, S7.21, S7.22 */
+export function Subscription() {
+  const say = useWords(messageWords)
+  const sayShell = useWords(shellWords)
+  const { data: uncounted, error, refetch } = useQuery(uncountedQuery)
+  if (uncounted === undefined) {
+    if (!error) return <p role="status">{sayShell('loading')}</p>
+    return (
+      <div role="alert">
+        <p>{say('choiceFailed', { reason: error.message })}</p>
+        <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+      </div>
+    )
+  }
+  return <Choice kept={uncounted} />
+}
+
+function Choice({ kept }: { kept: readonly MessageType[] }) {
+  const say = useWords(messageWords)
+  // Shown at once: a box that waits for the server looks broken.
+  const [uncounted, setUncounted] = useState(kept)
+  const keep = useKeeping()
+  const toggle = (type: MessageType) => {
+    const wanted = uncounted.includes(type)
+      ? uncounted.filter((other) => other !== type)
+      : [...uncounted, type]
+    setUncounted(wanted)
+    keep.mutate(wanted, { onError: () => setUncounted(uncounted) })
+  }
+  return (
+    <>
+      <Types uncounted={uncounted} toggle={toggle} />
+      <p role="status">{keep.isSuccess && say('choiceKept')}</p>
+      <p role="alert" className="mkt-messages-problem">
+        {keep.error && say('choiceNotKept', { reason: keep.error.message })}
+      </p>
+    </>
+  )
+}
+
+interface TypesProps {
+  readonly uncounted: readonly MessageType[]
+  readonly toggle: (type: MessageType) => void
+}
+
+function Types({ uncounted, toggle }: TypesProps) {
+  const say = useWords(messageWords)
+  const locale = useLocale()
+  return (
+    <fieldset className="mkt-messages-choice">
+      <legend>{say('subscriptionHint')}</legend>
+      {Object.values(messageType).map((type) => {
+        const isOptional = optionalTypes.includes(type)
+        const name = messageTypeNames[locale][type]
+        return (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={!uncounted.includes(type)}
+              disabled={!isOptional}
+              onChange={() => toggle(type)}
+            />
+            {isOptional ? name : say('always', { type: name })}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function useKeeping() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (types: readonly MessageType[]) =>
+      callServer(
+        addPersonalConfig,
+        { configCode: uncountedTypesCode, configValue: uncountedTypesText(types) },
+        { message: false },
+      ),
+    onSuccess(_kept, types) {
+      queries.setQueryData(uncountedQuery.queryKey, [...types])
+      tellMarked()
+    },
+  })
+}

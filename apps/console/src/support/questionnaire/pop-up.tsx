@@ -1,0 +1,113 @@
+import './questionnaire.css'
+import { callServer } from '@placard/browser/request/call'
+import { answerQuestionnaire, dismissQuestionnaire } from '@placard/contract/support/questionnaire'
+import type { Answer } from '@placard/domain/support/questionnaire/answer'
+import type { PopUpReply } from '@placard/domain/support/questionnaire/pop-up'
+import { PlainText } from '@placard/ui/plain-text/plain-text'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useWords } from '#console/platform/language/language.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import type { Kept } from './kept.ts'
+import { questionnaireWords } from './questionnaire-words.ts'
+
+interface PopUpProps {
+  readonly kept: Kept
+  /** Null: it is answered, or put off. */
+  readonly keep: (kept: Kept | null) => void
+  readonly sent: () => void
+}
+
+/**
+ * A questionnaire in the corner, on a phone at the lower edge. It begins as an invitation, lets the page be used all the
+ * while, and gives the focus back to where it was found.
+ */
+export function PopUp({ kept, keep, sent }: PopUpProps) {
+  const say = useWords(questionnaireWords)
+  const titleId = useId()
+  const [isSent, setSent] = useState(false)
+  const [hasBegun, setBegun] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const giveBack = useFocusBefore(place)
+  const { asked, answers, isOpen } = kept
+  const { questionnaireId, title, intro, questions } = asked
+  const leave = () => {
+    giveBack()
+    keep(null)
+  }
+  const begin = () => {
+    setBegun(true)
+    keep({ ...kept, isOpen: true })
+  }
+  const putOff = (until: Exclude<PopUpReply, 'answer'>) => {
+    leave()
+    // Where it does not arrive the questionnaire comes again a day later, which is no harm.
+    callServer(dismissQuestionnaire, { questionnaireId, until }, { message: false }).catch(() => {})
+  }
+  const send = async (wanted: readonly Answer[]) => {
+    const input = { questionnaireId, answers: wanted.map(sentAnswer) }
+    await callServer(answerQuestionnaire, input, { errorInPlace: true })
+    sent()
+    setSent(true)
+  }
+  return (
+    <div ref={place} className="mkt-ask">
+      {isSent ? (
+        <section aria-label={say('thanks')}>
+          <p ref={focus} tabIndex={-1} className="mkt-ask-thanks">
+            {say('thanks')}
+          </p>
+          <Button onClick={leave}>{say('close')}</Button>
+        </section>
+      ) : (
+        <section aria-labelledby={titleId}>
+          <div className="mkt-ask-content">
+            <h2 id={titleId}>{title}</h2>
+            {intro !== '' && <PlainText className="mkt-ask-intro" text={intro} />}
+            {isOpen && (
+              <AnswerForm
+                {...{ questions, answers, send }}
+                takesFocus={hasBegun}
+                keep={(wanted) => keep({ ...kept, answers: wanted })}
+              />
+            )}
+          </div>
+          <p className="mkt-ask-ways">
+            {!isOpen && (
+              <Button kind="primary" onClick={begin}>
+                {say('begin', { count: questions.length })}
+              </Button>
+            )}
+            <Button onClick={() => putOff('later')}>{say('later')}</Button>
+            <Button onClick={() => putOff('never')}>{say('never')}</Button>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+function sentAnswer(answer: Answer) {
+  return typeof answer === 'object' && answer !== null ? [...answer] : answer
+}
+
+/** @returns gives the focus back to what had it before somebody went into the place */
+function useFocusBefore(place: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const entered = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof HTMLElement && !shown?.contains(relatedTarget)
+      if (isOutside) before.current = relatedTarget
+    }
+    const shown = place.current
+    shown?.addEventListener('focusin', entered)
+    return () => shown?.removeEventListener('focusin', entered)
+  }, [place])
+  return () => {
+    if (before.current?.isConnected) before.current.focus()
+  }
+}

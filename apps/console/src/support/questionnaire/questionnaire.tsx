@@ -1,0 +1,66 @@
+import { callServer } from '@placard/browser/request/call'
+import { queryPop } from '@placard/contract/support/questionnaire'
+import { menuIdAt } from '@placard/domain/platform/menu/page'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { keepQuestionnaire, type Kept, keptQuestionnaire } from './kept.ts'
+import { PopUp } from './pop-up.tsx'
+import { questionnaireWords } from './questionnaire-words.ts'
+
+/** Whoever comes to a page has something to do there; after so long on it they may look up. */
+const askAfterMs = 15_000
+
+/** The questionnaire that is asked of the person, if there is any. @see S7.29 */
+export function Questionnaire() {
+  const say = useWords(questionnaireWords)
+  const identity = useIdentity()
+  const [kept, setKept] = useState(() => keptQuestionnaire(identity))
+  const keep = (next: Kept | null) => {
+    keepQuestionnaire(identity, next)
+    setKept(next)
+  }
+  const mayBeAsked = !identity.staff && identity.permissionList.length > 0
+  useAsking(kept === null && mayBeAsked, keep)
+  return (
+    <>
+      {/* The pop-up takes no focus; screen readers hear of it. */}
+      <p className="mkt-ask-said" role="status">
+        {kept && say('announced', { title: kept.asked.title })}
+      </p>
+      {kept && (
+        <PopUp
+          key={kept.asked.questionnaireId}
+          kept={kept}
+          keep={keep}
+          // It stays to say thanks, but a reload brings no answered one back.
+          sent={() => keepQuestionnaire(identity, null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks for a questionnaire once on each page of the menu. */
+function useAsking(mayAsk: boolean, popUp: (kept: Kept) => void): void {
+  const { pathname } = useLocation()
+  const menuId = menuIdAt(pathname)
+  const done = useRef(new Set<number>())
+  const asked = useEffectEvent(popUp)
+  useEffect(() => {
+    if (!mayAsk || menuId === null || done.current.has(menuId)) return undefined
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return
+      done.current.add(menuId)
+      const options = { message: false, errorHandling: false }
+      // Not broken off by going elsewhere: what is answered counts as shown.
+      const answer = await callServer(queryPop, { menuId: String(menuId) }, options)
+      if (answer === null) return
+      asked({ asked: answer, answers: answer.questions.map(() => null), isOpen: false })
+    }
+    // What cannot be asked for now is asked for on another page.
+    const timer = setTimeout(() => void ask().catch(() => {}), askAfterMs)
+    return () => clearTimeout(timer)
+  }, [mayAsk, menuId])
+}

@@ -1,0 +1,52 @@
+import { isOpen } from '@placard/domain/support/work-order/side'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import type { OrderRow } from './facts.ts'
+import { workOrderWords } from './work-order-words.ts'
+
+/** What the list says of an order; the title leads to it, and stands out as long as the order is open. */
+export function useOrderColumns(): readonly ListColumn<OrderRow>[] {
+  const say = useWords(workOrderWords)
+  const locale = useLocale()
+  const clock = useClock()
+  return useMemo(
+    () => [
+      {
+        code: 'title',
+        name: say('heading'),
+        widthPx: 420,
+        text: ({ title }) => title,
+        isControl: true,
+        cell: ({ row, tabIndex }) => (
+          <Link
+            data-text
+            className={isOpen(row) ? 'mkt-orders-open' : undefined}
+            tabIndex={tabIndex}
+            to={`/toolbox/work-order/${row.workOrderId}`}
+          >
+            {row.title}
+          </Link>
+        ),
+      },
+      {
+        code: 'type',
+        name: say('type'),
+        widthPx: 200,
+        text: ({ type }) => workOrderTypeNames[locale][type],
+      },
+      { code: 'status', name: say('status'), widthPx: 150, text: ({ statusName }) => statusName },
+      {
+        code: 'activeAt',
+        name: say('activeAt'),
+        widthPx: 200,
+        grows: true,
+        text: ({ activeAt }) => clock.format(activeAt),
+      },
+    ],
+    [say, locale, clock],
+  )
+}

@@ -1,0 +1,11 @@
+import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import type { MessageDraft } from '@placard/ui/work-order/reply-form'
+import { useIdentity } from '#console/platform/session/identity.ts'
+
+/** What was typed and not sent, for this person, this owner and one place: an order's id, or `new`. */
+export function useOrderDraft(place: string): MessageDraft {
+  const { accId, ownerId } = useIdentity()
+  const drafts = keptDrafts({ accId, ownerId })
+  const key = `workOrder.${place}`
+  return { text: drafts.all().get(key) ?? '', keep: (text) => drafts.keep(key, text) }
+}

@@ -1,0 +1,22 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { listWorkOrders } from '@placard/contract/support/work-order'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { workOrderWords } from './work-order-words.ts'
+
+/** An order as a list has it. */
+export type OrderRow = OutputOf<typeof listWorkOrders>['items'][number]
+
+/** What stands below an order's title: what it is about, where it stands, when something was last heard of it. */
+export function useOrderFacts(): (order: OrderRow) => string {
+  const say = useWords(workOrderWords)
+  const locale = useLocale()
+  const clock = useClock()
+  return ({ type, statusName, activeAt }) =>
+    say('facts', {
+      type: workOrderTypeNames[locale][type],
+      status: statusName,
+      time: clock.format(activeAt),
+    })
+}

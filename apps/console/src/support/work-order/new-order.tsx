@@ -1,0 +1,105 @@
+import { callServer } from '@placard/browser/request/call'
+import { createWorkOrder } from '@placard/contract/support/work-order'
+import { textMaxLength, titleMaxLength } from '@placard/domain/support/work-order/limit'
+import { workOrderType, workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { FileField } from '@placard/ui/work-order/file-field'
+import { useOutgoingFiles } from '@placard/ui/work-order/outgoing-files'
+import { workOrderViewWords } from '@placard/ui/work-order/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { StorageUse } from '#console/platform/storage/storage-use.tsx'
+import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useOrderDraft } from './draft.ts'
+import { uploadOrderFile } from './order-query.ts'
+import { typedIn, typeNamed, type TypedOrder } from './typed-order.ts'
+import { workOrderWords } from './work-order-words.ts'
+
+/** Writes a new order; what was typed is there again after a reload. */
+export function NewOrder() {
+  const say = useWords(workOrderWords)
+  const locale = useLocale()
+  const id = useId()
+  const draft = useOrderDraft('new')
+  const files = useOutgoingFiles(uploadOrderFile, workOrderViewWords[locale])
+  const [typed, setTyped] = useState(() => typedIn(draft.text))
+  const [missing, setMissing] = useState('')
+  const creation = useCreation(() => draft.keep(null))
+  const change = (part: Partial<TypedOrder>) => {
+    const wanted = { ...typed, ...part }
+    setTyped(wanted)
+    draft.keep(JSON.stringify(wanted))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { type, title, text } = typed
+    setMissing('')
+    if (type === null) return setMissing(say('needsType'))
+    if (title.trim() === '') return setMissing(say('needsTitle'))
+    if (text.trim() === '') return setMissing(say('needsText'))
+    if (!files.settled) return setMissing(say('filesWait'))
+    return creation.mutate({ type, title, text, attachments: [...files.ids] })
+  }
+  const problem = missing || (creation.error?.message ?? '')
+  return (
+    <div className="placard-order">
+      <form className="placard-order-form" noValidate onSubmit={submit}>
+        <h2>{say('create')}</h2>
+        <label htmlFor={`${id}-type`}>{say('type')}</label>
+        <select
+          id={`${id}-type`}
+          value={typed.type ?? ''}
+          onChange={({ target }) => change({ type: typeNamed(target.value) })}
+        >
+          <option value="">{say('chooseType')}</option>
+          {Object.values(workOrderType).map((type) => (
+            <option key={type} value={type}>
+              {workOrderTypeNames[locale][type]}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-title`}>{say('heading')}</label>
+        <input
+          id={`${id}-title`}
+          value={typed.title}
+          maxLength={titleMaxLength}
+          autoComplete="off"
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <label htmlFor={`${id}-text`}>{say('text')}</label>
+        <textarea
+          id={`${id}-text`}
+          rows={6}
+          value={typed.text}
+          maxLength={textMaxLength}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <FileField words={workOrderViewWords[locale]} files={files} />
+        <StorageUse kind="attachment" queryKey={['workOrder']} />
+        <p className="placard-order-problem" role="alert">
+          {problem}
+        </p>
+        <p className="placard-order-send">
+          <button className="placard-order-main" disabled={creation.isPending}>
+            {say('send')}
+          </button>
+        </p>
+      </form>
+    </div>
+  )
+}
+
+/** Sends the order and goes to it. */
+function useCreation(sent: () => void) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Parameters<typeof callServer<typeof createWorkOrder>>[1]) =>
+      callServer(createWorkOrder, input, { errorInPlace: true }),
+    async onSuccess({ workOrderId }) {
+      sent()
+      await queries.invalidateQueries({ queryKey: ['workOrder'] })
+      await navigate(`/toolbox/work-order/${workOrderId}`, { replace: true })
+    },
+  })
+}

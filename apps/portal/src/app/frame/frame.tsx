@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { useWords } from '#portal/platform/language/language.ts'
+import { Menu } from './menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+interface FrameProps {
+  readonly identity: Identity
+  /** The content above the menu's pages. @param fold closes the menu where it covers the page */
+  readonly aboveMenu: (fold: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a page: top bar and menu. */
+export function Frame({ identity, aboveMenu, children }: FrameProps) {
+  const words = useWords()
+  const [unfolded, setUnfolded] = useState(false)
+  const fold = () => setUnfolded(false)
+  useFolding(unfolded, fold)
+  const menuButton = (
+    <button
+      type="button"
+      className="menu-button"
+      aria-label={words.menu}
+      aria-expanded={unfolded}
+      aria-controls="menu"
+      onClick={() => setUnfolded(!unfolded)}
+    >
+      <span aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className="frame">
+      <a className="skip" href="#content">
+        {words.skipToContent}
+      </a>
+      <TopBar identity={identity} menuButton={menuButton} />
+      <Menu identity={identity} unfolded={unfolded} fold={fold}>
+        {aboveMenu(fold)}
+      </Menu>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/**
+ * Closes the menu on Escape, and when the focus moves to the page, because the menu would cover the focused element.
+ */
+function useFolding(active: boolean, fold: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const pressed = ({ key }: KeyboardEvent) => key === 'Escape' && fold()
+    const entered = ({ target }: FocusEvent) =>
+      target instanceof Element && target.closest('#content') && fold()
+    document.addEventListener('keydown', pressed)
+    document.addEventListener('focusin', entered)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('focusin', entered)
+    }
+  })
+}

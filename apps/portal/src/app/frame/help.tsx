@@ -1,0 +1,17 @@
+import type { Identity } from '@placard/browser/shared-state/identity'
+import { HelpButton } from '@placard/ui/help-panel/button'
+// Imported with the page's own styles, because a chunk that is loaded as an ES module does not load its styles.
+import '@placard/ui/help-panel/panel.css'
+import { useLocale } from '#portal/platform/language/language.ts'
+
+async function loadPanel() {
+  const { HelpContent } = await import('./help-panel.tsx')
+  return HelpContent
+}
+
+/** The help for owners and agencies. Platform staff write the help and have no button. */
+export function Help({ identity: { staff, menuTree } }: { identity: Identity }) {
+  const locale = useLocale()
+  if (staff) return null
+  return <HelpButton {...{ locale, menuTree, loadPanel }} />
+}

@@ -1,0 +1,76 @@
+import { personName, type Identity } from '@placard/browser/shared-state/identity'
+import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
+import type { ReactNode } from 'react'
+import { LanguageButton } from '#portal/platform/language/choice.tsx'
+import { useWords } from '#portal/platform/language/language.ts'
+import { PaletteButton } from '#portal/app/palette/button.tsx'
+import { ThemeButton } from '#portal/platform/theme/choice.tsx'
+import { Link } from '#portal/platform/router/link.tsx'
+import { ownPages } from '#portal/platform/router/menu.ts'
+import { Help } from './help.tsx'
+import { Logo } from '#portal/platform/logo/logo.tsx'
+import { Messages } from './messages.tsx'
+import { SignOutButton } from './sign-out.tsx'
+
+export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
+  const words = useWords()
+  return (
+    <header className="top-bar" data-acting={identity.onBehalf || undefined}>
+      {menuButton}
+      <Link className="brand" href="/">
+        <Logo />
+        <span>{words.product}</span>
+      </Link>
+      <Owner identity={identity} />
+      <span className="top-bar-space" />
+      <Person identity={identity} />
+      <PaletteButton identity={identity} />
+      <Messages identity={identity} />
+      <Help identity={identity} />
+      <ThemeButton />
+      <LanguageButton />
+      <SignOutButton />
+    </header>
+  )
+}
+
+function Person({ identity }: { identity: Identity }) {
+  const name = personName(identity)
+  if (identity.staff)
+    return (
+      <span className="person" title={identity.account}>
+        {name}
+      </span>
+    )
+  return (
+    <Link className="person" href={ownPages.personal.href} title={identity.account}>
+      {name}
+    </Link>
+  )
+}
+
+function Owner({ identity }: { identity: Identity }) {
+  const words = useWords()
+  if (identity.staff) return <span className="owner">{words.platformStaff}</span>
+  if (!identity.onBehalf) return <span className="owner">{identity.ownerName}</span>
+  return (
+    <span className="owner acting">
+      <span className="acting-label">{words.actingFor}</span>
+      <strong>{identity.ownerName}</strong>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={words.stopActingLong}
+        onClick={stopActing}
+      >
+        {words.stopActing}
+      </button>
+    </span>
+  )
+}
+
+function stopActing(): void {
+  dropMultiAccessId()
+  // A full page load, so that no cache keeps anything of the advertiser.
+  window.location.assign('/')
+}

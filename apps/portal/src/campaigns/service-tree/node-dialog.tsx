@@ -1,0 +1,142 @@
+import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
+import {
+  removeServiceNode,
+  saveServiceNode,
+  type ServiceNodeRow,
+} from '@placard/contract/campaigns/service-node'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { PlaceField } from './place-field.tsx'
+import type { Services } from './services.ts'
+import { useServiceWords } from './words.ts'
+
+/** The change of the tree that the user has started. */
+export type NodeTask =
+  | { readonly kind: 'add'; readonly parentId: string | null }
+  | { readonly kind: 'change' | 'remove'; readonly node: ServiceNodeRow }
+
+interface NodeDialogProps {
+  readonly task: NodeTask
+  readonly nodes: readonly ServiceNodeRow[]
+  readonly services: Services
+  readonly close: () => void
+}
+
+/** A dialog that asks for the details of a change to the tree, makes it, and shows why it failed. */
+export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
+  const words = useServiceWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const node = task.kind === 'add' ? null : latest(task.node, nodes)
+  const [name, setName] = useState(node?.nodeName ?? '')
+  const [parentId, setParentId] = useState(task.kind === 'add' ? task.parentId : task.node.parentId)
+  const { problem, setProblem, busy, attempt } = useAttempt(services, () => dialog.current?.close())
+  // A modal dialog keeps the keyboard out of the content that it covers, and returns the focus.
+  useEffect(() => dialog.current?.showModal(), [])
+  const isRemoval = task.kind === 'remove'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isRemoval && name.trim() === '') setProblem(words.nameMissing)
+    else void attempt(() => done(task, { node, nodeName: name.trim(), parentId }, services))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog services-dialog"
+      aria-labelledby="service-task"
+      onClose={close}
+    >
+      <form onSubmit={submit} noValidate>
+        <h2 id="service-task">
+          {words[`${task.kind}Title`].replace('{name}', node?.nodeName ?? '')}
+        </h2>
+        {isRemoval ? (
+          <p>{words.removeWarning}</p>
+        ) : (
+          <>
+            <label>
+              {words.name}
+              <input
+                value={name}
+                maxLength={100}
+                autoComplete="off"
+                aria-invalid={problem !== ''}
+                aria-describedby="service-problem"
+                onChange={({ target }) => setName(target.value)}
+              />
+            </label>
+            <PlaceField {...{ nodes, node, parentId }} choose={setParentId} />
+          </>
+        )}
+        <p id="service-problem" className="problem" role="alert">
+          {problem}
+        </p>
+        <div className="choices">
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+          <button className="button" disabled={busy}>
+            {busy ? words.saving : isRemoval ? words.removeNow : words.save}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** Returns the current version of the node, so that a retry after a conflicting change is based on that change. */
+function latest(node: ServiceNodeRow, nodes: readonly ServiceNodeRow[]): ServiceNodeRow {
+  return nodes.find(({ nodeId }) => nodeId === node.nodeId) ?? node
+}
+
+interface Wanted {
+  /** The node to change; null creates a new one. */
+  readonly node: ServiceNodeRow | null
+  readonly nodeName: string
+  readonly parentId: string | null
+}
+
+/** Makes the change. @throws CallRefused, CallFailed */
+async function done(
+  task: NodeTask,
+  { node, ...place }: Wanted,
+  { select, selectedId }: Services,
+): Promise<void> {
+  const inPlace = { errorInPlace: true }
+  if (node === null) {
+    await callServer(saveServiceNode, place, inPlace)
+    return
+  }
+  const { nodeId, version } = node
+  const isRemoval = task.kind === 'remove'
+  const saved = isRemoval
+    ? await callServer(removeServiceNode, { nodeId, version }, inPlace).then(() => null)
+    : await callServer(saveServiceNode, { nodeId, version, ...place }, inPlace)
+  if (selectedId === nodeId) select(saved)
+}
+
+/** Returns a function that attempts a change. On success the tree reloads; on failure `problem` is the reason. */
+function useAttempt({ reload }: Services, close: () => void) {
+  const words = useServiceWords()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+      reload()
+      close()
+    } catch (error) {
+      const isOld = error instanceof CallRefused && error.code === code.changedByOther
+      if (isOld) reload()
+      setProblem(isOld ? words.changedMeanwhile : textOf(error))
+      setBusy(false)
+    }
+  }
+  return { problem, setProblem, busy, attempt }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

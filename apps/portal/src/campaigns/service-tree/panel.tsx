@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { NodeDialog, type NodeTask } from './node-dialog.tsx'
+import { NodeMenu } from './node-menu.tsx'
+import { foundNodes } from './rows.ts'
+import type { Services } from './services.ts'
+import { ServiceTree } from './tree.tsx'
+import { useServiceWords } from './words.ts'
+
+/** The number of nodes from which the tree has a search field. */
+const manyNodes = 12
+
+interface ServicePanelProps {
+  readonly services: Services
+  /** Called when a node was selected. */
+  readonly chosen: () => void
+}
+
+/** The tree of services above the menu; for an owner without services, a button that creates the first one. */
+export function ServicePanel({ services, chosen }: ServicePanelProps) {
+  const words = useServiceWords()
+  const { state, reload } = services
+  if (state.kind === 'none') return null
+  return (
+    <section className="services" aria-label={words.services}>
+      {state.kind === 'loading' && <p className="services-word">{words.loading}</p>}
+      {state.kind === 'failed' && (
+        <p className="services-word" role="alert">
+          {words.failed}{' '}
+          <button type="button" className="services-link" onClick={reload}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+      {state.kind === 'known' && <Known {...{ services, chosen, nodes: state.nodes }} />}
+      {state.kind === 'known' && state.lost && (
+        <p className="services-word" role="status">
+          {words.lost}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Nodes = Extract<Services['state'], { kind: 'known' }>['nodes']
+
+function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
+  const words = useServiceWords()
+  const [task, setTask] = useState<NodeTask | null>(null)
+  const [folded, setFolded] = useState(false)
+  const selected = nodes.find(({ nodeId }) => nodeId === services.selectedId) ?? null
+  return (
+    <>
+      {nodes.length === 0 ? (
+        <button
+          type="button"
+          className="services-link"
+          onClick={() => setTask({ kind: 'add', parentId: null })}
+        >
+          {words.first}
+        </button>
+      ) : (
+        <>
+          <div className="services-head">
+            <button
+              type="button"
+              className="services-fold"
+              aria-expanded={!folded}
+              aria-label={folded ? words.unfold : words.fold}
+              onClick={() => setFolded(!folded)}
+            >
+              <span aria-hidden="true" />
+              {words.services}
+            </button>
+            <NodeMenu node={selected} begin={setTask} />
+          </div>
+          {!folded && <Searched {...{ services, chosen, nodes }} />}
+        </>
+      )}
+      {task && <NodeDialog {...{ task, nodes, services }} close={() => setTask(null)} />}
+    </>
+  )
+}
+
+function Searched({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
+  const words = useServiceWords()
+  const [text, setText] = useState('')
+  const searching = text.trim() !== ''
+  const found = searching ? foundNodes(nodes, text) : { nodes, more: false }
+  return (
+    <>
+      {nodes.length >= manyNodes && (
+        <input
+          type="search"
+          className="services-search"
+          aria-label={words.find}
+          placeholder={words.find}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <ServiceTree
+        // The expanded nodes of a search are independent of those before it.
+        key={searching ? 'found' : 'all'}
+        nodes={found.nodes}
+        allOpen={searching}
+        selectedId={services.selectedId}
+        select={(node) => {
+          services.select(node)
+          chosen()
+        }}
+      />
+      {searching && found.nodes.length === 0 && (
+        <p className="services-word" role="status">
+          {words.noneFound}
+        </p>
+      )}
+      {found.more && <p className="services-word">{words.moreFound}</p>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
+import { describe, expect, test } from 'vitest'
+import { firstOpen, foundNodes, maxFound, treeRows } from './rows.ts'
+
+function aNode(nodeId: string, parentId: string | null, nodeName = nodeId): ServiceNodeRow {
+  return { nodeId, parentId, nodeName, version: 1, planCount: 0 }
+}
+
+const nodes = [
+  aNode('1', null, 'Shop'),
+  aNode('2', '1', 'Adults'),
+  aNode('3', '2', 'Winter'),
+  aNode('4', null, 'App'),
+]
+const many = Array.from({ length: 31 }, (_, at) => aNode(`${at + 10}`, null, `Service ${at}`))
+const names = (rows: readonly ServiceNodeRow[]) => rows.map(({ nodeName }) => nodeName)
+
+describe('the rows of the tree of services', () => {
+  test.each([
+    [[], ['Shop +', 'App']],
+    [['1'], ['Shop -', '  Adults +', 'App']],
+    [
+      ['1', '2'],
+      ['Shop -', '  Adults -', '    Winter', 'App'],
+    ],
+    [['2'], ['Shop +', 'App']],
+  ])('with %j open are %j', (open, shown) => {
+    const rows = treeRows(nodes, new Set(open)).map(({ node, level, open: isOpen }) => {
+      const sign = isOpen === null ? '' : isOpen ? ' -' : ' +'
+      return `${'  '.repeat(level - 1)}${node.nodeName}${sign}`
+    })
+    expect(rows).toEqual(shown)
+  })
+
+  test('a small tree lies open at first, a large one only on the way to the selected node', () => {
+    expect([...firstOpen(nodes, null)]).toEqual(['1', '2', '3', '4'])
+    expect([...firstOpen([...nodes, ...many], null)]).toEqual([])
+    expect([...firstOpen([...nodes, ...many], '3')]).toEqual(['1', '2', '3'])
+  })
+
+  test.each([
+    ['WINTER', ['Shop', 'Adults', 'Winter']],
+    [' a', ['Shop', 'Adults', 'App']],
+    ['socks', []],
+  ])('a search for %j shows %j: what has it in its name, and the way there', (text, shown) => {
+    expect(names(foundNodes(nodes, text).nodes)).toEqual(shown)
+  })
+
+  test(`a search shows ${maxFound} nodes, and says that there are more`, () => {
+    const found = (count: number) =>
+      foundNodes(
+        Array.from({ length: count }, (_, at) => aNode(`${at + 1}`, null)),
+        '',
+      )
+    expect(found(maxFound)).toMatchObject({ nodes: { length: maxFound }, more: false })
+    expect(found(maxFound + 1)).toMatchObject({ nodes: { length: maxFound }, more: true })
+  })
+})

@@ -1,0 +1,89 @@
+import { callServer } from '@placard/browser/request/call'
+import { listDictionaryItems } from '@placard/contract/campaigns/dictionary'
+import {
+  saveDictionaryItem,
+  type StaffDictionaryItem,
+} from '@placard/contract/campaigns/staff-dictionary'
+import {
+  type EditableDictionary,
+  editableDictionary,
+  itemCodeMaxLength,
+  itemNameMaxLength,
+} from '@placard/domain/campaigns/dictionary/type'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { CheckField } from '#portal/platform/staff/check-field.tsx'
+import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { type DraftField, useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField, TextField } from '#portal/platform/staff/field.tsx'
+import { PlaceField } from '#portal/platform/staff/place-field.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { useStaffDictionaryWords } from './words.ts'
+
+interface ItemDialogProps extends DialogEnd {
+  readonly item: StaffDictionaryItem | null
+  readonly dicType: EditableDictionary
+}
+
+type Draft = Omit<StaffDictionaryItem, 'itemId' | 'dicType' | 'version'>
+
+const flags = { retired: false, offline: false }
+const beginning: Draft = { code: '', parent: null, name: {}, sort: 0, ...flags }
+
+/** Adds or changes an item. Code and parent cannot be changed. */
+export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
+  const words = useStaffDictionaryWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const { draft, field } = useDraft<Draft>(item ?? beginning)
+  const act = async () => {
+    const { code, parent, name, sort, retired, offline } = draft
+    const seen = item && { itemId: item.itemId, version: item.version }
+    const input = { ...seen, dicType, code, parent, name, sort, retired, offline }
+    await callServer(saveDictionaryItem, input, { errorInPlace: true })
+    done(shared.saved)
+  }
+  return (
+    <Dialog
+      title={item ? textIn(item.name, locale) : words.begin}
+      label={shared.save}
+      {...{ act, close }}
+    >
+      {item === null && (
+        <div className="staff-pair">
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            maxLength={itemCodeMaxLength}
+            {...field('code')}
+          />
+          {dicType === editableDictionary.industry && <ParentField {...field('parent')} />}
+        </div>
+      )}
+      <LocalTextField label={words.name} maxLength={itemNameMaxLength} {...field('name')} />
+      <PlaceField {...field('sort')} />
+      <CheckField label={shared.retiredHint} {...field('retired')} />
+      {dicType === editableDictionary.app && (
+        <CheckField label={words.offlineHint} {...field('offline')} />
+      )}
+    </Dialog>
+  )
+}
+
+function ParentField({ path, value, change }: DraftField<string | null>) {
+  const words = useStaffDictionaryWords()
+  const { answer } = useAnswer(listDictionaryItems, { dicType: 'industry', parent: '' })
+  const tops = answer.kind === 'known' ? answer.data.items : []
+  return (
+    <SelectField
+      label={words.parent}
+      path={path}
+      value={value ?? ''}
+      options={[['', words.top], ...tops.map(({ code, name }) => [code, name] as const)]}
+      change={(code) => change(code === '' ? null : code)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  listStaffDictionary,
+  type StaffDictionaryItem,
+} from '@placard/contract/campaigns/staff-dictionary'
+import { editableDictionary, itemNameMaxLength } from '@placard/domain/campaigns/dictionary/type'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import { goToParameter, SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { StaffList } from '#portal/platform/staff/staff-list.tsx'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { useParameter } from '#portal/platform/router/address.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import { useStaffDictionaryWords } from './words.ts'
+
+const { industry, app } = editableDictionary
+
+/** Lists the industries or apps that forms offer. */
+export function StaffDictionaryPage() {
+  const words = useStaffDictionaryWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const paging = usePageNum()
+  const [pageNum, turnTo] = paging
+  const dicType = useParameter('dictionary') === app ? app : industry
+  const filters = { text: useSearchText() }
+  const asked = useAnswer(listStaffDictionary, {
+    dicType,
+    pageNum,
+    pageSize: listPageSize,
+    filters,
+  })
+  const columns = useColumns()
+  const editing = (label: string, item: StaffDictionaryItem | null): Deed => ({
+    label,
+    dialog: (end) => <ItemDialog item={item} dicType={dicType} {...end} />,
+  })
+  const filter = (
+    <SearchForm maxLength={itemNameMaxLength} turnTo={turnTo}>
+      <SelectField
+        label={words.dictionary}
+        value={dicType}
+        options={[
+          [industry, words.industry],
+          [app, words.app],
+        ]}
+        change={(chosen) => {
+          turnTo(1)
+          goToParameter('dictionary', chosen)
+        }}
+      />
+    </SearchForm>
+  )
+  return (
+    <StaffPage title={words.title}>
+      <StaffList
+        label={words[dicType]}
+        keyOf={({ itemId }) => itemId}
+        nameOf={({ name }) => textIn(name, locale)}
+        none={words.none}
+        begin={editing(words.begin, null)}
+        deeds={(row) => [editing(shared.edit, row)]}
+        {...{ asked, paging, columns, filter }}
+      />
+    </StaffPage>
+  )
+}
+
+function useColumns(): ListColumn<StaffDictionaryItem>[] {
+  const words = useStaffDictionaryWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  return [
+    { head: words.name, cell: ({ name }) => textIn(name, locale) },
+    { head: words.code, cell: ({ code }) => code },
+    { head: words.parent, cell: ({ parent }) => parent ?? '-' },
+    { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
+    { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
+    { head: words.offline, cell: ({ offline }) => (offline ? shared.yes : '-') },
+  ]
+}

@@ -1,0 +1,66 @@
+import {
+  listStaffTemplates,
+  type StaffTemplate,
+} from '@placard/contract/campaigns/staff-landing-template'
+import { templateNameMaxLength } from '@placard/domain/campaigns/landing-template/field'
+import { templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
+import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import { StaffList } from '#portal/platform/staff/staff-list.tsx'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { momentText } from '#portal/platform/staff/time.ts'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { TemplateDialog } from './template-dialog.tsx'
+import { useStaffTemplateWords } from './words.ts'
+
+/** Lists landing page templates, including retired ones. */
+export function StaffLandingTemplatePage() {
+  const words = useStaffTemplateWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const paging = usePageNum()
+  const [pageNum, turnTo] = paging
+  const filters = { text: useSearchText() }
+  const asked = useAnswer(listStaffTemplates, { pageNum, pageSize: listPageSize, filters })
+  const columns = useColumns()
+  const editing = (label: string, template: StaffTemplate | null): Deed => ({
+    label,
+    dialog: (end) => <TemplateDialog template={template} {...end} />,
+  })
+  return (
+    <StaffPage title={words.title}>
+      <StaffList
+        label={words.list}
+        keyOf={({ templateId }) => templateId}
+        nameOf={({ name }) => textIn(name, locale)}
+        filter={<SearchForm maxLength={templateNameMaxLength} turnTo={turnTo} />}
+        none={words.none}
+        begin={editing(words.begin, null)}
+        deeds={(row) => [editing(shared.edit, row)]}
+        {...{ asked, paging, columns }}
+      />
+    </StaffPage>
+  )
+}
+
+function useColumns(): ListColumn<StaffTemplate>[] {
+  const words = useStaffTemplateWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  return [
+    {
+      head: words.preview,
+      // The alternative text is empty, because the name is shown next to the image.
+      cell: ({ fields }) => <img className="staff-drawing" src={templatePreview(fields)} alt="" />,
+    },
+    { head: words.name, cell: ({ name }) => textIn(name, locale) },
+    { head: words.kind, cell: ({ kind }) => templateKindNames[locale][kind] },
+    { head: words.created, cell: ({ createdAt }) => momentText(createdAt, locale) },
+    { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
+  ]
+}

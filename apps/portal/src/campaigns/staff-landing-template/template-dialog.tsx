@@ -1,0 +1,70 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  saveTemplate,
+  type StaffTemplate,
+} from '@placard/contract/campaigns/staff-landing-template'
+import { templateNameMaxLength } from '@placard/domain/campaigns/landing-template/field'
+import { templateKind, templateKindNames } from '@placard/domain/campaigns/landing-template/kind'
+import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { CheckField } from '#portal/platform/staff/check-field.tsx'
+import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { PartsField } from './parts-field.tsx'
+import { useStaffTemplateWords } from './words.ts'
+
+type Draft = Pick<StaffTemplate, 'name' | 'kind' | 'fields' | 'retired'>
+
+const beginning: Draft = {
+  name: {},
+  kind: templateKind.form,
+  fields: [
+    { field: 'headline', required: true },
+    { field: 'button', required: true },
+  ],
+  retired: false,
+}
+
+/** Adds or changes a template. */
+export function TemplateDialog({
+  template,
+  done,
+  close,
+}: DialogEnd & { template: StaffTemplate | null }) {
+  const words = useStaffTemplateWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const { draft, field } = useDraft<Draft>(template ?? beginning)
+  const act = async () => {
+    const { name, kind, fields, retired } = draft
+    const seen = template && { templateId: template.templateId, version: template.version }
+    const input = { ...seen, name, kind, fields, retired }
+    await callServer(saveTemplate, input, { errorInPlace: true })
+    done(shared.saved)
+  }
+  const names = templateKindNames[locale]
+  return (
+    <Dialog
+      title={template ? textIn(template.name, locale) : words.begin}
+      label={shared.save}
+      {...{ act, close }}
+    >
+      <LocalTextField label={words.name} maxLength={templateNameMaxLength} {...field('name')} />
+      <SelectField
+        label={words.kind}
+        options={Object.values(templateKind).map((kind) => [kind, names[kind]] as const)}
+        {...field('kind')}
+      />
+      <div className="staff-page-parts">
+        <PartsField {...field('fields')} />
+        <img className="staff-drawing" src={templatePreview(draft.fields)} alt={words.preview} />
+      </div>
+      <CheckField label={shared.retiredHint} {...field('retired')} />
+    </Dialog>
+  )
+}

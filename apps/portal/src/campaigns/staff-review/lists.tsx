@@ -1,0 +1,62 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { countReviews } from '@placard/contract/campaigns/staff-review'
+import { numberText } from '@placard/domain/platform/format/number'
+import { reviewKinds, reviewLists } from '@placard/domain/campaigns/review/subject'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { Link } from '#portal/platform/router/link.tsx'
+import { hrefOf, type ReviewView } from './view.ts'
+import { useReviewWords } from './words.ts'
+
+interface ReviewListsProps {
+  readonly view: ReviewView
+  /** Null while the counts are unknown. */
+  readonly counts: OutputOf<typeof countReviews> | null
+}
+
+/** Selects ads or creatives and their list, each with its count over all owners. */
+export function ReviewLists({ view, counts }: ReviewListsProps) {
+  const words = useReviewWords()
+  return (
+    <div className="review-lists">
+      <nav aria-label={words.kinds}>
+        {reviewKinds.map((kind) => (
+          <Choice
+            key={kind}
+            href={hrefOf({ ...view, kind })}
+            label={words[kind]}
+            count={counts?.[kind].waiting}
+            isChosen={view.kind === kind}
+          />
+        ))}
+      </nav>
+      <nav aria-label={words.lists}>
+        {reviewLists.map((list) => (
+          <Choice
+            key={list}
+            href={hrefOf({ ...view, list })}
+            label={words[list]}
+            count={counts?.[view.kind][list]}
+            isChosen={view.list === list}
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly href: string
+  readonly label: string
+  readonly count: number | undefined
+  readonly isChosen: boolean
+}
+
+function Choice({ href, label, count, isChosen }: ChoiceProps) {
+  const locale = useLocale()
+  return (
+    <Link href={href} aria-current={isChosen ? 'page' : undefined}>
+      {label}
+      {count !== undefined && <span className="review-count"> {numberText(count, locale)}</span>}
+    </Link>
+  )
+}

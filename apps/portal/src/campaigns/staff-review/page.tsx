@@ -1,0 +1,36 @@
+import { countReviews } from '@placard/contract/campaigns/staff-review'
+import { reviewTextMaxLength } from '@placard/domain/campaigns/review/limit'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { SearchForm } from '#portal/platform/staff/search-form.tsx'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { setParameter } from '#portal/platform/router/address.ts'
+import { Link } from '#portal/platform/router/link.tsx'
+import { ReviewLists } from './lists.tsx'
+import { ReviewQueue } from './queue.tsx'
+import looks from './review.css?inline'
+import { hrefOf, useView } from './view.ts'
+import { useReviewWords } from './words.ts'
+
+/** Shows the ads and creatives that wait for review, and past decisions. */
+export function StaffReviewPage() {
+  const words = useReviewWords()
+  const view = useView()
+  const { answer, ask } = useAnswer(countReviews, {})
+  return (
+    <StaffPage title={words.title}>
+      <style href="placard-review" precedence="default">
+        {looks}
+      </style>
+      <ReviewLists view={view} counts={answer.kind === 'known' ? answer.data : null} />
+      <SearchForm maxLength={reviewTextMaxLength} turnTo={() => setParameter('page', null)} />
+      {view.ownerId !== null && (
+        <p className="review-owner">
+          {words.onlyOwner.replace('{owner}', () => view.ownerId ?? '')}{' '}
+          <Link href={hrefOf({ ...view, ownerId: null })}>{words.allOwners}</Link>
+        </p>
+      )}
+      {/* The key resets the state for another view, which starts at its first page. */}
+      <ReviewQueue key={hrefOf(view)} view={view} countAgain={ask} />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { listReviews, type ReviewRow } from '@placard/contract/campaigns/staff-review'
+import { type ReactNode, useState } from 'react'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
+import { ListAnswer, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import { ReviewCards } from './cards.tsx'
+import { useDeciding } from './deciding.ts'
+import type { ReviewDeed } from './deed.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import type { ReviewView } from './view.ts'
+import { useReviewWords } from './words.ts'
+
+interface ReviewQueueProps {
+  readonly view: ReviewView
+  readonly countAgain: () => void
+}
+
+/** Lists the ads or creatives of a view, to be decided one by one or in bulk. */
+export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
+  const words = useReviewWords()
+  const [pageNum, turnTo] = usePageNum()
+  const { kind, list, ownerId, text } = view
+  const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
+  const isNarrowed = text !== '' || ownerId !== null
+  const { answer, ask } = useAnswer(listReviews, { pageNum, pageSize: listPageSize, filters })
+  const { said, isDecided, decide, take, attempt } = useDeciding(() => {
+    ask()
+    countAgain()
+  })
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const close = () => setDialog(null)
+  const act = (deed: ReviewDeed, rows: readonly ReviewRow[]) => {
+    const [row] = rows
+    if (row === undefined) return
+    switch (deed) {
+      case 'pass':
+        return attempt(decide(rows, null))
+      case 'reject':
+        return setDialog(
+          <RejectDialog {...{ rows, close }} reject={(reason) => decide(rows, reason)} />,
+        )
+      case 'take':
+        return attempt(take(row, false))
+      case 'takeOver':
+        return setDialog(
+          <ConfirmDialog
+            title={words.takeOverTitle.replace('{name}', () => row.name)}
+            label={words.takeOver}
+            warning={words.takeOverWarning.replace(
+              '{reviewer}',
+              () => row.reviewer?.name ?? words.somebody,
+            )}
+            act={() => take(row, true)}
+            close={close}
+          />,
+        )
+    }
+  }
+  return (
+    <>
+      <p className="staff-said" role={said.isAlert ? 'alert' : 'status'}>
+        {said.text}
+      </p>
+      <ListAnswer
+        {...{ answer, ask, pageNum, turnTo }}
+        empty={<p>{isNarrowed ? words.noneSuch : words.none[list]}</p>}
+      >
+        {(items, late) => (
+          <ReviewCards rows={items.filter((row) => !isDecided(row))} {...{ late, act, view }} />
+        )}
+      </ListAnswer>
+      {dialog}
+    </>
+  )
+}

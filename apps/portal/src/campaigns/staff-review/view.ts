@@ -1,0 +1,37 @@
+import {
+  type ReviewKind,
+  reviewKinds,
+  type ReviewList,
+  reviewLists,
+} from '@placard/domain/campaigns/review/subject'
+import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
+import { useParameter } from '#portal/platform/router/address.ts'
+
+/** The filter of the queue. */
+export interface ReviewView {
+  readonly kind: ReviewKind
+  readonly list: ReviewList
+  /** Null means all owners. */
+  readonly ownerId: string | null
+  /** Empty means any text. */
+  readonly text: string
+}
+
+/** Returns the view of the URL. Unknown values are replaced by the defaults. */
+export function useView(): ReviewView {
+  const [kind, list] = [useParameter('kind'), useParameter('list')]
+  const [owner, text] = [useParameter('owner'), useParameter('text')]
+  return {
+    kind: reviewKinds.find((known) => known === kind) ?? 'ad',
+    list: reviewLists.find((known) => known === list) ?? 'waiting',
+    ownerId: owner !== null && /^[1-9]\d{0,17}$/.test(owner) ? owner : null,
+    text: text ?? '',
+  }
+}
+
+export function hrefOf({ kind, list, ownerId, text }: ReviewView): string {
+  const parameters = new URLSearchParams({ kind, list })
+  if (ownerId !== null) parameters.set('owner', ownerId)
+  if (text !== '') parameters.set('text', text)
+  return `${staffPageHref(staffPage.review)}?${parameters}`
+}

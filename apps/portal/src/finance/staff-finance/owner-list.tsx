@@ -1,0 +1,59 @@
+import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
+import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import {
+  type ListColumn,
+  Listing,
+  listPageSize,
+  usePageNum,
+} from '#portal/platform/staff/listing.tsx'
+import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import { Link } from '#portal/platform/router/link.tsx'
+import { useStaffFinanceWords } from './words.ts'
+
+const textMaxLength = 200
+
+/** Returns the address of an owner's balances. */
+type HrefOf = (ownerId: string) => string
+
+/** Lists owners to choose from, searched by a part of the name or by the id. */
+export function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
+  const words = useStaffFinanceWords()
+  const text = useSearchText()
+  const [pageNum, turnTo] = usePageNum()
+  const { answer, ask } = useAnswer(listAllOwners, {
+    pageNum,
+    pageSize: listPageSize,
+    sortName: 'ownerName',
+    filters: { text },
+  })
+  const columns = useColumns(hrefOf)
+  return (
+    <>
+      <p>{words.choose}</p>
+      <SearchForm maxLength={textMaxLength} turnTo={turnTo} />
+      <Listing
+        label={words.owners}
+        keyOf={({ ownerId }) => ownerId}
+        empty={<p>{text === '' ? words.noOwners : words.noSuchOwner}</p>}
+        {...{ answer, ask, columns, pageNum, turnTo }}
+      />
+    </>
+  )
+}
+
+function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
+  const words = useStaffFinanceWords()
+  const names = ownerTypeNames[useLocale()]
+  return [
+    {
+      head: words.owner,
+      cell: ({ ownerId, ownerName }) => <Link href={hrefOf(ownerId)}>{ownerName}</Link>,
+    },
+    { head: words.ownerId, cell: ({ ownerId }) => ownerId },
+    { head: words.type, cell: ({ ownerType }) => names[ownerType] },
+    { head: words.agency, cell: ({ agencyName }) => agencyName || '-' },
+    { head: words.state, cell: ({ closed }) => (closed ? words.closed : words.open) },
+  ]
+}

@@ -1,0 +1,102 @@
+import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
+import { subAccountNames } from '@placard/domain/finance/account'
+import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
+import { priceText } from '@placard/domain/platform/format/price'
+import { moneyText } from '@placard/domain/platform/money/text'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import { StaffList } from '#portal/platform/staff/staff-list.tsx'
+import { momentText } from '#portal/platform/staff/time.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import {
+  type BookingDraft,
+  type BookingGoal,
+  type Money,
+  nothingTyped,
+  typedAmount,
+} from './booking-draft.ts'
+import { useStaffFinanceWords } from './words.ts'
+
+/** Shows an owner's balances and bookings, with actions that book more. */
+export function OwnerMoney({ ownerId }: { ownerId: string }) {
+  const words = useStaffFinanceWords()
+  const paging = usePageNum()
+  const [pageNum] = paging
+  const asked = useAnswer(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize })
+  const money = asked.answer.kind === 'known' ? asked.answer.data : null
+  const columns = useColumns(money?.currency ?? '')
+  const begin: Deed[] = []
+  if (money?.closed === false)
+    begin.push(bookingDeed({ kind: 'recharge', money }, words.recharge, nothingTyped))
+  if (money) begin.push(bookingDeed({ kind: 'refund', money }, words.refund, nothingTyped))
+  const takeBack = (row: StaffBookingRow, from: Money): Deed =>
+    bookingDeed({ kind: 'refund', money: from }, words.takeBack, {
+      ...nothingTyped,
+      subAccount: row.subAccount,
+      amount: typedAmount(row.cents),
+      note: words.takesBack.replace('{voucher}', () => row.voucher ?? '-'),
+    })
+  return (
+    <div className="finance-owner">
+      {money && <Balances money={money} />}
+      <StaffList
+        heading={words.bookings}
+        label={words.bookings}
+        none={words.none}
+        keyOf={({ bookingId }) => bookingId}
+        nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
+        deeds={(row) => (money && row.type === bookingType.recharge ? [takeBack(row, money)] : [])}
+        {...{ begin, asked, paging, columns }}
+      />
+    </div>
+  )
+}
+
+function bookingDeed(goal: BookingGoal, label: string, beginning: BookingDraft): Deed {
+  return {
+    label,
+    dialog: (end) => <BookingDialog {...goal} beginning={beginning} {...end} />,
+  }
+}
+
+function Balances({ money }: { money: Money }) {
+  const words = useStaffFinanceWords()
+  const locale = useLocale()
+  const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
+  return (
+    <section aria-label={words.balance}>
+      <h2>
+        {money.ownerName} ({money.ownerId})
+      </h2>
+      {money.closed && <p>{words.closedHint}</p>}
+      <dl className="finance-balances">
+        {accounts.map((account) => (
+          <div key={account} data-account={account}>
+            <dt>{words[account]}</dt>
+            <dd>{moneyText(money[account], money.currency, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
+  const words = useStaffFinanceWords()
+  const locale = useLocale()
+  return [
+    { head: words.bookedAt, cell: ({ bookedAt }) => momentText(bookedAt, locale) },
+    { head: words.type, cell: ({ type }) => bookingTypeNames[locale][type] },
+    { head: words.account, cell: ({ subAccount }) => subAccountNames[locale][subAccount] },
+    {
+      head: words.amountIn.replace('{currency}', currency),
+      isNumber: true,
+      cell: ({ cents }) => priceText(cents, locale),
+    },
+    { head: words.voucher, cell: ({ voucher }) => voucher ?? '-' },
+    { head: words.note, cell: ({ note }) => note || '-' },
+    { head: words.bookedBy, cell: ({ bookedBy }) => bookedBy || '-' },
+  ]
+}

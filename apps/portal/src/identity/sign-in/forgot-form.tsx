@@ -1,0 +1,78 @@
+import { callServer } from '@placard/browser/request/call'
+import { forgotPassword } from '@placard/contract/identity/password'
+import { type SubmitEvent, useState } from 'react'
+import { AccountField } from './account-field.tsx'
+import { failureText } from './failure.ts'
+import { ViewHeading } from './view-heading.tsx'
+import { signInFragment } from './view.ts'
+import { useSignInWords } from './words.ts'
+
+interface ForgotFormProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** Requests an email with a password reset link. The response does not reveal whether the account exists. */
+export function ForgotForm({ typed, onType }: ForgotFormProps) {
+  const words = useSignInWords()
+  const [problem, setProblem] = useState<string>()
+  const [answer, setAnswer] = useState<{ account: string; sendsMail: boolean }>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const account = String(new FormData(event.currentTarget).get('account')).trim()
+    if (!account) {
+      event.currentTarget.querySelector('input')?.focus()
+      return setProblem(words.accountMissing)
+    }
+    setBusy(true)
+    try {
+      const { sendsMail } = await callServer(forgotPassword, { account }, { errorInPlace: true })
+      setAnswer({ account, sendsMail })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <ViewHeading>{words.forgotPassword}</ViewHeading>
+      <div role="status">{answer && <Answer {...answer} />}</div>
+      {!answer && (
+        <form
+          className="sign-in-form"
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <p className="hint">{words.forgotHint}</p>
+          <AccountField typed={typed} onType={onType} problem={problem} />
+          <button type="submit" className="button" disabled={busy}>
+            {busy ? words.sendingLink : words.sendLink}
+          </button>
+        </form>
+      )}
+      <a className="sign-in-link" href={signInFragment}>
+        {words.backToSignIn}
+      </a>
+    </>
+  )
+}
+
+function Answer({ account, sendsMail }: { account: string; sendsMail: boolean }) {
+  const words = useSignInWords()
+  return (
+    <div className="sign-in-known">
+      {sendsMail ? (
+        <>
+          <p>{words.linkSent.replace('{account}', () => account)}</p>
+          <p>{words.linkMissing}</p>
+        </>
+      ) : (
+        <p>{words.noLetters}</p>
+      )}
+    </div>
+  )
+}

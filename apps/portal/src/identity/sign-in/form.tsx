@@ -1,0 +1,64 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { AccountField } from './account-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { signIn, type SignInProblems } from './sign-in.ts'
+import { forgotFragment } from './view.ts'
+import { useSignInWords } from './words.ts'
+
+interface SignInFormProps {
+  /** The address to go to after sign-in. */
+  readonly onward: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** The form for account and password. An error is shown below the field that it concerns. */
+export function SignInForm({ onward, typed, onType }: SignInFormProps) {
+  const words = useSignInWords()
+  const [problems, setProblems] = useState<SignInProblems>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = (found: SignInProblems) => {
+    setProblems(found)
+    const first = found.account !== undefined ? 'account' : 'password'
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const account = String(fields.get('account')).trim()
+    const password = String(fields.get('password'))
+    if (!account) return show({ account: words.accountMissing })
+    if (!password) return show({ password: words.passwordMissing })
+    setBusy(true)
+    const found = await signIn(account, password)
+    setBusy(false)
+    if (found) return show(found)
+    window.location.assign(onward)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="sign-in-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {problems.form && (
+        <p role="alert" className="problem">
+          {problems.form}
+        </p>
+      )}
+      <AccountField typed={typed} onType={onType} problem={problems.account} />
+      <PasswordField problem={problems.password} purpose="current" />
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? words.signingIn : words.signIn}
+      </button>
+      <a className="sign-in-link" href={forgotFragment}>
+        {words.forgotPassword}
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+export async function loadSignInPage() {
+  const { SignInPage } = await import('./page.tsx')
+  return SignInPage
+}

@@ -1,0 +1,70 @@
+import { safeRedirect } from '@placard/browser/session/safe-redirect'
+import { useState } from 'react'
+import { Logo } from '#portal/platform/logo/logo.tsx'
+import { LanguageButton } from '#portal/platform/language/choice.tsx'
+import { useWords } from '#portal/platform/language/language.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { SignInForm } from './form.tsx'
+import { SetPassword } from './set-password.tsx'
+import { useSignedInAccount } from './signed-in-account.ts'
+import { useSignInView } from './view.ts'
+import looks from './sign-in.css?inline'
+import { useSignInWords } from './words.ts'
+
+export function SignInPage() {
+  const words = useSignInWords()
+  const { product } = useWords()
+  return (
+    <main className="sign-in">
+      <style href="placard-sign-in" precedence="default">
+        {looks}
+      </style>
+      <title>{`${words.signIn} · ${product}`}</title>
+      <div className="sign-in-language">
+        <LanguageButton />
+      </div>
+      <section className="sign-in-sign">
+        <div className="sign-in-brand">
+          <Logo size={44} />
+          <h1>{product}</h1>
+        </div>
+        <p>{words.promise}</p>
+        <View />
+      </section>
+    </main>
+  )
+}
+
+function View() {
+  const view = useSignInView()
+  // Users who have entered the account and then forgot the password need not enter it again.
+  const [typed, setTyped] = useState('')
+  switch (view.kind) {
+    case 'setPassword':
+      return <SetPassword key={view.link} link={view.link} />
+    case 'forgot':
+      return <ForgotForm typed={typed} onType={setTyped} />
+    case 'signIn':
+      return <SignIn typed={typed} onType={setTyped} />
+  }
+}
+
+function SignIn(field: { typed: string; onType: (typed: string) => void }) {
+  const words = useSignInWords()
+  const account = useSignedInAccount()
+  const onward = safeRedirect(window.location.search, window.location.origin)
+  return (
+    <>
+      {account && (
+        <div className="sign-in-known">
+          <p>{words.alreadySignedIn.replace('{account}', () => account)}</p>
+          <a className="button" href={onward}>
+            {words.carryOn}
+          </a>
+          <p>{words.otherAccount}</p>
+        </div>
+      )}
+      <SignInForm onward={onward} {...field} />
+    </>
+  )
+}

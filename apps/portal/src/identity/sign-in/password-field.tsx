@@ -1,0 +1,53 @@
+import { passwordLength } from '@placard/domain/identity/account/password'
+import { type KeyboardEvent, useState } from 'react'
+import { useSignInWords } from './words.ts'
+
+interface PasswordFieldProps {
+  readonly problem: string | undefined
+  /** The password that the browser's password manager offers: the saved one or a new one. */
+  readonly purpose: 'current' | 'new'
+}
+
+/** A password field, which can show the password and warns while Caps Lock is on. */
+export function PasswordField({ problem, purpose }: PasswordFieldProps) {
+  const words = useSignInWords()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <>
+      <label htmlFor="password">{words.password}</label>
+      <div className="password">
+        <input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete={`${purpose}-password`}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={passwordLength.max}
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby="caps-lock password-problem"
+          onKeyDown={lookAtCapsLock}
+          onKeyUp={lookAtCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button
+          type="button"
+          aria-controls="password"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? words.hidePassword : words.showPassword}
+        </button>
+      </div>
+      <p id="caps-lock" role="status" className="hint">
+        {capsLock && words.capsLock}
+      </p>
+      <p id="password-problem" role="alert" className="problem">
+        {problem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export async function loadSingleSignOn() {
+  const { SingleSignOn } = await import('./page.tsx')
+  return SingleSignOn
+}

@@ -1,0 +1,23 @@
+import { chooseLocale } from '@placard/browser/language/choice'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { useLocale } from './language.ts'
+
+const others: Readonly<Record<Locale, { locale: Locale; name: string }>> = {
+  'en-US': { locale: 'zh-CN', name: '中文' },
+  'zh-CN': { locale: 'en-US', name: 'English' },
+}
+
+/** Switches to the other language. The label is in that language. */
+export function LanguageButton() {
+  const other = others[useLocale()]
+  return (
+    <button
+      type="button"
+      className="bar-button"
+      lang={other.locale}
+      onClick={() => chooseLocale(other.locale)}
+    >
+      {other.name}
+    </button>
+  )
+}

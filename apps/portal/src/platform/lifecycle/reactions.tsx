@@ -1,0 +1,39 @@
+import { attendRequests, logReport } from '@placard/browser/request/settings'
+import { leaveForLogin } from '@placard/browser/session/login-redirect'
+import { shownLocale } from '@placard/browser/language/choice'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
+import '@placard/ui/visit-limit/mask.css'
+import { useLayoutEffect, useState } from 'react'
+import { useWords } from '#portal/platform/language/language.ts'
+
+/**
+ * Shows the reactions to responses of the portal's own calls: toasts, the visit limit mask and the redirect to the
+ * login page. Nothing else in the portal does so.
+ *
+ * @see spec S8.1–S8.7
+ */
+export function Reactions() {
+  const show = useToasts()
+  const words = useWords()
+  const [masked, setMasked] = useState<string | null>(null)
+  useLayoutEffect(
+    () =>
+      attendRequests({
+        apiBase: '',
+        locale: shownLocale,
+        report: logReport,
+        identityChanged: () => window.location.reload(),
+        react(reaction) {
+          if (reaction.kind === 'accept' && reaction.warning)
+            show({ kind: 'warning', text: reaction.warning })
+          if (reaction.kind === 'refuse') show({ kind: 'error', text: reaction.text, durationS: 6 })
+          if (reaction.kind === 'mask') setMasked(reaction.text)
+          if (reaction.kind === 'login') leaveForLogin()
+        },
+      }),
+    [show],
+  )
+  if (masked === null) return null
+  return <VisitLimitMask text={masked} backLabel={words.goBack} onBack={() => setMasked(null)} />
+}

@@ -1,0 +1,11 @@
+import { useWords } from '#portal/platform/language/language.ts'
+
+/** A loading indicator. It appears after a delay, so that fast responses do not flicker. */
+export function Spinner() {
+  const words = useWords()
+  return (
+    <div className="spinner" role="status">
+      <span className="visually-hidden">{words.loading}</span>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { ProblemContext } from './problem.tsx'
+import { useSubmission } from './submission.ts'
+import { usePlatformWords } from './words.ts'
+
+export interface DialogProps {
+  readonly title: string
+  /** The text of the submit button. */
+  readonly label: string
+  /** True if the action cannot be undone. */
+  readonly isFinal?: boolean
+  /** Performs the action; rejects as `callServer` does. */
+  readonly act: () => Promise<unknown>
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A form in a modal dialog, which closes after success. Escape and "Cancel" close it, after a warning if something was
+ * typed. Each field shows its own error; errors that belong to no field are shown at the end.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, label, isFinal = false, act, close, children } = props
+  const { busy, failure, problemOf, attempt } = useSubmission()
+  const words = usePlatformWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // A modal dialog keeps the keyboard out of the content that it covers, and returns the focus.
+  useEffect(() => dialog.current?.showModal(), [])
+  const [typed, setTyped] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (typed && !leaving ? setLeaving(true) : dialog.current?.close())
+  const cancelled = (event: SyntheticEvent) => {
+    // The cancel event of a file chooser bubbles.
+    if (event.target !== dialog.current || !typed) return
+    event.preventDefault()
+    setLeaving(true)
+  }
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    void attempt(async () => {
+      await act()
+      close()
+    })
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog staff-dialog"
+      aria-labelledby={titleId}
+      onClose={close}
+      onCancel={cancelled}
+    >
+      <form onSubmit={submitted} onInput={() => setTyped(true)} noValidate>
+        <h2 id={titleId}>{title}</h2>
+        <ProblemContext value={problemOf}>{children}</ProblemContext>
+        <p className="problem" role="alert">
+          {failure}
+        </p>
+        {leaving && (
+          <p className="problem" role="alert">
+            {words.leaveWarning}
+          </p>
+        )}
+        <div className="choices">
+          <button type="button" className="button quiet" onClick={leave}>
+            {leaving ? words.leave : words.cancel}
+          </button>
+          {leaving ? (
+            <button type="button" className="button" onClick={() => setLeaving(false)}>
+              {words.goOn}
+            </button>
+          ) : (
+            <button className="button" data-final={isFinal} disabled={busy}>
+              {label}
+            </button>
+          )}
+        </div>
+      </form>
+    </dialog>
+  )
+}

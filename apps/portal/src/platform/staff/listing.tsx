@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { parameter, setParameter } from '#portal/platform/router/address.ts'
+import { useState } from 'react'
+import type { Answer } from './answer.ts'
+import { usePlatformWords } from './words.ts'
+
+/** The number of rows per page. */
+export const listPageSize = 50
+
+export interface ListColumn<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  /** Aligns amounts right. */
+  readonly isNumber?: boolean
+}
+
+interface ListAnswerProps<Row> {
+  readonly answer: Answer<{ readonly items: readonly Row[]; readonly total: number }>
+  /** The content if there are no rows. */
+  readonly empty: ReactNode
+  readonly pageNum: number
+  readonly turnTo: (pageNum: number) => void
+  readonly ask: () => void
+  /** @param late the list is being reloaded */
+  readonly children: (items: readonly Row[], late: boolean) => ReactNode
+}
+
+/** Renders one page of a list with its pager, or the loading, error or empty state. */
+export function ListAnswer<Row>(props: ListAnswerProps<Row>) {
+  const { answer, empty, pageNum, ask, children } = props
+  const words = usePlatformWords()
+  if (answer.kind === 'loading')
+    return (
+      <p className="staff-notice" role="status">
+        {words.loading}
+      </p>
+    )
+  if (answer.kind === 'failed') {
+    return (
+      <div className="staff-notice" role="alert">
+        <p>
+          {words.listFailed}: {answer.text}
+        </p>
+        <button type="button" className="button" onClick={ask}>
+          {words.retry}
+        </button>
+      </div>
+    )
+  }
+  const { items, total } = answer.data
+  if (items.length === 0 && pageNum === 1) return <div className="staff-notice">{empty}</div>
+  return (
+    <>
+      {children(items, answer.late)}
+      <Pager {...props} shown={items.length} total={total} />
+    </>
+  )
+}
+
+interface ListingProps<Row> extends Omit<ListAnswerProps<Row>, 'children'> {
+  readonly label: string
+  readonly columns: readonly ListColumn<Row>[]
+  readonly keyOf: (row: Row) => string
+}
+
+/** The same as a table. On a narrow screen each row is a card. */
+export function Listing<Row>({ label, columns, keyOf, ...list }: ListingProps<Row>) {
+  return (
+    <ListAnswer {...list}>
+      {(items, late) => (
+        <table className="staff-table" aria-label={label} aria-busy={late}>
+          <thead>
+            <tr>
+              {columns.map(({ head, isNumber }) =>
+                head === '' ? (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a column of buttons has no name
+                  <td key={head} />
+                ) : (
+                  <th key={head} scope="col" data-number={isNumber}>
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ head, cell, isNumber }) => (
+                  <td key={head} data-head={head} data-number={isNumber}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListAnswer>
+  )
+}
+
+interface PagerProps {
+  readonly pageNum: number
+  readonly turnTo: (pageNum: number) => void
+  readonly shown: number
+  readonly total: number
+}
+
+function Pager({ pageNum, turnTo, shown, total }: PagerProps) {
+  const words = usePlatformWords()
+  const before = (pageNum - 1) * listPageSize
+  if (before === 0 && shown >= total) return null
+  const text = words.shownOf
+    .replace('{from}', String(Math.min(before + 1, total)))
+    .replace('{to}', String(before + shown))
+    .replace('{total}', String(total))
+  return (
+    <nav className="staff-pager">
+      <button
+        type="button"
+        className="button quiet"
+        disabled={pageNum === 1}
+        onClick={() => turnTo(pageNum - 1)}
+      >
+        {words.earlier}
+      </button>
+      <span role="status">{text}</span>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={before + shown >= total}
+        onClick={() => turnTo(pageNum + 1)}
+      >
+        {words.later}
+      </button>
+    </nav>
+  )
+}
+
+/** Returns the page number, kept in the URL so that it survives a reload. */
+export function usePageNum(): [number, (pageNum: number) => void] {
+  const [pageNum, setPageNum] = useState(() => pageNumOf(parameter('page')))
+  return [
+    pageNum,
+    (wanted) => {
+      setParameter('page', wanted === 1 ? null : String(wanted))
+      setPageNum(wanted)
+    },
+  ]
+}
+
+function pageNumOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+
+/**
+ * Returns the validation error of a field, or of a field inside it; undefined if there is none. @param path as in the
+ * call's input
+ */
+export type ProblemOf = (path: string) => string | undefined
+
+/** The validation errors of the surrounding dialog's last attempt. */
+export const ProblemContext = createContext<ProblemOf>(() => undefined)
+
+export function useProblemOf(): ProblemOf {
+  return use(ProblemContext)
+}
+
+/** Shows the error of a field whose control cannot show it. */
+export function Problem({ path }: { path: string }) {
+  return (
+    <p className="problem" role="alert">
+      {useProblemOf()(path)}
+    </p>
+  )
+}

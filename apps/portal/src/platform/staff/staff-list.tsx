@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import type { Asked } from './answer.ts'
+import type { Deed, DialogEnd } from './deed.tsx'
+import { Listing, type ListColumn } from './listing.tsx'
+import { StaffPage } from './staff-page.tsx'
+
+interface StaffListProps<Row> {
+  /** The title of the page, if the list is its only content. */
+  readonly title?: string
+  /** The heading of the list, if a page has several. */
+  readonly heading?: string
+  /** The accessible name of the list. */
+  readonly label: string
+  /** The text that is shown if there are no rows. */
+  readonly none: string
+  readonly filter?: ReactNode
+  /** The actions that create an item. */
+  readonly begin?: Deed | readonly Deed[]
+  readonly asked: Asked<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly paging: readonly [pageNum: number, turnTo: (pageNum: number) => void]
+  readonly columns: readonly ListColumn<Row>[]
+  readonly keyOf: (row: Row) => string
+  /** Returns the name that distinguishes the buttons of a row from those of others. */
+  readonly nameOf: (row: Row) => string
+  readonly deeds: (row: Row) => readonly Deed[]
+}
+
+/** A list for platform staff, with the actions on its rows and the result of the last one. */
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { title, heading, label, none, filter, begin = [], asked, paging, columns, keyOf } = props
+  const [dialog, setDialog] = useState<((end: DialogEnd) => ReactNode) | null>(null)
+  const [said, setSaid] = useState('')
+  const [pageNum, turnTo] = paging
+  const start = (deed: Deed) => ('act' in deed ? deed.act() : setDialog(() => deed.dialog))
+  const done = (word: string) => {
+    setSaid(word)
+    asked.ask()
+  }
+  const tools = (
+    <>
+      {filter}
+      {[begin].flat().map((deed) => (
+        <button key={deed.label} type="button" className="button" onClick={() => start(deed)}>
+          {deed.label}
+        </button>
+      ))}
+    </>
+  )
+  const list = (
+    <>
+      <p className="staff-said" role="status">
+        {said}
+      </p>
+      <Listing
+        columns={[...columns, deedColumn(props, start)]}
+        answer={asked.answer}
+        ask={asked.ask}
+        empty={<p>{none}</p>}
+        {...{ label, keyOf, pageNum, turnTo }}
+      />
+      {dialog?.({ done, close: () => setDialog(null) })}
+    </>
+  )
+  if (title !== undefined)
+    return (
+      <StaffPage title={title} action={tools}>
+        {list}
+      </StaffPage>
+    )
+  return (
+    <section className="staff-content">
+      <header className="staff-head">
+        {heading && <h2>{heading}</h2>}
+        {tools}
+      </header>
+      {list}
+    </section>
+  )
+}
+
+function deedColumn<Row>(
+  { nameOf, deeds }: StaffListProps<Row>,
+  start: (deed: Deed) => void,
+): ListColumn<Row> {
+  return {
+    head: '',
+    cell: (row) =>
+      deeds(row).map((deed) => (
+        <button
+          key={deed.label}
+          type="button"
+          className="staff-deed"
+          aria-label={`${deed.label}: ${nameOf(row)}`}
+          onClick={() => start(deed)}
+        >
+          {deed.label}
+        </button>
+      )),
+  }
+}

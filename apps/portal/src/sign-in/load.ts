@@ -1,5 +1,0 @@
-/** Fetches the page where people sign in. */
-export async function loadSignInPage() {
-  const { SignInPage } = await import('./page.tsx')
-  return SignInPage
-}

@@ -1,0 +1,87 @@
+import type { Audience } from '@placard/contract/support/audience'
+import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
+import { useId, useState } from 'react'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { AudienceReach, isNamed } from './audience-reach.tsx'
+import type { DraftField } from '#portal/platform/staff/draft.ts'
+import { TextField } from '#portal/platform/staff/field.tsx'
+import { Problem } from '#portal/platform/staff/problem.tsx'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+
+const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
+const offeredTypes = [agency, subOwner, directedOwner, oldDirectedOwner] as const
+
+const beginning: Readonly<Record<Audience['kind'], Audience>> = {
+  everybody: { kind: 'everybody' },
+  types: { kind: 'types', ownerTypes: [] },
+  owners: { kind: 'owners', ownerIds: [] },
+}
+
+/** Selects the audience of a message. */
+export function AudienceField({ path, value, change }: DraftField<Audience>) {
+  const words = usePlatformWords()
+  const name = useId()
+  return (
+    <fieldset className="staff-audience">
+      <legend>{words.audience}</legend>
+      {(['everybody', 'types', 'owners'] as const).map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name={name}
+            checked={value.kind === kind}
+            onChange={() => change(beginning[kind])}
+          />
+          {words[kind]}
+        </label>
+      ))}
+      {value.kind === 'types' && <Types value={value} change={change} />}
+      {value.kind === 'owners' && <Owners change={change} />}
+      {isNamed(value) && <AudienceReach audience={value} />}
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+type OfType = Extract<Audience, { kind: 'types' }>
+
+function Types({ value, change }: { value: OfType; change: (audience: Audience) => void }) {
+  const names = ownerTypeNames[useLocale()]
+  return (
+    <div className="staff-types">
+      {offeredTypes.map((type) => (
+        <label key={type}>
+          <input
+            type="checkbox"
+            checked={value.ownerTypes.includes(type)}
+            onChange={({ target }) => {
+              const others = value.ownerTypes.filter((chosen) => chosen !== type)
+              change({ kind: 'types', ownerTypes: target.checked ? [...others, type] : others })
+            }}
+          />
+          {names[type]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Owners({ change }: { change: (audience: Audience) => void }) {
+  const words = usePlatformWords()
+  const [text, setText] = useState('')
+  return (
+    <TextField
+      label={words.ownerIds}
+      rows={3}
+      value={text}
+      change={(typed) => {
+        setText(typed)
+        change({ kind: 'owners', ownerIds: idsIn(typed) })
+      }}
+    />
+  )
+}
+
+function idsIn(text: string): string[] {
+  return text.split(/[\s,，;]+/).filter((id) => id !== '')
+}

@@ -1,0 +1,34 @@
+import { callServer } from '@placard/browser/request/call'
+import { saveBanner } from '@placard/contract/support/staff-banner'
+import { useState } from 'react'
+import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { TextField } from '#portal/platform/staff/field.tsx'
+import { instantTyped, ownZone, typedTime } from '#portal/platform/staff/time.ts'
+import type { PublishedBanner } from './page.tsx'
+import { secondsOf } from './seconds.ts'
+import { useStaffBannerWords } from './words.ts'
+
+/** Extends or shortens the play window of a banner message. */
+export function EndDialog({ row, done, close }: DialogEnd & { row: PublishedBanner }) {
+  const words = useStaffBannerWords()
+  const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
+  const act = async () => {
+    const { messageId, version } = row
+    const endPlayTime = until === null ? 0 : secondsOf(until)
+    await callServer(saveBanner, { messageId, version, endPlayTime }, { errorInPlace: true })
+    done(words.endChanged)
+  }
+  return (
+    <Dialog title={words.changeEnd} label={words.save} {...{ act, close }}>
+      <TextField
+        type="datetime-local"
+        label={words.until}
+        hint={words.endHint.replace('{zone}', ownZone())}
+        path="endPlayTime"
+        value={typedTime(until)}
+        change={(text) => setUntil(instantTyped(text))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { callServer } from '@placard/browser/request/call'
+import type { Audience } from '@placard/contract/support/audience'
+import { publishBanner } from '@placard/contract/support/staff-banner'
+import { bannerMaxLength } from '@placard/domain/support/banner/markup'
+import {
+  bannerPriority,
+  bannerUrgencyNames,
+  urgencyOf,
+} from '@placard/domain/support/banner/message'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { AudienceField } from '#portal/support/audience/audience-field.tsx'
+import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { type PageMenus, PagesField } from '#portal/support/audience/pages-field.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { type ShownWindow, WindowField } from '#portal/platform/staff/window-field.tsx'
+import { Preview } from './preview.tsx'
+import { secondsOf } from './seconds.ts'
+import { useStaffBannerWords } from './words.ts'
+
+interface Draft extends ShownWindow {
+  readonly audience: Audience
+  readonly menuIds: PageMenus
+  readonly message: LocalText
+  readonly priority: number
+}
+
+const low = 2
+const priorities = [bannerPriority.high, bannerPriority.middle, low]
+const empty: Draft = {
+  audience: { kind: 'everybody' },
+  menuIds: null,
+  message: {},
+  priority: low,
+  from: null,
+  until: null,
+}
+
+/** Composes, previews and publishes a banner message. */
+export function PublishDialog({ done, close }: DialogEnd) {
+  const words = useStaffBannerWords()
+  const names = bannerUrgencyNames[useLocale()]
+  const { draft, change, field } = useDraft(empty)
+  const act = async () => {
+    const { from, until, ...rest } = draft
+    const beginPlayTime = from === null ? undefined : secondsOf(from)
+    // Without an end, the server reports at the field that an end is required.
+    const endPlayTime = until === null ? 0 : secondsOf(until)
+    await callServer(publishBanner, { ...rest, beginPlayTime, endPlayTime }, { errorInPlace: true })
+    done(words.published)
+  }
+  return (
+    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+      <AudienceField {...field('audience')} />
+      <PagesField {...field('menuIds')} />
+      <SelectField
+        label={words.priority}
+        options={priorities.map((priority) => [priority, names[urgencyOf(priority)]] as const)}
+        {...field('priority')}
+      />
+      <LocalTextField
+        label={words.message}
+        hint={words.messageHint}
+        maxLength={bannerMaxLength}
+        rows={4}
+        {...field('message')}
+      />
+      <Preview message={draft.message} />
+      <WindowField value={draft} change={change} paths={['beginPlayTime', 'endPlayTime']} ends />
+    </Dialog>
+  )
+}

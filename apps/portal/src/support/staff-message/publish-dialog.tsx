@@ -1,0 +1,66 @@
+import { callServer } from '@placard/browser/request/call'
+import type { Audience } from '@placard/contract/support/audience'
+import { publishMessage } from '@placard/contract/support/staff-message'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { textMaxLength, titleMaxLength } from '@placard/domain/support/message/message'
+import {
+  type MessageType,
+  messageType,
+  messageTypeNames,
+} from '@placard/domain/support/message/type'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { AudienceField } from '#portal/support/audience/audience-field.tsx'
+import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { type ShownWindow, WindowField } from '#portal/platform/staff/window-field.tsx'
+import { useStaffMessageWords } from './words.ts'
+
+interface Draft extends ShownWindow {
+  readonly audience: Audience
+  readonly msgType: MessageType
+  readonly title: LocalText
+  readonly text: LocalText
+}
+
+const beginning: Draft = {
+  audience: { kind: 'everybody' },
+  msgType: messageType.platform,
+  title: {},
+  text: {},
+  from: null,
+  until: null,
+}
+
+/** Composes and publishes a message. */
+export function PublishDialog({ done, close }: DialogEnd) {
+  const words = useStaffMessageWords()
+  const names = messageTypeNames[useLocale()]
+  const { draft, change, field } = useDraft(beginning)
+  const act = async () => {
+    const { from, ...rest } = draft
+    await callServer(publishMessage, { ...rest, from: from ?? undefined }, { errorInPlace: true })
+    done(words.published)
+  }
+  return (
+    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+      <AudienceField {...field('audience')} />
+      <SelectField
+        label={words.type}
+        options={Object.values(messageType).map((type) => [type, names[type]] as const)}
+        {...field('msgType')}
+      />
+      <LocalTextField label={words.heading} maxLength={titleMaxLength} {...field('title')} />
+      <LocalTextField
+        label={words.text}
+        hint={words.textHint}
+        maxLength={textMaxLength}
+        rows={4}
+        {...field('text')}
+      />
+      <WindowField value={draft} change={change} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { listStaffQuestionTypes } from '@placard/contract/support/staff-question'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { QuestionList } from './question-list.tsx'
+import { TypeList } from './type-list.tsx'
+import { useStaffQuestionWords } from './words.ts'
+
+/** The maximum number of types on one page of a list. */
+const mostTypes = 200
+
+/** Lists frequent questions and their types. */
+export function StaffQuestionPage() {
+  const words = useStaffQuestionWords()
+  const asked = useAnswer(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes })
+  const types = asked.answer.kind === 'known' ? asked.answer.data.items : []
+  return (
+    <StaffPage title={words.title}>
+      <QuestionList types={types} changed={asked.ask} />
+      <TypeList asked={asked} />
+    </StaffPage>
+  )
+}

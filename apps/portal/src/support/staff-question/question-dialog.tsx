@@ -1,0 +1,66 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  saveQuestion,
+  type StaffQuestion,
+  type StaffQuestionType,
+} from '@placard/contract/support/staff-question'
+import { helpTitleMaxLength } from '@placard/domain/support/help/article'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { answerMaxLength } from '@placard/domain/support/question/limit'
+import { useLocale } from '#portal/platform/language/language.ts'
+import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { PlaceField } from '#portal/platform/staff/place-field.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { useStaffQuestionWords } from './words.ts'
+
+interface QuestionDialogProps extends DialogEnd {
+  readonly question: StaffQuestion | null
+  readonly types: readonly StaffQuestionType[]
+}
+
+type Draft = Pick<StaffQuestion, 'typeId' | 'title' | 'answer' | 'sort'>
+
+/** Adds or changes a question. */
+export function QuestionDialog({ question, types, done, close }: QuestionDialogProps) {
+  const words = useStaffQuestionWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const { draft, field } = useDraft<Draft>(
+    question ?? { typeId: types[0]?.typeId ?? '', title: {}, answer: {}, sort: 0 },
+  )
+  const act = async () => {
+    const seen = question && { questionId: question.questionId, version: question.version }
+    const { typeId, title, answer, sort } = draft
+    const input = { ...seen, typeId, title, answer, sort }
+    await callServer(saveQuestion, input, { errorInPlace: true })
+    done(shared.saved)
+  }
+  return (
+    <Dialog
+      title={question ? textIn(question.title, locale) : words.begin}
+      label={shared.save}
+      {...{ act, close }}
+    >
+      <div className="staff-pair">
+        <SelectField
+          label={words.type}
+          options={types.map(({ typeId, name }) => [typeId, textIn(name, locale)] as const)}
+          {...field('typeId')}
+        />
+        <PlaceField {...field('sort')} />
+      </div>
+      <LocalTextField label={words.question} maxLength={helpTitleMaxLength} {...field('title')} />
+      <LocalTextField
+        label={words.answer}
+        hint={words.answerHint}
+        maxLength={answerMaxLength}
+        rows={8}
+        {...field('answer')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  hasOptions,
+  questionKind,
+  questionKindNames,
+  wordsMaxLength,
+} from '@placard/domain/support/questionnaire/question'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { CheckField } from '#portal/platform/staff/check-field.tsx'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import type { DraftQuestion } from './draft.ts'
+import { OptionFields } from './option-fields.tsx'
+import { useStaffQuestionnaireWords } from './words.ts'
+
+interface QuestionFieldsProps {
+  readonly question: DraftQuestion
+  readonly at: number
+  readonly count: number
+  readonly change: (part: Partial<DraftQuestion>) => void
+  readonly move: (by: -1 | 1) => void
+  readonly remove: () => void
+}
+
+/** The fields for one question of the draft. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { question, at, count, change, move, remove } = props
+  const words = useStaffQuestionnaireWords()
+  const names = questionKindNames[useLocale()]
+  const path = `questions.${at}`
+  const title = words.question.replace('{number}', String(at + 1))
+  const deed = (label: string, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      className="staff-deed"
+      aria-label={`${label}: ${title}`}
+      disabled={disabled}
+      onClick={act}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <fieldset className="staff-question">
+      <legend>{title}</legend>
+      <LocalTextField
+        label={words.wording}
+        path={`${path}.text`}
+        maxLength={wordsMaxLength.question}
+        value={question.text}
+        change={(text) => change({ text })}
+      />
+      <div className="staff-pair">
+        <SelectField
+          label={words.kind}
+          path={`${path}.kind`}
+          value={question.kind}
+          options={Object.values(questionKind).map((kind) => [kind, names[kind]] as const)}
+          change={(kind) => change({ kind })}
+        />
+        <CheckField
+          label={words.required}
+          value={question.isRequired}
+          change={(isRequired) => change({ isRequired })}
+        />
+      </div>
+      {hasOptions(question.kind) && (
+        <OptionFields
+          path={`${path}.options`}
+          options={question.options}
+          change={(options) => change({ options })}
+        />
+      )}
+      <div>
+        {deed(words.up, () => move(-1), at === 0)}
+        {deed(words.down, () => move(1), at === count - 1)}
+        {deed(words.remove, remove, count === 1)}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import {
+  exportQuestionnaire,
+  questionnaireResults,
+} from '@placard/contract/support/staff-questionnaire'
+import {
+  hasOptions,
+  questionKind,
+  questionKindNames,
+} from '@placard/domain/support/questionnaire/question'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { ExportButton } from '#portal/platform/staff/export-button.tsx'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { Counts } from './counts.tsx'
+import type { QuestionnaireRow } from './page.tsx'
+import { Texts } from './texts.tsx'
+import { useStaffQuestionnaireWords } from './words.ts'
+
+type Known = OutputOf<typeof questionnaireResults>
+
+/** Shows the answers to a questionnaire by question. */
+export function Results({ row, close }: { row: QuestionnaireRow; close: () => void }) {
+  const words = useStaffQuestionnaireWords()
+  const { loading, listFailed, retry } = usePlatformWords()
+  const { questionnaireId } = row
+  const { answer, ask } = useAnswer(questionnaireResults, { questionnaireId })
+  const actions = (
+    <div className="choices">
+      <button type="button" className="button quiet" onClick={close}>
+        {words.back}
+      </button>
+      <ExportButton call={exportQuestionnaire} input={{ questionnaireId }} />
+    </div>
+  )
+  return (
+    <StaffPage title={words.resultsOf.replace('{title}', () => row.title)} action={actions}>
+      {answer.kind === 'loading' && (
+        <p className="staff-notice" role="status">
+          {loading}
+        </p>
+      )}
+      {answer.kind === 'failed' && (
+        <div className="staff-notice" role="alert">
+          <p>
+            {listFailed}: {answer.text}
+          </p>
+          <button type="button" className="button" onClick={ask}>
+            {retry}
+          </button>
+        </div>
+      )}
+      {answer.kind === 'known' && <Answers {...{ questionnaireId }} known={answer.data} />}
+    </StaffPage>
+  )
+}
+
+function Answers({ known, questionnaireId }: { known: Known; questionnaireId: string }) {
+  const words = useStaffQuestionnaireWords()
+  const locale = useLocale()
+  const totals = words.totals
+    .replace('{answered}', String(known.answerCount))
+    .replace('{later}', String(known.laterCount))
+    .replace('{never}', String(known.neverCount))
+  return (
+    <>
+      <p role="status">{totals}</p>
+      {known.questions.map((question, at) => (
+        <section
+          // oxlint-disable-next-line react/no-array-index-key -- two texts may be equal
+          key={at}
+          className="staff-result"
+        >
+          <h2>
+            {at + 1}. {question.text}
+          </h2>
+          <p className="hint">
+            {questionKindNames[locale][question.kind]} ·{' '}
+            {words.answered.replace('{count}', String(question.answerCount))}
+            {question.average !== null &&
+              ` · ${words.average.replace('{value}', question.average.toFixed(1))}`}
+          </p>
+          {question.kind === questionKind.text ? (
+            <Texts questionnaireId={questionnaireId} questionNum={at + 1} />
+          ) : (
+            <Counts
+              names={
+                hasOptions(question.kind)
+                  ? question.options
+                  : question.counts.map((_, value) => String(value))
+              }
+              counts={question.counts}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}

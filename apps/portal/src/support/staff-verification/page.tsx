@@ -1,0 +1,121 @@
+import {
+  listVerifications,
+  type VerificationRow,
+} from '@placard/contract/support/staff-verification'
+import {
+  validationStatus,
+  type ValidationStatus,
+} from '@placard/domain/support/business-validation/status'
+import { verificationKindNames } from '@placard/domain/support/verification/kind'
+import { useState } from 'react'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import { SelectField } from '#portal/platform/staff/select-field.tsx'
+import { StaffList } from '#portal/platform/staff/staff-list.tsx'
+import { momentText } from '#portal/platform/staff/time.ts'
+import { parameter, setParameter } from '#portal/platform/router/address.ts'
+import { CheckDialog } from './check-dialog.tsx'
+import { useVerificationWords } from './words.ts'
+
+const { validating, toValidate, complete, expired } = validationStatus
+/**
+ * For platform staff, the status "to validate" means rejected, because owners who never submitted anything are not
+ * listed.
+ */
+const listedStatuses = [
+  [validating, 'waiting'],
+  [toValidate, 'wasRejected'],
+  [complete, 'accepted'],
+  [expired, 'expired'],
+] as const
+
+/** Lists the verifications that owners have submitted, by status. */
+export function VerificationPage() {
+  const words = useVerificationWords()
+  const names = verificationKindNames[useLocale()]
+  const paging = usePageNum()
+  const [pageNum, turnTo] = paging
+  const [status, choose] = useStatus()
+  const asked = useAnswer(listVerifications, {
+    pageNum,
+    pageSize: listPageSize,
+    filters: { status },
+  })
+  const columns = useColumns()
+  const filter = (
+    <StatusField
+      status={status}
+      choose={(wanted) => {
+        choose(wanted)
+        turnTo(1)
+      }}
+    />
+  )
+  const check = (row: VerificationRow): Deed => ({
+    label: words.check,
+    dialog: (end) => <CheckDialog row={row} {...end} />,
+  })
+  return (
+    <StaffList
+      title={words.title}
+      label={words.list}
+      none={status === validating ? words.none : words.noneSo}
+      keyOf={({ verificationId }) => verificationId}
+      nameOf={({ kind, ownerName }) => `${names[kind]}, ${ownerName}`}
+      deeds={(row) => (row.status === validating ? [check(row)] : [])}
+      {...{ filter, asked, paging, columns }}
+    />
+  )
+}
+
+interface StatusFieldProps {
+  readonly status: ValidationStatus
+  readonly choose: (status: ValidationStatus) => void
+}
+
+function StatusField({ status, choose }: StatusFieldProps) {
+  const words = useVerificationWords()
+  return (
+    <SelectField
+      label={words.status}
+      value={status}
+      options={listedStatuses.map(([known, name]) => [known, words[name]] as const)}
+      change={choose}
+    />
+  )
+}
+
+/** Returns the listed status, kept in the URL so that it survives a reload. */
+function useStatus(): [ValidationStatus, (status: ValidationStatus) => void] {
+  const [status, setStatus] = useState(() => statusNamed(parameter('status')))
+  return [
+    status,
+    (wanted) => {
+      setParameter('status', wanted === validating ? null : String(wanted))
+      setStatus(wanted)
+    },
+  ]
+}
+
+function statusNamed(text: string | null): ValidationStatus {
+  return listedStatuses.find(([status]) => String(status) === text)?.[0] ?? validating
+}
+
+function useColumns(): ListColumn<VerificationRow>[] {
+  const words = useVerificationWords()
+  const locale = useLocale()
+  const names = verificationKindNames[locale]
+  return [
+    { head: words.what, cell: ({ kind }) => names[kind] },
+    { head: words.owner, cell: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})` },
+    { head: words.number, cell: ({ number }) => number },
+    { head: words.handedIn, cell: ({ submittedAt }) => momentText(submittedAt, locale) },
+    {
+      head: words.validUntil,
+      cell: ({ status, validUntil }) => validUntil ?? (status === complete ? words.forGood : '-'),
+    },
+    { head: words.reason, cell: ({ reason }) => reason || '-' },
+  ]
+}

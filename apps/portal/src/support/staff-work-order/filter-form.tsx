@@ -1,0 +1,78 @@
+import {
+  standingKey,
+  standingName,
+  workOrderStandings,
+} from '@placard/domain/support/work-order/scheme'
+import { type SubmitEvent, useState } from 'react'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { Field, TextField } from '#portal/platform/staff/field.tsx'
+import type { WorkOrderFilter } from './filter.ts'
+import { useStaffWorkOrderWords } from './words.ts'
+
+interface FilterFormProps {
+  readonly filter: WorkOrderFilter
+  readonly apply: (filter: WorkOrderFilter) => void
+}
+
+/** The filters of the list. A selection applies immediately, a text with Enter or the button. */
+export function FilterForm({ filter, apply }: FilterFormProps) {
+  const words = useStaffWorkOrderWords()
+  const [typed, setTyped] = useState(filter)
+  const [applied, setApplied] = useState(filter)
+  // After back navigation the URL determines the filter.
+  if (JSON.stringify(applied) !== JSON.stringify(filter)) {
+    setApplied(filter)
+    setTyped(filter)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    apply(typed)
+  }
+  const choose = (standing: string) => {
+    setTyped({ ...typed, standing })
+    apply({ ...typed, standing })
+  }
+  return (
+    <form className="staff-filter" role="search" onSubmit={submit}>
+      <Field label={words.status}>
+        {(described) => (
+          <select
+            {...described}
+            value={typed.standing}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{words.anyStatus}</option>
+            <Standings label={words.newScheme} scheme="new" />
+            <Standings label={words.oldScheme} scheme="old" />
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={words.ownerText}
+        value={typed.owner}
+        change={(owner) => setTyped({ ...typed, owner })}
+      />
+      <TextField
+        label={words.text}
+        value={typed.text}
+        change={(text) => setTyped({ ...typed, text })}
+      />
+      <button className="button quiet">{words.find}</button>
+    </form>
+  )
+}
+
+function Standings({ label, scheme }: { label: string; scheme: 'old' | 'new' }) {
+  const locale = useLocale()
+  return (
+    <optgroup label={label}>
+      {workOrderStandings
+        .filter((standing) => standing.scheme === scheme)
+        .map((standing) => (
+          <option key={standing.status} value={standingKey(standing)}>
+            {standingName(standing, locale)}
+          </option>
+        ))}
+    </optgroup>
+  )
+}

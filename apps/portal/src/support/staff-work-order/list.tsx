@@ -1,0 +1,70 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import {
+  Listing,
+  type ListColumn,
+  listPageSize,
+  usePageNum,
+} from '#portal/platform/staff/listing.tsx'
+import { momentText } from '#portal/platform/staff/time.ts'
+import { goTo } from '#portal/platform/router/address.ts'
+import { Link } from '#portal/platform/router/link.tsx'
+import { filterIn, filtersOf, hrefOf, type WorkOrderFilter } from './filter.ts'
+import { FilterForm } from './filter-form.tsx'
+import { useStaffWorkOrderWords } from './words.ts'
+
+type Row = OutputOf<typeof listAnyWorkOrders>['items'][number]
+
+const nothingTyped = filterIn('')
+
+/** Lists the orders that match the filter in the URL. */
+export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrderFilter }) {
+  const words = useStaffWorkOrderWords()
+  const [pageNum, turnTo] = usePageNum()
+  const filters = filtersOf(filter)
+  const { answer, ask } = useAnswer(listAnyWorkOrders, {
+    pageNum,
+    pageSize: listPageSize,
+    filters,
+  })
+  const columns = useColumns((row) => hrefOf(path, filter, row.workOrderId))
+  const apply = (wanted: WorkOrderFilter) => {
+    turnTo(1)
+    goTo(hrefOf(path, wanted, null))
+  }
+  const empty =
+    Object.keys(filters).length === 0 ? (
+      <p>{words.none}</p>
+    ) : (
+      <>
+        <p>{words.noneSuch}</p>
+        <Link href={hrefOf(path, nothingTyped, null)}>{words.everything}</Link>
+      </>
+    )
+  return (
+    <>
+      <FilterForm filter={filter} apply={apply} />
+      <Listing
+        label={words.list}
+        keyOf={({ workOrderId }) => workOrderId}
+        {...{ answer, columns, pageNum, turnTo, ask, empty }}
+      />
+    </>
+  )
+}
+
+function useColumns(hrefTo: (row: Row) => string): ListColumn<Row>[] {
+  const words = useStaffWorkOrderWords()
+  const locale = useLocale()
+  return [
+    { head: words.heading, cell: (row) => <Link href={hrefTo(row)}>{row.title}</Link> },
+    { head: words.status, cell: ({ statusName }) => statusName },
+    { head: words.owner, cell: ({ ownerName }) => ownerName },
+    { head: words.type, cell: ({ type }) => workOrderTypeNames[locale][type] },
+    { head: words.activeAt, cell: ({ activeAt }) => momentText(activeAt, locale) },
+    { head: words.handledBy, cell: ({ handledBy }) => handledBy || '-' },
+  ]
+}

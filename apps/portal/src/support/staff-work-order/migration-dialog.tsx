@@ -1,0 +1,30 @@
+import { callServer } from '@placard/browser/request/call'
+import { migrateWorkOrders } from '@placard/contract/support/staff-work-order'
+import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
+import { useStaffWorkOrderWords } from './words.ts'
+
+interface MigrationDialogProps {
+  /** Undefined means all orders of the old scheme. */
+  readonly workOrderId: string | undefined
+  readonly done: (count: number) => void
+  readonly close: () => void
+}
+
+/** Migrates orders of the old scheme, after a confirmation. */
+export function MigrationDialog({ workOrderId, done, close }: MigrationDialogProps) {
+  const words = useStaffWorkOrderWords()
+  const label = workOrderId === undefined ? words.migrateAll : words.migrate
+  const act = async () => {
+    const input = workOrderId === undefined ? {} : { workOrderIds: [workOrderId] }
+    const { count } = await callServer(migrateWorkOrders, input, { errorInPlace: true })
+    done(count)
+  }
+  return (
+    <ConfirmDialog
+      title={label}
+      warning={workOrderId === undefined ? words.migrateWarning : words.migrateOneWarning}
+      isFinal
+      {...{ label, act, close }}
+    />
+  )
+}

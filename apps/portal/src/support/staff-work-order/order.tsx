@@ -1,0 +1,123 @@
+import { keptDrafts } from '@placard/browser/draft/kept-drafts'
+import { callServer } from '@placard/browser/request/call'
+import { downloadFile, saveFile } from '@placard/browser/request/download'
+import { uploadFile } from '@placard/browser/request/upload'
+import {
+  type AnyWorkOrder,
+  anyWorkOrderAttachment,
+  anyWorkOrderDetail,
+  moveAnyWorkOrder,
+  replyToAnyWorkOrder,
+  uploadAnyWorkOrderFile,
+} from '@placard/contract/support/staff-work-order'
+import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import { type WorkOrderDesk, WorkOrderView } from '@placard/ui/work-order/view'
+import looks from '@placard/ui/work-order/work-order.css?inline'
+import { useState } from 'react'
+import { useIdentityState } from '#portal/platform/session/identity.ts'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { ownZone } from '#portal/platform/staff/time.ts'
+import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { MigrationDialog } from './migration-dialog.tsx'
+import { useStaffWorkOrderWords } from './words.ts'
+
+const inPlace = { errorInPlace: true }
+
+/** Shows one order with its thread, and the actions of platform staff. */
+export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
+  const words = usePlatformWords()
+  const { answer, ask } = useAnswer(anyWorkOrderDetail, { workOrderId })
+  switch (answer.kind) {
+    case 'loading':
+      return (
+        <p className="staff-notice" role="status">
+          {words.loading}
+        </p>
+      )
+    case 'failed':
+      return (
+        <div className="staff-notice" role="alert">
+          <p>{answer.text}</p>
+          <button type="button" className="button" onClick={ask}>
+            {words.retry}
+          </button>
+        </div>
+      )
+    case 'known':
+      return <Order order={answer.data} changed={ask} />
+  }
+}
+
+function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void }) {
+  const words = useStaffWorkOrderWords()
+  const locale = useLocale()
+  const draft = useKeptDraft(order.workOrderId)
+  const [migrating, setMigrating] = useState(false)
+  const facts = words.facts
+    .replace('{owner}', () => order.ownerName)
+    .replace('{type}', workOrderTypeNames[locale][order.type])
+    .replace('{status}', order.statusName)
+  return (
+    <>
+      <style href="placard-work-order" precedence="default">
+        {looks}
+      </style>
+      <h2>{order.title}</h2>
+      <p className="staff-said">{facts}</p>
+      {order.scheme === workOrderScheme.old && (
+        <p>
+          {words.old}{' '}
+          <button type="button" className="staff-deed" onClick={() => setMigrating(true)}>
+            {words.migrate}
+          </button>
+        </p>
+      )}
+      <WorkOrderView
+        side="platform"
+        timeZone={ownZone()}
+        desk={deskOf(order, changed)}
+        {...{ locale, order, draft }}
+      />
+      {migrating && (
+        <MigrationDialog
+          workOrderId={order.workOrderId}
+          done={changed}
+          close={() => setMigrating(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): WorkOrderDesk {
+  return {
+    upload: (file, options) =>
+      uploadFile(uploadAnyWorkOrderFile, { workOrderId, file }, { ...options, ...inPlace }),
+    async download({ fileId }) {
+      saveFile(await downloadFile(anyWorkOrderAttachment, { fileId }, inPlace))
+    },
+    async reply(message) {
+      await callServer(replyToAnyWorkOrder, { workOrderId, ...message }, inPlace).finally(changed)
+    },
+    // The order reloads even after a refusal, so that staff who were too late see why.
+    async move(move) {
+      await callServer(moveAnyWorkOrder, { workOrderId, version, ...move }, inPlace).finally(
+        changed,
+      )
+    },
+  }
+}
+
+/** Returns the unsent message of this user for this order. */
+function useKeptDraft(workOrderId: string) {
+  const { state } = useIdentityState()
+  const accId = state.kind === 'known' ? state.identity.accId : null
+  const drafts = keptDrafts({ accId, ownerId: null })
+  const key = `workOrder.${workOrderId}`
+  return {
+    text: drafts.all().get(key) ?? '',
+    keep: (text: string | null) => drafts.keep(key, text),
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
+import { useParameter, usePath, useSearch } from '#portal/platform/router/address.ts'
+import { Link } from '#portal/platform/router/link.tsx'
+import { filterIn, hrefOf } from './filter.ts'
+import { WorkOrderList } from './list.tsx'
+import { MigrationDialog } from './migration-dialog.tsx'
+import { WorkOrderPane } from './order.tsx'
+import { useStaffWorkOrderWords } from './words.ts'
+
+/** Shows the work orders of all owners: the list, or the one in the URL. */
+export function StaffWorkOrderPage() {
+  const words = useStaffWorkOrderWords()
+  const path = usePath()
+  const order = useParameter('order')
+  const filter = filterIn(useSearch())
+  const [migrating, setMigrating] = useState(false)
+  const [said, setSaid] = useState('')
+  const [times, setTimes] = useState(0)
+  const migrated = (count: number) => {
+    setSaid(words.migrated.replace('{count}', String(count)))
+    setTimes(times + 1)
+  }
+  const action =
+    order === null ? (
+      <button type="button" className="button quiet" onClick={() => setMigrating(true)}>
+        {words.migrateAll}
+      </button>
+    ) : (
+      <Link href={hrefOf(path, filter, null)}>{words.back}</Link>
+    )
+  return (
+    <StaffPage title={words.title} action={action}>
+      <p className="staff-said" role="status">
+        {said}
+      </p>
+      {order === null ? (
+        <WorkOrderList key={times} path={path} filter={filter} />
+      ) : (
+        <WorkOrderPane key={order} workOrderId={order} />
+      )}
+      {migrating && (
+        <MigrationDialog
+          workOrderId={undefined}
+          done={migrated}
+          close={() => setMigrating(false)}
+        />
+      )}
+    </StaffPage>
+  )
+}

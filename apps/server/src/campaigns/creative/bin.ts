@@ -1,0 +1,100 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import type { removeCreative } from '@placard/contract/campaigns/creative'
+import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
+import { sql } from 'kysely'
+import { creativeCount } from '#server/campaigns/creative/count.ts'
+import { adOf, heldAd, heldCreative } from '#server/campaigns/creative/held.ts'
+import { loggedCreative } from '#server/campaigns/creative/logged.ts'
+import { type CreativeRecord, savedCreativeOf } from '#server/campaigns/creative/record.ts'
+import { creativeWords } from '#server/campaigns/creative/words.ts'
+import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
+import { allow } from '#server/campaigns/promotion/restriction.ts'
+
+/**
+ * Puts a creative into the bin and logs it, inside the scope's transaction.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with what stands now
+ */
+export async function putCreativeInBin(
+  scope: OwnerScope,
+  { creativeId, version }: ReadInputOf<typeof removeCreative>,
+): Promise<void> {
+  const row = await heldCreative(scope, creativeId)
+  const ad = await adOf(scope, row.ad_id)
+  if (ad === undefined) throw notFound()
+  if (row.version !== version) throw changedByOther(savedCreativeOf(row))
+  await updateOwn(scope, 'creative')
+    .set({ removed_at: sql<Date>`now()`, remover_id: scope.accountId, version: version + 1 })
+    .where('creative_id', '=', creativeId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'remove',
+    entity: 'creative',
+    entityId: creativeId,
+    entityName: ad.adName,
+    before: loggedCreative(savedCreativeOf(row)),
+    after: null,
+    version: version + 1,
+  })
+}
+
+/**
+ * Takes a creative out of the bin and logs it, inside the scope's transaction.
+ *
+ * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, `invalidInput` while what it
+ *   stands in is there as well, or `limitReached` where its ad has as many as it may
+ * @see S1.5, S6.3
+ */
+export async function takeCreativeFromBin(
+  scope: OwnerScope,
+  creativeId: string,
+  locale: Locale,
+): Promise<CreativeRecord> {
+  await allow(scope, 'create', locale)
+  const adId = await adIdOf(scope, creativeId)
+  // Before the creative, as where one is made: whoever comes second sees how many there are.
+  const ad = await heldAd(scope, adId)
+  if (ad === undefined)
+    throw invalidInput(
+      wireProblems([fieldProblem('parentInBin', ['creativeId', creativeId], {})], locale),
+    )
+  const row = await heldCreative(scope, creativeId, 'inBin')
+  if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
+    throw new Refusal({
+      code: code.limitReached,
+      message: creativeWords[locale].tooManyToRestore,
+    })
+  const restored = { ...row, version: row.version + 1 }
+  await updateOwn(scope, 'creative')
+    .set({ removed_at: null, remover_id: null, version: restored.version })
+    .where('creative_id', '=', creativeId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'restore',
+    entity: 'creative',
+    entityId: creativeId,
+    entityName: ad.adName,
+    before: null,
+    after: loggedCreative(savedCreativeOf(restored)),
+    version: restored.version,
+  })
+  return restored
+}
+
+/** The ad of a creative in the bin. @throws Refusal `notFound` */
+async function adIdOf(scope: OwnerScope, creativeId: string): Promise<string> {
+  const row = await selectOwn(scope, 'creative')
+    .select('ad_id')
+    .where('creative_id', '=', creativeId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row.ad_id
+}

@@ -1,0 +1,61 @@
+import {
+  type CreativeFields,
+  type CreativeGround,
+  creativeProblems,
+  creativeReviewFields,
+} from '@placard/domain/campaigns/creative/creative'
+import type { FieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { changedFields } from '@placard/domain/campaigns/promotion/field-rule'
+import { loggedCreative } from '#server/campaigns/creative/logged.ts'
+import {
+  columnsOf,
+  type CreativeRecord,
+  fieldsOf,
+  savedCreativeOf,
+} from '#server/campaigns/creative/record.ts'
+import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
+import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
+
+/** What somebody wants a creative to be. */
+interface WantedCreative {
+  readonly creative: CreativeFields
+  readonly switchOn: boolean
+}
+
+/** What a save would make of a creative. */
+export interface ChangedCreative {
+  /** Empty: it may be saved so. */
+  readonly problems: readonly FieldProblem[]
+  /** What is to be written, beside the version. */
+  readonly columns: ReturnType<typeof columnsOf> &
+    Partial<ReviewColumns> &
+    Pick<CreativeRecord, 'switch_on'>
+  /** With its next version. */
+  readonly now: CreativeRecord
+  /** For the log; null: it stands so already. */
+  readonly change: Difference | null
+}
+
+/** Looks what a save would make of a creative, and whether it may. */
+export function changedCreative(
+  row: CreativeRecord,
+  { creative, switchOn }: WantedCreative,
+  ground: CreativeGround,
+): ChangedCreative {
+  const before = fieldsOf(row)
+  const isReviewed = changedFields(creative, before)(...creativeReviewFields)
+  const columns = {
+    ...columnsOf(creative),
+    ...(isReviewed && restartedReview(row.review_state)),
+    switch_on: switchOn,
+  }
+  const now = { ...row, ...columns, version: row.version + 1 }
+  return {
+    problems: creativeProblems(creative, before, ground),
+    columns,
+    now,
+    change: difference(loggedOf(row), loggedOf(now)),
+  }
+}
+
+const loggedOf = (row: CreativeRecord) => loggedCreative(savedCreativeOf(row))

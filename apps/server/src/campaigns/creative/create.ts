@@ -1,0 +1,60 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import type { createCreative } from '@placard/contract/campaigns/creative'
+import { creativeProblems } from '@placard/domain/campaigns/creative/creative'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { creativesOfAdMax } from '@placard/domain/platform/limit/limit'
+import { creativeCount } from '#server/campaigns/creative/count.ts'
+import { groundOf } from '#server/campaigns/creative/ground.ts'
+import { heldAd } from '#server/campaigns/creative/held.ts'
+import {
+  columnsOf,
+  creativeColumns,
+  type CreativeRecord,
+  savedCreativeOf,
+} from '#server/campaigns/creative/record.ts'
+import { loggedCreative } from '#server/campaigns/creative/logged.ts'
+import { creativeWords } from '#server/campaigns/creative/words.ts'
+import { insertOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
+import { allow } from '#server/campaigns/promotion/restriction.ts'
+
+/**
+ * Makes a creative of an ad inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for an ad that there is not, `creationDisabled` with the reason, `limitReached`, or
+ *   `invalidInput`
+ * @see S1.5, S6.3
+ */
+export async function makeCreative(
+  scope: OwnerScope,
+  { adId, switchOn, ...creative }: ReadInputOf<typeof createCreative>,
+  locale: Locale,
+): Promise<CreativeRecord> {
+  const ad = await heldAd(scope, adId)
+  if (ad === undefined) throw notFound()
+  await allow(scope, 'create', locale)
+  if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
+    throw new Refusal({ code: code.limitReached, message: creativeWords[locale].tooMany })
+  const problems = creativeProblems(creative, null, await groundOf(scope, ad.specId, creative))
+  if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
+  const columns = { ...columnsOf(creative), ad_id: adId, switch_on: switchOn }
+  const row = await insertOwn(scope, 'creative', columns)
+    .returning(creativeColumns)
+    .executeTakeFirstOrThrow()
+  // What has just been written has the codes of the contract.
+  const record = row as CreativeRecord
+  await logOperation(scope, {
+    operation: 'create',
+    entity: 'creative',
+    entityId: record.creative_id,
+    entityName: ad.adName,
+    before: null,
+    after: loggedCreative(savedCreativeOf(record)),
+    version: record.version,
+  })
+  return record
+}

@@ -1,0 +1,37 @@
+import {
+  createCreative,
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from '@placard/contract/campaigns/creative'
+import { putCreativeInBin, takeCreativeFromBin } from '#server/campaigns/creative/bin.ts'
+import { makeCreative } from '#server/campaigns/creative/create.ts'
+import { creativesOf } from '#server/campaigns/creative/list.ts'
+import { savedCreativeOf } from '#server/campaigns/creative/record.ts'
+import { saveCreativeChanges } from '#server/campaigns/creative/save.ts'
+import { actingRoute, type Route } from '#server/platform/http/route.ts'
+
+export const creativeRoutes: Route[] = [
+  actingRoute(listCreatives, async ({ adId }, { scope }) => {
+    const rows = await creativesOf(scope, adId)
+    return { items: rows.map(savedCreativeOf) }
+  }),
+
+  actingRoute(createCreative, async (input, { scope, locale }) =>
+    savedCreativeOf(await makeCreative(scope, input, locale)),
+  ),
+
+  actingRoute(saveCreative, async (input, { scope, locale }) =>
+    savedCreativeOf(await saveCreativeChanges(scope, input, locale)),
+  ),
+
+  actingRoute(removeCreative, async (input, { scope }) => {
+    await putCreativeInBin(scope, input)
+    return {}
+  }),
+
+  actingRoute(restoreCreative, async ({ creativeId }, { scope, locale }) =>
+    savedCreativeOf(await takeCreativeFromBin(scope, creativeId, locale)),
+  ),
+]

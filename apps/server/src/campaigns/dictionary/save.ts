@@ -1,0 +1,84 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type {
+  saveDictionaryItem,
+  StaffDictionaryItem,
+} from '@placard/contract/campaigns/staff-dictionary'
+import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { sql } from 'kysely'
+import { type Content, type Editor, saveContent } from '#server/platform/content/edit.ts'
+import { staffItemOf } from '#server/campaigns/dictionary/staff-list.ts'
+import { dictionaryWords } from '#server/campaigns/dictionary/words.ts'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+
+type Wanted = ReadInputOf<typeof saveDictionaryItem>
+type Fields = Omit<Wanted, 'itemId' | 'version'>
+
+const dictionaryItem: Content<Fields> = {
+  entity: 'dictionaryItem',
+  table: 'dictionary_item',
+  idColumn: 'item_id',
+  columns: {
+    dicType: 'dic_type',
+    code: 'code',
+    parent: 'parent_code',
+    name: 'item_name',
+    sort: 'sort',
+    retired: 'retired',
+    offline: 'offline',
+  },
+  nameOf: ({ name, code }) => textIn(name, 'en-US') || code,
+  shown: staffItemOf,
+}
+
+/**
+ * Adds or changes an item, and answers how it then stands.
+ *
+ * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version, the code or the parent
+ */
+export async function saveItem(
+  editor: Editor,
+  { itemId, version, ...fields }: Wanted,
+): Promise<StaffDictionaryItem> {
+  if (itemId === undefined) await checkNew(editor, fields)
+  else await checkSame(editor, itemId, fields)
+  if (fields.offline && fields.dicType !== dictionaryType.app) throw notAnApp(editor)
+  const id = await saveContent(editor, dictionaryItem, { id: itemId, version, fields })
+  return staffItemOf(editor.unit.db, id)
+}
+
+async function checkNew(
+  { unit, locale }: Editor,
+  { dicType, code, parent }: Fields,
+): Promise<void> {
+  // Of two who add the same code at once, the second finds it.
+  await sql`lock table dictionary_item in share row exclusive mode`.execute(unit.db)
+  const words = dictionaryWords[locale]
+  const items = unit.db.selectFrom('dictionary_item').where('dic_type', '=', dicType)
+  const same = await items.select('code').where('code', '=', code).executeTakeFirst()
+  if (same) throw wrong({ path: 'code', expected: 'a new code', got: code }, words.codeTaken(code))
+  if (parent === null) return
+  const above = await items.select('parent_code').where('code', '=', parent).executeTakeFirst()
+  if (dicType === 'industry' && above?.parent_code === null) return
+  const facts = { path: 'parent', expected: 'an industry at the top', got: parent }
+  throw wrong(facts, words.noParent(parent))
+}
+
+async function checkSame({ unit, locale }: Editor, itemId: string, fields: Fields): Promise<void> {
+  const { dicType, code, parent } = await staffItemOf(unit.db, itemId)
+  for (const [path, was] of Object.entries({ dicType, code, parent })) {
+    const got = fields[path as keyof Fields]
+    if (got === was) continue
+    const facts = { path, expected: was ?? 'no parent', got: String(got) }
+    throw wrong(facts, dictionaryWords[locale].fixed)
+  }
+}
+
+function notAnApp({ locale }: Editor): Refusal {
+  const facts = { path: 'offline', expected: 'false', got: 'true' }
+  return wrong(facts, dictionaryWords[locale].noApp)
+}
+
+function wrong(facts: { path: string; expected: string; got: string }, message: string): Refusal {
+  return invalidInput([{ ...facts, message }])
+}

@@ -1,0 +1,74 @@
+import type { DraftRow } from '@placard/contract/campaigns/draft'
+import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+interface DraftRecord {
+  draft_id: string
+  title: string
+  step: DraftStep
+  changed_at: Date
+  changer_name: string
+  is_changer_self: boolean
+  version: number
+}
+
+/** What all answers say of a draft `d`, whose changer is the account `a`. */
+function shownOf(scope: OwnerScope): OwnedSql {
+  return owned`d.draft_id, d.title, d.step, d.changed_at, d.version,
+    case when a.owner_id in (${scope.ownerId}, ${scope.homeOwnerId}) then a.account_name else '' end as changer_name,
+    d.changer_id = ${scope.accountId} as is_changer_self`
+}
+
+function rowOf(row: DraftRecord): DraftRow {
+  return {
+    draftId: row.draft_id,
+    title: row.title,
+    step: row.step,
+    changedAt: row.changed_at.getTime(),
+    changerName: row.changer_name,
+    isChangerSelf: row.is_changer_self,
+    version: row.version,
+  }
+}
+
+/** One page of the owner's drafts, what was changed last first, and how many there are in all. */
+export async function draftsOn(
+  scope: OwnerScope,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ items: DraftRow[]; total: number }> {
+  const { rows } = await runOwn<DraftRecord>(
+    scope,
+    owned`
+      select ${shownOf(scope)} from draft d join account a on a.account_id = d.changer_id
+      where d.owner_id = ${scope.ownerId} order by d.changed_at desc, d.draft_id desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  )
+  return { items: rows.map(rowOf), total: await countDrafts(scope) }
+}
+
+/** How many drafts the owner has. */
+export async function countDrafts(scope: OwnerScope): Promise<number> {
+  const { rows } = await runOwn<{ total: number }>(
+    scope,
+    owned`select count(*)::int as total from draft where owner_id = ${scope.ownerId}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A draft with its content. @throws Refusal `notFound` */
+export async function wholeDraft(
+  scope: OwnerScope,
+  draftId: string,
+): Promise<{ row: DraftRow; content: string }> {
+  const { rows } = await runOwn<DraftRecord & { content: string }>(
+    scope,
+    owned`
+      select ${shownOf(scope)}, d.content from draft d join account a on a.account_id = d.changer_id
+      where d.owner_id = ${scope.ownerId} and d.draft_id = ${draftId}`,
+  )
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return { row: rowOf(row), content: row.content }
+}

@@ -1,0 +1,63 @@
+import { code } from '@placard/contract/platform/code'
+import { draftsOfOwnerMax } from '@placard/domain/campaigns/draft/limit'
+import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sql } from 'kysely'
+import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { heldDraft, type SeenDraft } from '#server/campaigns/draft/held.ts'
+import { countDrafts } from '#server/campaigns/draft/row.ts'
+import { tooManyDrafts } from '#server/campaigns/draft/words.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** What is kept of a draft. */
+export interface DraftText {
+  readonly title: string
+  readonly step: DraftStep
+  readonly content: string
+}
+
+/** Who types. */
+export interface DraftWriter {
+  readonly scope: OwnerScope
+  readonly accountId: string
+  readonly locale: Locale
+}
+
+/** Keeps a new draft, inside the scope's transaction. @returns its id @throws Refusal `limitReached` */
+export async function addDraft(
+  { scope, accountId, locale }: DraftWriter,
+  text: DraftText,
+): Promise<string> {
+  // Two that come at once would both find the last place free.
+  await runOwn(
+    scope,
+    owned`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${scope.ownerId}, 0))`,
+  )
+  if ((await countDrafts(scope)) >= draftsOfOwnerMax)
+    throw new Refusal({ code: code.limitReached, message: tooManyDrafts[locale] })
+  const row = { ...text, maker_id: accountId, changer_id: accountId }
+  const { draft_id: draftId } = await insertOwn(scope, 'draft', row)
+    .returning('draft_id')
+    .executeTakeFirstOrThrow()
+  return draftId
+}
+
+/**
+ * Keeps what a draft has become, inside the scope's transaction; one that stays as it is keeps its version.
+ *
+ * @throws Refusal as `heldDraft` does
+ */
+export async function changeDraft(
+  { scope, accountId }: DraftWriter,
+  seen: SeenDraft,
+  text: DraftText,
+): Promise<void> {
+  const { title, step, content } = await heldDraft(scope, seen)
+  if (title === text.title && step === text.step && content === text.content) return
+  await updateOwn(scope, 'draft')
+    .set({ ...text, changer_id: accountId, changed_at: sql`now()`, version: seen.version + 1 })
+    .where('draft_id', '=', seen.draftId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import type { promotionExport } from '@placard/contract/campaigns/promotion'
+import type { Level } from '@placard/contract/campaigns/report'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { AccountStanding } from '@placard/domain/campaigns/promotion/delivery'
+import type * as z from 'zod/mini'
+import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { Snapshot } from '#server/platform/database/snapshot.ts'
+import { exportColumns } from '#server/campaigns/export/column.ts'
+import { withFigures } from '#server/campaigns/export/figures.ts'
+import { checkLength } from '#server/platform/export/length.ts'
+import { type ExportedRow, lineMaker } from '#server/campaigns/export/line.ts'
+import { listExportWords } from '#server/campaigns/export/words.ts'
+import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
+import { levelTables, sortedFigure } from '#server/campaigns/promotion/level.ts'
+import { countQuery, wholeQuery } from '#server/campaigns/promotion/list.ts'
+import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
+
+/** What distinguishes the export of one level. */
+export interface Exported<Row> {
+  readonly level: Level
+  /** A row as the level's list answers it. */
+  rowOf(row: Row, account: AccountStanding): ExportedRow
+}
+
+interface Asked {
+  readonly wanted: z.output<typeof promotionExport>
+  readonly locale: Locale
+}
+
+/**
+ * Everything that a list holds, as the person sees it.
+ *
+ * @throws Refusal `notFound` for a node that there is not, `limitReached` for more rows than a workbook's sheet holds
+ */
+export async function exportedSheet<Row>(
+  { scope, batches }: Snapshot,
+  { level, rowOf }: Exported<Row>,
+  { wanted, locale }: Asked,
+): Promise<Sheet> {
+  const tables = levelTables[level]
+  const account = await accountStanding(scope)
+  const filters = await narrowingOf(scope, wanted.filters)
+  const listing = { ...wanted, filters, time: account }
+  if (wanted.format === 'xlsx')
+    checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
+  const columns = await exportColumns(scope, level, locale)
+  const { line, totals } = lineMaker(level, columns, locale)
+  const comeWithFigures = sortedFigure(listing.sortName) !== null
+  const counted = { level: tables, from: listing.from, to: listing.to }
+  async function* rows() {
+    for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
+      const whole = comeWithFigures ? batch : await withFigures(scope, batch, counted)
+      yield whole.map((row) => line(rowOf(row, account)))
+    }
+  }
+  return { name: listExportWords[locale].sheet[level], columns, rows: rows(), totals }
+}
+
+async function countOf(scope: OwnerScope, query: OwnedSql): Promise<number> {
+  const { rows } = await runOwn<{ total: number }>(scope, query)
+  return rows[0]?.total ?? 0
+}

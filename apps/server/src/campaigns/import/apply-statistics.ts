@@ -1,0 +1,80 @@
+import type { StatisticsFields } from '@placard/domain/campaigns/import/entry'
+import { problemOf } from '@placard/domain/campaigns/import/problem'
+import type { RowProblem } from '@placard/domain/campaigns/import/tally'
+import { type RawBuilder, sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { type EntryRange, stillToTake } from '#server/campaigns/import/entry-range.ts'
+import { keepProblems } from '#server/campaigns/import/problems.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { rollUpStatistics } from '#server/campaigns/statistics/roll-up.ts'
+import type { AdDay, ChangedDay } from '#server/campaigns/statistics/store.ts'
+
+interface FigureEntry {
+  entry_num: number
+  row_num: number
+  ad_name: string
+  target_id: string
+  detail: string
+  fields: Required<StatisticsFields>
+}
+
+/** Takes daily figures over. Those of an ad that is gone by now are refused. */
+export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise<number> {
+  const { rows } = await runOwn<FigureEntry>(
+    scope,
+    owned`
+    select entry_num, row_num, ad_name, target_id, detail, fields from import_entry
+    where owner_id = ${scope.ownerId} and job_id = ${range.jobId} and kind = 'statistics'
+      and entry_num between ${range.first} and ${range.last} and ${stillToTake}
+    order by entry_num`,
+  )
+  const { adIds, changed } = await rollUpStatistics.putAdDays(scope, rows.map(adDayOf))
+  const gone = rows.filter((row) => !adIds.has(row.target_id))
+  const taken = rows.filter((row) => adIds.has(row.target_id))
+  await keepProblems(scope, range.jobId, gone.map(goneProblem))
+  await mark(scope, range.jobId, { entries: gone, as: sql`action = 'refused'` })
+  await mark(scope, range.jobId, { entries: taken, as: sql`taken = true` })
+  if (changed.length > 0) await logFigures(scope, changed)
+  return taken.length
+}
+
+function adDayOf({ target_id, detail, fields }: FigureEntry): AdDay {
+  return { adId: target_id, day: detail, ...fields }
+}
+
+function goneProblem({ ad_name, row_num }: FigureEntry): RowProblem {
+  return { ...problemOf('goneMeanwhile', { got: ad_name }), rowNum: row_num }
+}
+
+const loggedColumns = ['adId', 'day', 'impressions', 'clicks', 'downloads', 'cost'] as const
+
+/** All days of a batch in one entry, as a table each: an entry for every day would outgrow the figures themselves. */
+async function logFigures(scope: OwnerScope, changed: readonly ChangedDay[]): Promise<void> {
+  const line = (day: AdDay) => loggedColumns.map((name) => day[name])
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'statistics',
+    entityId: null,
+    entityName: '',
+    before: {
+      columns: loggedColumns,
+      rows: changed.flatMap(({ is, was }) => (was === null ? [] : [line({ ...is, ...was })])),
+    },
+    after: { columns: loggedColumns, rows: changed.map(({ is }) => line(is)) },
+    version: null,
+  })
+}
+
+async function mark(
+  scope: OwnerScope,
+  jobId: string,
+  { entries, as }: { entries: readonly FigureEntry[]; as: RawBuilder<unknown> },
+): Promise<void> {
+  if (entries.length === 0) return
+  await runOwn(
+    scope,
+    owned`update import_entry set ${as} where owner_id = ${scope.ownerId} and job_id = ${jobId}
+    and entry_num = any (${entries.map((entry) => entry.entry_num)}::int[])`,
+  )
+}

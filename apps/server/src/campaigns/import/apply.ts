@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util'
+import { problemOf } from '@placard/domain/campaigns/import/problem'
+import type { Restriction, Restrictions } from '@placard/domain/platform/access/restriction'
+import { selectOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { takeEntities } from '#server/campaigns/import/apply-level.ts'
+import { takeFigures } from '#server/campaigns/import/apply-statistics.ts'
+import { type Batch, type EntryRange, stillToTake } from '#server/campaigns/import/entry-range.ts'
+import {
+  FileFailure,
+  JobInterrupted,
+  RestrictedMeanwhile,
+} from '#server/campaigns/import/failure.ts'
+import { countEntries, holdJob, moveJob, type RunningJob } from '#server/campaigns/import/job.ts'
+import { levels } from '#server/campaigns/import/levels.ts'
+import { batchSize } from '#server/campaigns/import/limits.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { currentRestrictions, heldRestrictions } from '#server/campaigns/promotion/restriction.ts'
+
+/** Takes the entries of a batch; returns how many. Call it inside the batch's transaction. */
+type Taking = (scope: OwnerScope, batch: Batch) => Promise<number>
+
+const takings: readonly { kind: string; take: Taking }[] = [
+  ...levels.map((level) => ({
+    kind: level.kind,
+    take: (scope: OwnerScope, batch: Batch) => takeEntities(scope, level, batch),
+  })),
+  { kind: 'statistics', take: takeFigures },
+]
+
+/** How a batch is committed: on its own, or with all others. */
+type Transaction = (
+  work: (inside: OwnerScope, restrictions: Restrictions) => Promise<void>,
+) => Promise<void>
+
+/**
+ * Takes over what a job's file says: parents first, a batch in each transaction, so that after a crash it goes on behind
+ * the last one; all in one transaction when it is all or nothing.
+ *
+ * @throws JobInterrupted when `signal` says stop, or the job is no longer being applied
+ */
+export async function applyJob(
+  scope: OwnerScope,
+  job: RunningJob,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!job.allOrNothing) {
+    await takeAll(scope, job, {
+      signal,
+      transaction: (work) =>
+        retried(() =>
+          inTransaction(scope, async (inside) => work(inside, await heldRestrictions(inside))),
+        ),
+    })
+    await inTransaction(scope, (inside) => finish(inside, job))
+    return
+  }
+  try {
+    await retried(() => inTransaction(scope, (inside) => takeTogether(inside, job, signal)))
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error
+    await moveJob(scope, job.jobId, { from: 'applying', to: 'failed', failure: error.problem })
+  }
+}
+
+async function takeTogether(
+  scope: OwnerScope,
+  job: RunningJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const restrictions = await currentRestrictions(scope)
+  await takeAll(scope, job, { signal, transaction: (work) => work(scope, restrictions) })
+  await allowNoneRefused(scope, job.jobId)
+  await finish(scope, job)
+  // Held at the end alone: whoever restricts the owner need not wait until all is taken.
+  if (!isDeepStrictEqual(await heldRestrictions(scope), restrictions))
+    throw new RestrictedMeanwhile()
+}
+
+async function takeAll(
+  scope: OwnerScope,
+  { jobId }: RunningJob,
+  { signal, transaction }: { signal: AbortSignal; transaction: Transaction },
+): Promise<void> {
+  for (const { kind, take } of takings) {
+    for (let last = 0; ;) {
+      const range = await nextRange(scope, { jobId, kind, after: last })
+      if (range === null) break
+      if (signal.aborted) throw new JobInterrupted()
+      await transaction(async (inside, restrictions) => {
+        // Two processes that both believe to own the job take their turns here; the second finds the batch taken.
+        await holdJob(inside, jobId, 'applying')
+        const count = await take(inside, { ...range, restrictions })
+        await addTaken(inside, jobId, count)
+      })
+      last = range.last
+    }
+  }
+}
+
+async function nextRange(
+  scope: OwnerScope,
+  { jobId, kind, after }: { jobId: string; kind: string; after: number },
+): Promise<EntryRange | null> {
+  const { rows } = await runOwn<{ first: number | null; last: number | null }>(
+    scope,
+    owned`
+    select min(entry_num) as first, max(entry_num) as last from (
+      select entry_num from import_entry
+      where owner_id = ${scope.ownerId} and job_id = ${jobId} and kind = ${kind} and entry_num > ${after}
+        and ${stillToTake}
+      order by entry_num limit ${batchSize}
+    ) next`,
+  )
+  const { first = null, last = null } = rows[0] ?? {}
+  return first === null || last === null ? null : { jobId, first, last }
+}
+
+async function addTaken(scope: OwnerScope, jobId: string, count: number): Promise<void> {
+  await runOwn(
+    scope,
+    owned`update import_job set taken_count = taken_count + ${count}
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
+}
+
+async function allowNoneRefused(scope: OwnerScope, jobId: string): Promise<void> {
+  const { rows } = await runOwn<{ count: number; restriction: Restriction | null }>(
+    scope,
+    owned`select count(*)::int as count, (
+        select facts->'restriction' from import_problem
+        where owner_id = ${scope.ownerId} and job_id = ${jobId} and facts ? 'restriction' limit 1
+      ) as restriction
+    from import_entry where owner_id = ${scope.ownerId} and job_id = ${jobId} and action = 'refused'`,
+  )
+  const { count = 0, restriction = null } = rows[0] ?? {}
+  if (count > 0) throw new FileFailure(problemOf('refusedOnTheWay', { count, restriction }))
+}
+
+async function finish(scope: OwnerScope, { jobId, fileName }: RunningJob): Promise<void> {
+  await countEntries(scope, jobId)
+  const isFinished = await moveJob(scope, jobId, { from: 'applying', to: 'done' })
+  if (!isFinished) throw new JobInterrupted()
+  const { counts } = await selectOwn(scope, 'import_job')
+    .select('counts')
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  await logOperation(scope, {
+    operation: 'import',
+    entity: 'import',
+    entityId: jobId,
+    entityName: fileName,
+    before: null,
+    after: { counts },
+    version: null,
+  })
+}
+
+/** What another writer may cause; the next try sees what that one wrote. */
+function isCollision(error: unknown): boolean {
+  if (error instanceof RestrictedMeanwhile) return true
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(40001|40P01|23505|23503)$/.test(String(error.code))
+  )
+}
+
+const maxTries = 3
+
+async function retried(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!isCollision(error) || tries === maxTries) throw error
+    }
+  }
+}

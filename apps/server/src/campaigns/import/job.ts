@@ -1,0 +1,168 @@
+import type { Day } from '@placard/domain/platform/calendar/day'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import type { ImportProblem } from '@placard/domain/campaigns/import/problem'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Door } from '#server/platform/database/actor.ts'
+import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { JobInterrupted } from '#server/campaigns/import/failure.ts'
+import { tellEnd } from '#server/campaigns/import/news.ts'
+import { dropPieces } from '#server/campaigns/import/pieces.ts'
+import { keepProblems } from '#server/campaigns/import/problems.ts'
+import { dropStaged } from '#server/campaigns/import/staging.ts'
+
+export type JobState = 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled'
+
+/** A job that a process works on, on behalf of who confirmed or uploaded it. */
+export interface RunningJob {
+  readonly jobId: string
+  readonly state: JobState
+  readonly decimalSign: '.' | ','
+  readonly allOrNothing: boolean
+  readonly attempts: number
+  readonly fileName: string
+  /** Today in the account's zone, when the work began. */
+  readonly today: Day
+}
+
+/**
+ * Reads a job as it stands, and the scope in which its work is done; undefined when it is gone.
+ *
+ * @param door through which the job's changes come in
+ */
+export async function runningJob(
+  database: Database,
+  { ownerId, jobId, door }: { ownerId: string; jobId: string; door: Door },
+): Promise<{ job: RunningJob; scope: OwnerScope } | undefined> {
+  const row = await jobRow(database, ownerId, jobId)
+  if (row === undefined) return undefined
+  const scope = ownerScope(database.db, {
+    ownerId,
+    accountId: row.account_id,
+    homeOwnerId: row.home_owner_id,
+    door,
+    address: null,
+    requestId: `import-${jobId}`,
+    timeZone: row.time_zone,
+  })
+  const job: RunningJob = {
+    jobId,
+    state: row.state,
+    decimalSign: row.decimal_sign === ',' ? ',' : '.',
+    allOrNothing: row.all_or_nothing,
+    attempts: row.attempts,
+    fileName: row.file_name,
+    today: dayAt(Date.now(), row.time_zone),
+  }
+  return { job, scope }
+}
+
+function jobRow({ db }: Database, ownerId: string, jobId: string) {
+  return db
+    .selectFrom('import_job as j')
+    .innerJoin('owner as o', 'o.owner_id', 'j.owner_id')
+    .innerJoin('account as a', 'a.account_id', 'j.account_id')
+    .select([
+      'j.state',
+      'j.decimal_sign',
+      'j.all_or_nothing',
+      'j.attempts',
+      'j.account_id',
+      'j.file_name',
+      'o.time_zone',
+      'a.owner_id as home_owner_id',
+    ])
+    .where('j.owner_id', '=', ownerId)
+    .where('j.job_id', '=', jobId)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks a job, so that it stays in the state. Whoever locks entries or problems of a job as well locks the job first, or
+ * two of them would wait for each other.
+ *
+ * @throws JobInterrupted when it is in another state, or gone
+ */
+export async function holdJob(scope: OwnerScope, jobId: string, state: JobState): Promise<void> {
+  const row = await selectOwn(scope, 'import_job')
+    .select('state')
+    .where('job_id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.state !== state) throw new JobInterrupted()
+}
+
+interface Move {
+  readonly from: JobState
+  readonly to: JobState
+  readonly failure?: ImportProblem
+}
+
+/**
+ * Moves a job from one state to another; false when it was no longer in the first. Who began a job that is done or has
+ * failed is told so.
+ */
+export function moveJob(scope: OwnerScope, jobId: string, move: Move): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const isMoved = await setState(inside, jobId, move)
+    const isEnd = move.to === 'done' || move.to === 'failed'
+    if (isMoved && isEnd) await tellEnd(inside, jobId)
+    return isMoved
+  })
+}
+
+async function setState(
+  scope: OwnerScope,
+  jobId: string,
+  { from, to, failure }: Move,
+): Promise<boolean> {
+  const isOver = to === 'done' || to === 'failed' || to === 'cancelled'
+  const result = await updateOwn(scope, 'import_job')
+    .set({
+      state: to,
+      ...(isOver ? { finished_at: new Date() } : {}),
+      ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }),
+    })
+    .where('job_id', '=', jobId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (isOver && result.numUpdatedRows > 0n) await dropPieces(scope, jobId)
+  return result.numUpdatedRows > 0n
+}
+
+/** Counts the entries by kind and action, so that a look at the job need not. */
+export async function countEntries(scope: OwnerScope, jobId: string): Promise<void> {
+  await runOwn(
+    scope,
+    owned`
+    update import_job j
+    set counts = coalesce(c.counts, '[]'), total_count = coalesce(c.total, 0)
+    from (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'create', created, 'change', changed, 'leave', left_alone,
+          'refused', refused)) as counts,
+        sum(created + changed) as total
+      from (
+        select kind, count(*) filter (where action = 'create') as created, count(*) filter (where action = 'change') as changed,
+          count(*) filter (where action = 'leave') as left_alone, count(*) filter (where action = 'refused') as refused
+        from import_entry where owner_id = ${scope.ownerId} and job_id = ${jobId} group by kind
+      ) by_kind
+    ) c
+    where j.owner_id = ${scope.ownerId} and j.job_id = ${jobId}`,
+  )
+}
+
+/** Ends a job that can't be read: nothing of it stays staged, and the reason stands first among its problems. */
+export async function failReading(
+  scope: OwnerScope,
+  jobId: string,
+  { problem, rowNum }: { problem: ImportProblem; rowNum: number },
+): Promise<void> {
+  await dropStaged(scope, jobId)
+  await runOwn(
+    scope,
+    owned`update import_job set error_count = 0, warning_count = 0 where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
+  await keepProblems(scope, jobId, [{ ...problem, rowNum }])
+  await moveJob(scope, jobId, { from: 'reading', to: 'failed', failure: problem })
+}

@@ -1,0 +1,213 @@
+import { adReviewFields } from '@placard/domain/campaigns/ad/ad'
+import type { EntryKind } from '@placard/domain/campaigns/import/entry'
+import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { reviewState } from '@placard/domain/campaigns/review/state'
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** A level of the account as the import's queries see it. In all of them `e` is the entry and `t` the level's own row. */
+export interface Level {
+  readonly kind: Exclude<EntryKind, 'statistics'>
+  readonly table: Sql
+  /** The id's column. */
+  readonly id: Sql
+  /** Parts of the name, as columns of the entry: what must be the same for two entries of a parent to be the same. */
+  readonly name: Sql
+  /** A condition on a row of the level that it is not in the bin. @param alias of the row */
+  readonly isHere: (alias: Sql) => Sql
+  /** Has `t` the name of `e`? */
+  readonly isNamed: Sql
+  readonly parent: ParentLevel | null
+  /** Plans, groups and ads have fields to mend; keywords have none. */
+  readonly isPromotion: boolean
+  /** `t` as the wire names its fields. */
+  readonly current: Sql
+  /** What a new one is before the file says anything. */
+  readonly defaults: Sql
+  /** Fields that follow from the others, laid over them; null when none does. */
+  readonly derived: Sql | null
+  /** Columns to write and their values from `w.wanted`. */
+  readonly columns: readonly (readonly [Sql, Sql])[]
+  /** Columns that only a new one gets. */
+  readonly newColumns: readonly (readonly [Sql, Sql])[]
+  /** Columns that only one that was there gets, over its row `t`. */
+  readonly changedColumns: readonly (readonly [Sql, Sql])[]
+}
+
+/** Where an entry's parent stands. In all queries `p` is the parent's own row. */
+export interface ParentLevel {
+  readonly kind: 'plan' | 'group'
+  readonly table: Sql
+  readonly id: Sql
+  /** Columns that a new row takes from its parent, and their values. */
+  readonly columns: Sql
+  readonly values: Sql
+}
+
+const isHere = (alias: Sql) => sql`${alias}.removed_at is null`
+const text = (field: string) => sql`w.wanted->>${sql.lit(field)}`
+const switchOn = [sql`switch_on`, sql`(${text('switchOn')})::boolean`] as const
+const mend = [sql`mend`, sql`array(select jsonb_array_elements_text(w.wanted->'mend'))`] as const
+const price = [sql`price`, sql`(${text('price')})::bigint`] as const
+const days = [
+  [sql`begin_day`, sql`(${text('beginDay')})::date`],
+  [sql`end_day`, sql`(${text('endDay')})::date`],
+] as const
+
+const plan: Level = {
+  kind: 'plan',
+  table: sql`plan`,
+  id: sql`plan_id`,
+  name: sql`e.plan_name`,
+  isHere,
+  isNamed: sql`t.plan_name = e.plan_name`,
+  parent: null,
+  isPromotion: true,
+  current: sql`jsonb_build_object('planName', t.plan_name, 'switchOn', t.switch_on, 'dayLimit', t.day_limit,
+    'dayBudget', t.day_budget, 'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
+  derived: sql`jsonb_build_object('dayLimit', case when (e.current || e.fields)->>'dayBudget' is null
+    then ${sql.lit(dayLimit.none)} else ${sql.lit(dayLimit.budget)} end)`,
+  // The files are about web pages.
+  defaults: sql`jsonb_build_object('extensionType', ${sql.lit(extensionType.web)}, 'switchOn', true, 'dayBudget', null,
+    'beginDay', null, 'endDay', null, 'mend', '[]'::jsonb)`,
+  columns: [
+    [sql`plan_name`, text('planName')],
+    switchOn,
+    [sql`day_limit`, sql`(${text('dayLimit')})::smallint`],
+    [sql`day_budget`, sql`(${text('dayBudget')})::bigint`],
+    ...days,
+    mend,
+  ],
+  newColumns: [[sql`extension_type`, sql`(${text('extensionType')})::smallint`]],
+  changedColumns: [],
+}
+
+const group: Level = {
+  kind: 'group',
+  table: sql`ad_group`,
+  id: sql`group_id`,
+  name: sql`e.group_name`,
+  isHere,
+  isNamed: sql`t.group_name = e.group_name`,
+  parent: {
+    kind: 'plan',
+    table: sql`plan`,
+    id: sql`plan_id`,
+    columns: sql`plan_id`,
+    values: sql`p.plan_id`,
+  },
+  isPromotion: true,
+  current: sql`jsonb_build_object('groupName', t.group_name, 'switchOn', t.switch_on, 'price', t.price,
+    'beginDay', t.begin_day, 'endDay', t.end_day, 'mend', to_jsonb(t.mend))`,
+  defaults: sql`'{"switchOn": true, "price": null, "beginDay": null, "endDay": null, "mend": []}'::jsonb`,
+  derived: null,
+  columns: [[sql`group_name`, text('groupName')], switchOn, price, ...days, mend],
+  newColumns: [],
+  changedColumns: [],
+}
+
+const inGroup: ParentLevel = {
+  kind: 'group',
+  table: sql`ad_group`,
+  id: sql`group_id`,
+  columns: sql`group_id`,
+  values: sql`p.group_id`,
+}
+
+const isReviewRestarted = sql`(e.current->'reviewState')::int <> ${sql.lit(reviewState.notReviewed)} and exists (
+  select from jsonb_each(e.fields) as field (key, value)
+  where key in (${sql.join(adReviewFields.map((field) => sql.lit(field)))}) and e.current->key <> value)`
+
+/** What a review has written, as long as it stands. */
+function reviewStands(column: Sql): Sql {
+  return sql`case when w.current->'reviewState' = w.wanted->'reviewState' then ${column} end`
+}
+
+const ad: Level = {
+  kind: 'ad',
+  table: sql`ad`,
+  id: sql`ad_id`,
+  name: sql`e.ad_name`,
+  isHere,
+  isNamed: sql`t.ad_name = e.ad_name`,
+  parent: { ...inGroup, columns: sql`plan_id, group_id`, values: sql`p.plan_id, p.group_id` },
+  isPromotion: true,
+  current: sql`jsonb_build_object('adName', t.ad_name, 'switchOn', t.switch_on, 'copywriter', t.copywriter,
+    'headlines', to_jsonb(t.headlines), 'brandName', t.brand_name, 'buttonText', t.button_text, 'pageUrl', t.page_url,
+    'clickUrl', t.click_url, 'reviewState', t.review_state, 'reviewReason', t.review_reason, 'mend', to_jsonb(t.mend))`,
+  defaults: sql`'{"switchOn": true, "copywriter": "", "headlines": [], "brandName": "", "buttonText": "", "pageUrl": "",
+    "clickUrl": "", "reviewReason": "", "mend": []}'::jsonb || jsonb_build_object('reviewState', ${sql.lit(reviewState.notReviewed)})`,
+  // As a save does: what is changed of something that was reviewed is reviewed again.
+  derived: sql`case when ${isReviewRestarted} then jsonb_build_object('reviewState', ${sql.lit(reviewState.mustReviewAgain)},
+    'reviewReason', '') else '{}' end`,
+  columns: [
+    [sql`ad_name`, text('adName')],
+    switchOn,
+    [sql`copywriter`, text('copywriter')],
+    [sql`headlines`, sql`array(select jsonb_array_elements_text(w.wanted->'headlines'))`],
+    [sql`brand_name`, text('brandName')],
+    [sql`button_text`, text('buttonText')],
+    [sql`page_url`, text('pageUrl')],
+    [sql`click_url`, text('clickUrl')],
+    [sql`review_state`, sql`(${text('reviewState')})::smallint`],
+    [sql`review_reason`, text('reviewReason')],
+    mend,
+  ],
+  newColumns: [],
+  changedColumns: [
+    [sql`reviewer_id`, reviewStands(sql`t.reviewer_id`)],
+    [sql`reviewed_at`, reviewStands(sql`t.reviewed_at`)],
+  ],
+}
+
+const keyword: Level = {
+  kind: 'keyword',
+  table: sql`keyword`,
+  id: sql`keyword_id`,
+  name: sql`e.detail`,
+  // Keywords have no bin.
+  isHere: () => sql`true`,
+  isNamed: sql`t.keyword = e.fields->>'keyword' and t.match_type = (e.fields->>'matchType')::smallint`,
+  parent: inGroup,
+  isPromotion: false,
+  current: sql`jsonb_build_object('keyword', t.keyword, 'matchType', t.match_type, 'switchOn', t.switch_on,
+    'price', t.price)`,
+  defaults: sql`'{"switchOn": true, "price": null}'::jsonb`,
+  derived: null,
+  columns: [
+    [sql`keyword`, text('keyword')],
+    [sql`match_type`, sql`(${text('matchType')})::smallint`],
+    switchOn,
+    price,
+  ],
+  newColumns: [],
+  changedColumns: [],
+}
+
+/** Parents before their children. */
+export const levels: readonly Level[] = [plan, group, ad, keyword]
+
+/**
+ * What an entity will be when the file's fields are laid over what it is: `e.fields` over `e.current`. It runs only when no
+ * field is left to mend.
+ */
+export function wantedOf({ isPromotion, derived }: Level): Sql {
+  if (!isPromotion) return sql`e.current || e.fields`
+  return sql`e.current || (e.fields - 'mend') || jsonb_build_object('mend', e.mend,
+    'switchOn', coalesce(e.fields->'switchOn', e.current->'switchOn')::boolean and e.mend = '[]')
+    ${derived === null ? sql`` : sql`|| ${derived}`}`
+}
+
+/** The fields to mend: those that the file leaves alone, and those that it brings. A new one lacks what the file lacks. */
+export const mendOfEntry = sql`case
+  when e.current->'mend' = '[]' and not e.fields ? 'mend' then '[]'::jsonb
+  else (
+    select coalesce(jsonb_agg(field order by field), '[]') from (
+      select field from jsonb_array_elements_text(e.current->'mend') as field where not e.fields ? field
+      union
+      select field from jsonb_array_elements_text(coalesce(e.fields->'mend', '[]')) as field
+      where e.target_id is null or e.fields ? field
+    ) as fields
+  ) end`

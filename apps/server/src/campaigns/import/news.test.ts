@@ -1,0 +1,56 @@
+import { queryMessages } from '@placard/contract/support/message'
+import { messageType } from '@placard/domain/support/message/type'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { cancel } from '#server/campaigns/import/service.ts'
+import { anOwner, preview, take } from '#server/campaigns/import/testing/imports.ts'
+import { listMessages } from '#server/support/message/list.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+let database: Database
+let scope: OwnerScope
+beforeAll(async () => {
+  database = await testDatabase()
+  scope = await anOwner(database)
+})
+afterAll(() => database.close())
+
+/** What the account of the import reads, the newest first. */
+async function toldTo(accountId: string, locale: 'en-US' | 'zh-CN' = 'en-US') {
+  const listing = queryMessages.input.parse({})
+  const { items } = await listMessages({ scope, accountId }, listing, locale)
+  return items.map(({ msgType, title, text }) => ({ msgType, title, text }))
+}
+
+test('who began an import is told when it is done, with what has become of its rows, and nobody else is', async () => {
+  const content = 'Campaign,Campaign Daily Budget\nNew one,250.00\nBad,-1\n'
+  const { jobId } = await preview(database, scope, { content, fileName: 'autumn.csv' })
+  await take(database, scope, { jobId })
+  expect(await toldTo(scope.accountId ?? '')).toEqual([
+    {
+      msgType: messageType.task,
+      title: 'Import finished: autumn.csv',
+      text: '1 created, 0 changed, 0 left as they were, 1 refused.',
+    },
+  ])
+  expect(await toldTo(scope.accountId ?? '', 'zh-CN')).toMatchObject([
+    { title: '导入完成：autumn.csv' },
+  ])
+  expect(await toldTo('99999999999')).toEqual([])
+})
+
+test('who began an import is told why it has failed', async () => {
+  const fileName = `${'long '.repeat(40)}.csv`
+  const { failure } = await preview(database, scope, { content: '', fileName })
+  const [told] = await toldTo(scope.accountId ?? '')
+  expect(told?.text).toBe(failure)
+  expect(told?.title).toMatch(/^Import failed: (long ){19}.*…$/)
+})
+
+test('who gives an import up itself is not told so', async () => {
+  const before = await toldTo(scope.accountId ?? '')
+  const { jobId } = await preview(database, scope, { content: 'Campaign\nA plan\n' })
+  await cancel(scope, jobId, 'en-US')
+  expect(await toldTo(scope.accountId ?? '')).toEqual(before)
+})

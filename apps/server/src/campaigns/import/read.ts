@@ -1,0 +1,220 @@
+import { fileReader } from '@placard/domain/campaigns/import/file-reader'
+import type { Header } from '@placard/domain/campaigns/import/header'
+import { problemOf } from '@placard/domain/campaigns/import/problem'
+import { newTally, type RowProblem } from '@placard/domain/campaigns/import/tally'
+import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { decodedText, type Encoding, encodingOf } from '#server/campaigns/import/encoding.ts'
+import { FileFailure, JobInterrupted } from '#server/campaigns/import/failure.ts'
+import {
+  countEntries,
+  failReading,
+  holdJob,
+  moveJob,
+  type RunningJob,
+} from '#server/campaigns/import/job.ts'
+import {
+  batchSize,
+  maxAttempts,
+  maxImportRows,
+  maxProblemsKept,
+} from '#server/campaigns/import/limits.ts'
+import { keptPieces } from '#server/campaigns/import/pieces.ts'
+import { keepProblems } from '#server/campaigns/import/problems.ts'
+import { resolveFile } from '#server/campaigns/import/resolve-file.ts'
+import { type Delimiter, type FileRow, fileRows, readHead } from '#server/campaigns/import/rows.ts'
+import { dropStaged, type StagedEntry, stageEntries } from '#server/campaigns/import/staging.ts'
+
+/**
+ * Reads a job's file from its beginning, stages what it says and compares it with the account; the job is then ready for
+ * a person's decision, or failed. A reading that a crash cut short begins anew.
+ *
+ * @throws JobInterrupted when the job was cancelled or `stop` is aborted
+ */
+export async function readJob(
+  scope: OwnerScope,
+  job: RunningJob,
+  { stop, isFirstTry }: { stop: AbortSignal; isFirstTry: boolean },
+): Promise<void> {
+  const { jobId } = job
+  if (isFirstTry && job.attempts >= maxAttempts) {
+    const problem = problemOf('crashedRepeatedly', { times: job.attempts })
+    await whileReading(scope, jobId, (inside) => failReading(inside, jobId, { problem, rowNum: 0 }))
+    return
+  }
+  await whileReading(scope, jobId, (inside) => beginAnew(inside, jobId, isFirstTry ? 1 : 0))
+  try {
+    const file = await openFile(scope, jobId)
+    await stageFile(scope, { job, file, stop })
+    await whileReading(scope, jobId, async (inside) => {
+      await resolveFile(inside, job, file.header)
+      await tellOfMore(inside, jobId)
+      await countEntries(inside, jobId)
+      await moveJob(inside, jobId, { from: 'reading', to: 'ready' })
+    })
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error
+    await whileReading(scope, jobId, (inside) => failReading(inside, jobId, error))
+  }
+}
+
+/** Works in a transaction that whoever cancels the job waits for. @throws JobInterrupted when somebody has cancelled it */
+function whileReading(
+  scope: OwnerScope,
+  jobId: string,
+  work: (inside: OwnerScope) => Promise<void>,
+): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    await holdJob(inside, jobId, 'reading')
+    await work(inside)
+  })
+}
+
+async function beginAnew(scope: OwnerScope, jobId: string, tries: number): Promise<void> {
+  await dropStaged(scope, jobId)
+  await runOwn(
+    scope,
+    owned`
+    update import_job set attempts = attempts + ${tries}::smallint, row_count = 0, error_count = 0, warning_count = 0, counts = '[]',
+      total_count = 0
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
+}
+
+interface OpenFile {
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  readonly header: Header
+  readonly rows: AsyncIterable<FileRow>
+}
+
+async function openFile(scope: OwnerScope, jobId: string): Promise<OpenFile> {
+  const [head, bytes] = await withHead(keptPieces(scope, jobId))
+  if (head === undefined) throw new FileFailure(problemOf('emptyFile', {}))
+  const encoding = encodingOf(head)
+  const [start = '', text] = await withHead(decodedText(bytes, encoding))
+  if (start.trim() === '') throw new FileFailure(problemOf('emptyFile', {}))
+  const { delimiter, header } = readHead(start)
+  await updateOwn(scope, 'import_job')
+    .set({ encoding, delimiter, format: header.format, unused_columns: [...header.unused] })
+    .where('job_id', '=', jobId)
+    .execute()
+  return { encoding, delimiter, header, rows: fileRows(text, delimiter) }
+}
+
+/** The first value of a sequence, and the sequence still whole. */
+async function withHead<Value>(
+  values: AsyncGenerator<Value>,
+): Promise<[Value | undefined, AsyncIterable<Value>]> {
+  const first = await values.next()
+  async function* whole() {
+    if (first.done !== true) yield first.value
+    yield* values
+  }
+  return [first.done === true ? undefined : first.value, whole()]
+}
+
+interface Reading {
+  readonly job: RunningJob
+  readonly file: OpenFile
+  readonly stop: AbortSignal
+}
+
+async function stageFile(scope: OwnerScope, { job, file, stop }: Reading): Promise<void> {
+  const tally = newTally()
+  const readRow = fileReader(file.header, { decimalSign: job.decimalSign, today: job.today, tally })
+  let [rowCount, entryNum, isHeader] = [0, 0, true]
+  let batch = newBatch()
+  for await (const row of file.rows) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    rowCount += 1
+    if (rowCount > maxImportRows)
+      throw new FileFailure(problemOf('tooManyRows', { max: maxImportRows }))
+    const { entries, problems } = isCut(row, file.header)
+      ? cutRow(row, file.header)
+      : readRow(row.rowNum, row.cells)
+    for (const entry of entries)
+      batch.entries.push({ entryNum: (entryNum += 1), rowNum: row.rowNum, entry })
+    for (const problem of problems) batch.problems.push({ ...problem, rowNum: row.rowNum })
+    if (rowCount % batchSize === 0) {
+      if (stop.aborted) await giveUp(scope, job.jobId)
+      await keepBatch(scope, job.jobId, { ...batch, rowCount })
+      batch = newBatch()
+    }
+  }
+  if (rowCount === 0)
+    throw new FileFailure(
+      problemOf('headerOnly', { got: [...file.header.titles.values()].join(', ') }),
+    )
+  batch.problems.push(...tally.problems())
+  await keepBatch(scope, job.jobId, { ...batch, rowCount })
+}
+
+/** A stop in good order is no crash: the try does not count. */
+async function giveUp(scope: OwnerScope, jobId: string): Promise<never> {
+  await runOwn(
+    scope,
+    owned`update import_job set attempts = greatest(attempts - 1, 0)
+    where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
+  throw new JobInterrupted()
+}
+
+interface Batch {
+  readonly entries: StagedEntry[]
+  readonly problems: RowProblem[]
+}
+
+function newBatch(): Batch {
+  return { entries: [], problems: [] }
+}
+
+/** The file may end inside this row: with cells missing, what is there can't be trusted. */
+function isCut(row: FileRow, header: Header): boolean {
+  return row.endsFile && row.cells.length < header.columnCount
+}
+
+function cutRow(row: FileRow, header: Header) {
+  return {
+    entries: [],
+    problems: [problemOf('cutRow', { cells: row.cells.length, columns: header.columnCount })],
+  }
+}
+
+function keepBatch(
+  scope: OwnerScope,
+  jobId: string,
+  { entries, problems, rowCount }: Batch & { rowCount: number },
+): Promise<void> {
+  return whileReading(scope, jobId, async (inside) => {
+    await updateOwn(inside, 'import_job')
+      .set({ row_count: rowCount })
+      .where('job_id', '=', jobId)
+      .execute()
+    await stageEntries(inside, jobId, entries)
+    await keepProblems(inside, jobId, problems)
+  })
+}
+
+/** The last line of a list of problems that was cut. */
+async function tellOfMore(scope: OwnerScope, jobId: string): Promise<void> {
+  const counts = await selectOwn(scope, 'import_job')
+    .select(['error_count', 'warning_count'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const errors = Math.max(0, counts.error_count - maxProblemsKept)
+  const warnings = Math.max(0, counts.warning_count - maxProblemsKept)
+  if (errors + warnings === 0) return
+  await runOwn(
+    scope,
+    owned`
+    insert into import_problem (owner_id, job_id, problem_num, row_num, column_name, severity, kind, facts)
+    select ${scope.ownerId}::bigint, ${jobId}::bigint, coalesce(max(problem_num), 0) + 1, 0, '', 'warning', 'moreProblems',
+      ${JSON.stringify({ errors, warnings })}::jsonb
+    from import_problem where owner_id = ${scope.ownerId} and job_id = ${jobId}`,
+  )
+}

@@ -1,0 +1,138 @@
+import { problemText } from '@placard/domain/campaigns/import/problem-text'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
+import type { JobState } from '#server/campaigns/import/job.ts'
+import { keptProblem } from '#server/campaigns/import/problems.ts'
+import { importStatus, wrongState } from '#server/campaigns/import/service.ts'
+import { importWords, type Outcome } from '#server/campaigns/import/words.ts'
+
+const pageSize = 1_000
+
+/**
+ * The report on an import: a CSV for spreadsheets with one line an entry, and one for each row that held none.
+ *
+ * @throws Refusal `notFound`, or `invalidInput` while the file is being read
+ */
+export async function reportCsv(
+  scope: OwnerScope,
+  jobId: string,
+  locale: Locale,
+): Promise<AsyncIterable<string>> {
+  const { state } = await importStatus(scope, jobId, locale)
+  if (state === 'reading') throw wrongState(['ready', 'done'], state, locale)
+  return reportText(scope, { jobId, state, locale })
+}
+
+interface Report {
+  readonly jobId: string
+  readonly state: JobState
+  readonly locale: Locale
+}
+
+async function* reportText(scope: OwnerScope, report: Report): AsyncGenerator<string> {
+  const words = importWords[report.locale].report
+  yield byteOrderMark + csvText([words.columns])
+  const problems = await problemsByRow(scope, report)
+  let told = 0
+  for (let after = 0; ;) {
+    const entries = await nextEntries(scope, report.jobId, after)
+    const lines: Line[] = []
+    for (const entry of entries) {
+      lines.push(...orphans(problems, { after: told, before: entry.row_num }, report.locale))
+      lines.push(entryLine(entry, problems.get(entry.row_num)?.join('\n') ?? '', report))
+      told = entry.row_num
+    }
+    const last = entries.at(-1)
+    if (last === undefined)
+      lines.push(
+        ...orphans(problems, { after: told, before: Number.POSITIVE_INFINITY }, report.locale),
+      )
+    if (lines.length > 0) yield csvText(lines)
+    if (last === undefined) return
+    after = last.entry_num
+  }
+}
+
+/** There are at most as many as are kept, so they fit into memory; entries need not. */
+async function problemsByRow(
+  scope: OwnerScope,
+  { jobId, locale }: Report,
+): Promise<Map<number, string[]>> {
+  const rows = await selectOwn(scope, 'import_problem')
+    .select(['row_num', 'column_name', 'kind', 'facts'])
+    .where('job_id', '=', jobId)
+    .orderBy('row_num')
+    .orderBy('problem_num')
+    .execute()
+  const byRow = new Map<number, string[]>()
+  for (const row of rows) {
+    const { message } = problemText(keptProblem(row), row.row_num, locale)
+    byRow.set(row.row_num, [...(byRow.get(row.row_num) ?? []), message])
+  }
+  return byRow
+}
+
+/** Rows between two entries that hold problems but no entry, and at the beginning the file's own. */
+function orphans(
+  problems: ReadonlyMap<number, string[]>,
+  { after, before }: { after: number; before: number },
+  locale: Locale,
+): Line[] {
+  const { outcomes } = importWords[locale].report
+  return [...problems]
+    .filter(([rowNum]) => (after === 0 || rowNum > after) && rowNum < before)
+    .map(([rowNum, messages]) => [
+      rowNum === 0 ? '' : String(rowNum),
+      '',
+      '',
+      '',
+      '',
+      '',
+      outcomes.notRead,
+      messages.join('\n'),
+    ])
+}
+
+function nextEntries(scope: OwnerScope, jobId: string, after: number) {
+  return selectOwn(scope, 'import_entry')
+    .select([
+      'entry_num',
+      'row_num',
+      'kind',
+      'plan_name',
+      'group_name',
+      'ad_name',
+      'detail',
+      'action',
+      'taken',
+    ])
+    .where('job_id', '=', jobId)
+    .where('entry_num', '>', after)
+    .orderBy('entry_num')
+    .limit(pageSize)
+    .execute()
+}
+
+type Entry = Awaited<ReturnType<typeof nextEntries>>[number]
+
+function entryLine(entry: Entry, problems: string, { state, locale }: Report): Line {
+  const { kinds, outcomes } = importWords[locale].report
+  return [
+    String(entry.row_num),
+    kinds[entry.kind] ?? entry.kind,
+    entry.plan_name ?? '',
+    entry.group_name ?? '',
+    entry.ad_name ?? '',
+    entry.detail,
+    outcomes[outcomeOf(entry, state)],
+    problems,
+  ]
+}
+
+function outcomeOf({ action, taken }: Entry, state: JobState): Outcome {
+  if (action === 'leave' || action === 'refused') return action
+  if (taken) return action === 'create' ? 'created' : 'changed'
+  return state === 'ready' && action !== null ? action : 'notTaken'
+}

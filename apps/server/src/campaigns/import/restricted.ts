@@ -1,0 +1,42 @@
+import type { Restriction, Restrictions } from '@placard/domain/platform/access/restriction'
+import { type RawBuilder, sql } from 'kysely'
+import type { Level } from '#server/campaigns/import/levels.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What an owner may not do, as a part of the queries that look at entries. */
+export interface RestrictedCase {
+  readonly kind: 'creationRestricted' | 'raiseRestricted'
+  /** Is the compared entry `e` such a one? */
+  readonly when: Sql
+  /** Names and values for jsonb_build_object. */
+  readonly facts: Sql
+}
+
+/** The entries of a level that the owner may not have taken; none when it is free. @see S1.5, S6.3 */
+export function restrictedCases(
+  level: Level,
+  { create, raiseBudget }: Restrictions,
+): RestrictedCase[] {
+  const cases: RestrictedCase[] = []
+  if (create !== null) {
+    const facts = sql`'got', ${level.name}, 'restriction', ${asJson(create)}`
+    cases.push({ kind: 'creationRestricted', when: sql`e.target_id is null`, facts })
+  }
+  if (raiseBudget !== null && level.kind === 'plan') {
+    const facts = sql`'got', coalesce(to_char(${wantedBudget} / 100.0, 'FM999999999990.00'), ''),
+      'nowCents', ${currentBudget}, 'restriction', ${asJson(raiseBudget)}`
+    cases.push({ kind: 'raiseRestricted', when: isRaised, facts })
+  }
+  return cases
+}
+
+const currentBudget = sql`(e.current->>'dayBudget')::bigint`
+const wantedBudget = sql`(e.wanted->>'dayBudget')::bigint`
+/** As `raisesDayBudget` of the domain: null is no limit. What is new raises nothing. */
+const isRaised = sql`e.target_id is not null and ${currentBudget} is not null
+  and (${wantedBudget} is null or ${wantedBudget} > ${currentBudget})`
+
+function asJson(restriction: Restriction): Sql {
+  return sql`${JSON.stringify(restriction)}::jsonb`
+}

@@ -1,0 +1,59 @@
+import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/state'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+const { notReviewed, passed, rejected, mustReviewAgain } = reviewState
+const columns = 'Campaign,Budget,Ad Group,Max CPC,Headline 1,Description 1,Final URL,Status'
+const file = (words: string, status = 'Enabled', page = 'https://shop.example.com/') =>
+  `${columns}\nShoes,200,Women,0.50,Light,${words},${page},${status}\n`
+
+let database: Database
+let scope: OwnerScope
+beforeAll(async () => {
+  database = await testDatabase()
+  scope = await anOwner(database)
+})
+afterAll(() => database.close())
+beforeEach(() => importContent(database, scope, file('Made to last')))
+
+const anAd = async () => {
+  const { rows } = await database.pool.query(
+    'select review_state, review_reason, reviewer_id, reviewed_at from ad where owner_id = $1',
+    [scope.ownerId],
+  )
+  return rows
+}
+const setReview = (state: ReviewState) =>
+  database.pool.query(
+    `update ad set review_state = $2, review_reason = 'Why', reviewer_id = 1, reviewed_at = now() where owner_id = $1`,
+    [scope.ownerId, state],
+  )
+
+test('an ad that a file brings waits for its review', async () => {
+  expect(await anAd()).toMatchObject([{ review_state: notReviewed, review_reason: '' }])
+})
+
+test.each<[string, string, ReviewState, ReviewState]>([
+  ['other words', file('Made to stay'), passed, mustReviewAgain],
+  [
+    'another page',
+    file('Made to last', 'Enabled', 'https://a.example.com/'),
+    rejected,
+    mustReviewAgain,
+  ],
+  ['other words', file('Made to go'), notReviewed, notReviewed],
+  ['its switch', file('Made to last', 'Paused'), passed, passed],
+  ['nothing new', file('Made to last'), passed, passed],
+])('%s of a file: %#', async (_case, content, before, after) => {
+  await setReview(before)
+  await importContent(database, scope, content)
+  const isRestarted = after === mustReviewAgain
+  expect(await anAd()).toMatchObject([
+    isRestarted
+      ? { review_state: after, review_reason: '', reviewer_id: null, reviewed_at: null }
+      : { review_state: after, review_reason: 'Why', reviewer_id: '1' },
+  ])
+})

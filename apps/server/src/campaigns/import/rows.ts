@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import { type Header, readHeader } from '@placard/domain/campaigns/import/header'
+import { problemOf } from '@placard/domain/campaigns/import/problem'
+import { CsvError, parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
+import { FileFailure } from '#server/campaigns/import/failure.ts'
+import { maxRowCharacters } from '#server/campaigns/import/limits.ts'
+
+export type Delimiter = ',' | '\t' | ';'
+
+const carriageReturn = 0x0d
+const lineBreakBytes: readonly number[] = [0x0a, carriageReturn]
+
+/** One row: the line of the file where it begins, counted from 1, and its cells. */
+export interface FileRow {
+  readonly rowNum: number
+  readonly cells: readonly string[]
+  /** The file ends with this row, without a line break: it may have been cut. */
+  readonly endsFile: boolean
+}
+
+const options = {
+  relax_column_count: true,
+  // A quotation mark inside a cell that has none around it is text: 5" pipe.
+  relax_quotes: true,
+  skip_empty_lines: true,
+  // All of them: files that several programs have edited mix them.
+  record_delimiter: ['\r\n', '\n', '\r'],
+  max_record_size: maxRowCharacters,
+}
+
+/**
+ * Finds how the cells are separated: by what makes a header that is understood.
+ *
+ * @param head the beginning of the file, at least its first row
+ * @throws FileFailure when no separator does
+ */
+export function readHead(head: string): { delimiter: Delimiter; header: Header } {
+  newLineLimit().note(/^[^\r\n]*/.exec(head)?.[0] ?? '')
+  const failures: { failure: FileFailure; cells: number }[] = []
+  for (const delimiter of [',', '\t', ';'] as const) {
+    const cells = firstRow(head, delimiter)
+    const reading = readHeader(cells)
+    if (reading.kind === 'header') return { delimiter, header: reading.header }
+    failures.push({ failure: new FileFailure(reading.problem), cells: cells.length })
+  }
+  // A header that is understood but lacks a column says more than one that is not; the right separator makes the most cells.
+  const [most] = failures.toSorted((one, other) => other.cells - one.cells)
+  throw most?.failure ?? new FileFailure(problemOf('emptyFile', {}))
+}
+
+function firstRow(head: string, delimiter: Delimiter): readonly string[] {
+  try {
+    const [cells = []] = parseAtOnce(head, { ...options, delimiter, to: 1 })
+    return cells
+  } catch (error) {
+    throw csvFailure(error, 0)
+  }
+}
+
+/** The rows of a file, its header too. @throws FileFailure where a row is too long or its quotes never close */
+export async function* fileRows(
+  text: AsyncIterable<string>,
+  delimiter: Delimiter,
+): AsyncGenerator<FileRow> {
+  let last: Buffer = Buffer.alloc(0)
+  const lines = newLineCount()
+  let held: FileRow | null = null
+  const source = Readable.from(inPortions(text, (portion) => (last = portion)))
+  const parser = parse({
+    ...options,
+    delimiter,
+    // Here and not in the loop: when a row fails, the loop never sees those that were read just before it.
+    // The parser passes on whatever comes back; its types know arrays of text alone.
+    on_record: (cells, info) =>
+      ({ rowNum: lines.beginOf(cells, info.lines), cells }) as unknown as string[],
+  })
+  source.once('error', (error) => parser.destroy(error))
+  try {
+    for await (const { rowNum, cells } of source.pipe(parser) as AsyncIterable<
+      Omit<FileRow, 'endsFile'>
+    >) {
+      if (held !== null) yield held
+      held = { rowNum, cells, endsFile: false }
+    }
+  } catch (error) {
+    throw csvFailure(error, lines.last())
+  } finally {
+    source.destroy()
+  }
+  if (held !== null) yield { ...held, endsFile: !lineBreakBytes.includes(last.at(-1) ?? 0) }
+}
+
+/** Counts lines as people do: the parser counts both characters of a Windows line break inside quotes. */
+function newLineCount() {
+  let [countedTwice, lastLine] = [0, 0]
+  return {
+    /** @param parserLine the line on which the parser sees the row end */
+    beginOf(cells: readonly string[], parserLine: number): number {
+      let breaks = 0
+      for (const cell of cells) {
+        if (!cell.includes('\n') && !cell.includes('\r')) continue
+        countedTwice += cell.split('\r\n').length - 1
+        breaks += cell.split(/\r\n|\r|\n/).length - 1
+      }
+      lastLine = parserLine - countedTwice
+      return lastLine - breaks
+    },
+    last: () => lastLine,
+  }
+}
+
+/** The parser turns all it is given into rows at once: small portions keep few rows in memory. */
+const portionBytes = 32_768
+
+/**
+ * Refuses a line that is longer than a row may be. The parser counts the characters of cells alone, so that a line of
+ * nothing but separators would become one row with as many cells, however much memory they take.
+ */
+function newLineLimit() {
+  let [line, length] = [1, 0]
+  const add = (characters: number) => {
+    length += characters
+    if (length > maxRowCharacters)
+      throw new FileFailure(problemOf('endlessRow', { line, max: maxRowCharacters }), line)
+  }
+  return {
+    /** @param text the next part of the file, which never ends between the two characters of a line break */
+    note(text: string): void {
+      let at = 0
+      for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\r|\n/g)) {
+        add(index - at)
+        at = index + lineBreak.length
+        line += 1
+        length = 0
+      }
+      add(text.length - at)
+    },
+  }
+}
+
+/** Never cuts between the two characters of a line break: the parser would count two lines. */
+async function* inPortions(
+  text: AsyncIterable<string>,
+  note: (portion: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  let held = ''
+  const lineLimit = newLineLimit()
+  for await (const piece of text) {
+    const whole = held + piece
+    held = whole.endsWith('\r') ? '\r' : ''
+    const ready = whole.slice(0, whole.length - held.length)
+    lineLimit.note(ready)
+    const bytes = Buffer.from(ready)
+    for (let at = 0, end = 0; at < bytes.length; at = end) {
+      end = Math.min(at + portionBytes, bytes.length)
+      if (bytes[end - 1] === carriageReturn) end -= 1
+      const portion = bytes.subarray(at, end)
+      note(portion)
+      yield portion
+    }
+  }
+  if (held === '') return
+  const portion = Buffer.from(held)
+  note(portion)
+  yield portion
+}
+
+function csvFailure(error: unknown, lastLine: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  const line = lastLine + 1
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new FileFailure(problemOf('unclosedQuote', { line }), line)
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new FileFailure(problemOf('endlessRow', { line, max: maxRowCharacters }), line)
+  }
+  return error
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import { isDatabaseAway } from '#server/platform/database/away.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { keptDays, maxAtOnce } from '#server/campaigns/import/limits.ts'
+import { onWork } from '#server/campaigns/import/wake.ts'
+import { type WorkEnd, type WorkLog, workOn } from '#server/campaigns/import/work.ts'
+
+const lookEveryMs = 2_000
+const sweepEveryMs = 3_600_000
+
+/** Works on imports in the background. */
+export interface ImportRunner {
+  /** Takes no further work, and waits until what is under way has stopped behind its batch. */
+  stop(): Promise<void>
+}
+
+interface Surroundings {
+  readonly database: Database
+  readonly diskSpace: DiskSpace
+  readonly log: WorkLog
+}
+
+/**
+ * Starts to work on imports that wait: those that a stopped server left behind at once, new ones as they come. One job of
+ * an owner at a time, in the order of their upload, and few owners at once.
+ */
+export function startImportRunner(surroundings: Surroundings): ImportRunner {
+  const { database, diskSpace, log } = surroundings
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  const workOnJob = newWorker(surroundings, stopping.signal)
+  const sweepNowAndThen = newSweeper(database)
+  let looking: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    await sweepNowAndThen()
+    // What was uploaded waits until there is room again.
+    if (await diskSpace.isLow()) return
+    const waiting = await nextJobs(database, [...running.keys()])
+    for (const job of waiting.slice(0, maxAtOnce - running.size)) {
+      if (stopping.signal.aborted) return
+      running.set(job.ownerId, run(job))
+    }
+  }
+
+  async function run(job: WaitingJob): Promise<void> {
+    const end = await workOnJob(job)
+    running.delete(job.ownerId)
+    // What waits behind it need not wait for the clock; what could not be done now must.
+    if (end === 'done') wake()
+  }
+
+  function wake(): void {
+    if (!stopping.signal.aborted)
+      looking = looking.then(look).catch((error: unknown) => report(log, error))
+  }
+
+  const timer = setInterval(wake, lookEveryMs)
+  const stopListening = onWork(wake)
+  wake()
+  return {
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      stopListening()
+      await looking
+      await Promise.all(running.values())
+    },
+  }
+}
+
+function report(log: WorkLog, error: unknown): void {
+  if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is out of reach; imports wait')
+  else log.error({ err: error }, 'looking for imports failed')
+}
+
+interface WaitingJob {
+  readonly ownerId: string
+  readonly jobId: string
+}
+
+/** Works on one job; never throws. */
+function newWorker(
+  { database, log }: Surroundings,
+  stop: AbortSignal,
+): (job: WaitingJob) => Promise<WorkEnd> {
+  const tried = new Set<string>()
+  return async (job) => {
+    const isFirstTry = !tried.has(job.jobId)
+    tried.add(job.jobId)
+    try {
+      const end = await workOn(database, {
+        ...job,
+        door: 'import',
+        stop,
+        wait: false,
+        isFirstTry,
+        log,
+      })
+      if (end === 'done') tried.delete(job.jobId)
+      return end
+    } catch (error) {
+      report(log, error)
+      return 'later'
+    }
+  }
+}
+
+function newSweeper(database: Database): () => Promise<void> {
+  let lastMs = 0
+  return async () => {
+    if (Date.now() - lastMs < sweepEveryMs) return
+    lastMs = Date.now()
+    await sweep(database)
+  }
+}
+
+async function nextJobs({ db }: Database, busyOwners: readonly string[]): Promise<WaitingJob[]> {
+  const { rows } = await sql<WaitingJob>`
+    select owner_id as "ownerId", min(job_id) as "jobId" from import_job
+    where state in ('reading', 'applying') and received and owner_id <> all (${busyOwners}::bigint[])
+    group by owner_id order by min(job_id)`.execute(db)
+  return rows
+}
+
+/** Forgets old imports, and uploads that never arrived whole. */
+async function sweep({ db }: Database): Promise<void> {
+  await sql`
+    delete from import_job
+    where (state <> 'applying' and created_at < now() - make_interval(days => ${keptDays}::int))
+      or (not received and created_at < now() - interval '1 day')`.execute(db)
+}

@@ -1,0 +1,226 @@
+import { code } from '@placard/contract/platform/code'
+import { type ImportJob, maxImportBytes, uploadImport } from '@placard/contract/campaigns/import'
+import { problemOf } from '@placard/domain/campaigns/import/problem'
+import { problemText } from '@placard/domain/campaigns/import/problem-text'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { afterCommit, inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { answeredOnce, inputHash, isKeyUsed } from '#server/platform/http/idempotency.ts'
+import { checkStorage } from '#server/platform/file/storage.ts'
+import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
+import type { JobState } from '#server/campaigns/import/job.ts'
+import { maxOpenImports } from '#server/campaigns/import/limits.ts'
+import { dropPieces, keepPieces, type KeptFile } from '#server/campaigns/import/pieces.ts'
+import { dropStaged } from '#server/campaigns/import/staging.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { importJobOf, importJobs } from '#server/campaigns/import/view.ts'
+import { announceWork } from '#server/campaigns/import/wake.ts'
+import { importWords } from '#server/campaigns/import/words.ts'
+
+/** A file as it arrives. */
+export interface Upload {
+  readonly fileName: string
+  readonly decimalSign: '.' | ','
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly locale: Locale
+  readonly settings: Pick<Settings, 'storageMb'>
+  /** What the sender names the upload by; the same file under the same name is one import. */
+  readonly idempotencyKey: string | null
+}
+
+/**
+ * Keeps a file and hands it to whoever reads imports.
+ *
+ * @returns the id of the job
+ * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open, or keep more than the owner may
+ */
+export async function createImport(scope: OwnerScope, upload: Upload): Promise<string> {
+  const isRepeated =
+    upload.idempotencyKey !== null && (await isKeyUsed(scope, upload.idempotencyKey))
+  if (!isRepeated) await allowAnother(scope, upload.locale)
+  const { job_id: jobId } = await insertOwn(scope, 'import_job', {
+    account_id: accountOf(scope),
+    state: 'reading',
+    file_name: upload.fileName,
+    bytes: 0,
+    decimal_sign: upload.decimalSign,
+  })
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  try {
+    const file = await keepPieces(scope, jobId, { bytes: upload.bytes, maxBytes: maxImportBytes })
+    if (file.bytes > maxImportBytes) throw tooLarge(upload.locale)
+    const received = await receive(scope, { jobId, upload, file })
+    if (received !== jobId) await forget(scope, jobId)
+    return received
+  } catch (error) {
+    await forget(scope, jobId)
+    throw error
+  }
+}
+
+async function forget(scope: OwnerScope, jobId: string): Promise<void> {
+  await deleteOwn(scope, 'import_job').where('job_id', '=', jobId).execute()
+}
+
+/** The file is whole: it becomes an import, unless the upload has come before. @returns the job's id, or the first one's */
+function receive(
+  scope: OwnerScope,
+  { jobId, upload, file }: { jobId: string; upload: Upload; file: KeptFile },
+): Promise<string> {
+  const { fileName, decimalSign, idempotencyKey } = upload
+  return inTransaction(scope, async (inside) => {
+    const write = async () => {
+      await ofOwner(inside, jobId).set({ received: true, bytes: file.bytes }).execute()
+      await checkStorage(inside, 'import', upload)
+      afterCommit(inside, announceWork)
+      return jobId
+    }
+    if (idempotencyKey === null) return write()
+    const bodyHash = inputHash([fileName, decimalSign, file.sha256.toString('hex')])
+    return answeredOnce(inside, { key: idempotencyKey, path: uploadImport.path, bodyHash }, write)
+  })
+}
+
+/** Whoever goes on with an import, be it after a crash, acts as this account. */
+function accountOf({ accountId }: OwnerScope): string {
+  if (accountId === null) throw new Error('an import needs an account to act as')
+  return accountId
+}
+
+function ofOwner(scope: OwnerScope, jobId: string) {
+  return updateOwn(scope, 'import_job').where('job_id', '=', jobId)
+}
+
+async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
+  const { rows } = await runOwn<{ count: number }>(
+    scope,
+    owned`select count(*)::int as count from import_job
+    where owner_id = ${scope.ownerId} and state in ('reading', 'ready')`,
+  )
+  if ((rows[0]?.count ?? 0) < maxOpenImports) return
+  throw new Refusal({
+    code: code.limitReached,
+    message: importWords[locale].tooManyOpen(maxOpenImports),
+  })
+}
+
+function tooLarge(locale: Locale): Refusal {
+  const text = problemText(problemOf('tooManyBytes', { max: maxImportBytes }), 0, locale)
+  return invalidInput([{ path: 'file', ...text }])
+}
+
+/** How an import stands. @throws Refusal `notFound` */
+export async function importStatus(
+  scope: OwnerScope,
+  jobId: string,
+  locale: Locale,
+): Promise<ImportJob> {
+  const row = await importJobs(scope).where('j.job_id', '=', jobId).executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return importJobOf(row, locale)
+}
+
+interface Page {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** The acting owner's imports, newest first. */
+export async function listImports(
+  scope: OwnerScope,
+  { pageNum, pageSize }: Page,
+  locale: Locale,
+): Promise<{ items: ImportJob[]; total: number }> {
+  const rows = await importJobs(scope)
+    .orderBy('j.job_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { total } = await selectOwn(scope, 'import_job')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('received', '=', true)
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => importJobOf(row, locale)), total: Number(total) }
+}
+
+/** Reads the same file again with another decimal sign. @throws Refusal `notFound`, or `invalidInput` when it is not ready */
+export async function reread(
+  scope: OwnerScope,
+  jobId: string,
+  { decimalSign, locale }: { decimalSign: '.' | ','; locale: Locale },
+): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const state = await lockedState(inside, jobId)
+    if (state !== 'ready') throw wrongState(['ready'], state, locale)
+    await ofOwner(inside, jobId)
+      .set({ state: 'reading', decimal_sign: decimalSign, attempts: 0 })
+      .execute()
+  })
+  afterCommit(scope, announceWork)
+}
+
+/**
+ * Begins to take a ready import over; one that is being taken over already, or is done, is left alone.
+ *
+ * @throws Refusal `notFound`, or `invalidInput` when it is not ready, or has errors and all or nothing is asked for
+ */
+export async function confirm(
+  scope: OwnerScope,
+  jobId: string,
+  { allOrNothing, locale }: { allOrNothing: boolean; locale: Locale },
+): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const state = await lockedState(inside, jobId)
+    if (state === 'applying' || state === 'done') return
+    if (state !== 'ready') throw wrongState(['ready'], state, locale)
+    const { errorCount } = await importStatus(inside, jobId, locale)
+    if (allOrNothing && errorCount > 0) {
+      const message = importWords[locale].refusedRows(errorCount)
+      throw invalidInput([{ path: 'allOrNothing', expected: 'false', got: 'true', message }])
+    }
+    await ofOwner(inside, jobId)
+      .set({ state: 'applying', all_or_nothing: allOrNothing, account_id: accountOf(scope) })
+      .execute()
+  })
+  afterCommit(scope, announceWork)
+}
+
+/** Puts an import away that is being read or waits. @throws Refusal `notFound`, or `invalidInput` when it is too late */
+export async function cancel(scope: OwnerScope, jobId: string, locale: Locale): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    const state = await lockedState(inside, jobId)
+    if (state === 'cancelled') return
+    if (state !== 'reading' && state !== 'ready')
+      throw wrongState(['reading', 'ready'], state, locale)
+    await ofOwner(inside, jobId).set({ state: 'cancelled', finished_at: new Date() }).execute()
+    await dropPieces(inside, jobId)
+    await dropStaged(inside, jobId)
+  })
+}
+
+async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> {
+  const row = await selectOwn(scope, 'import_job')
+    .select('state')
+    .where('job_id', '=', jobId)
+    .where('received', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row.state
+}
+
+/** The refusal of a call that comes at the wrong time. */
+export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
+  const { states, wrongState: words } = importWords[locale]
+  const expectedText = expected.map((state) => states[state]).join(' / ')
+  return invalidInput([
+    {
+      path: 'jobId',
+      expected: expectedText,
+      got: states[got],
+      message: words(expectedText, states[got]),
+    },
+  ])
+}

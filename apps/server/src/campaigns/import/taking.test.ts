@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { applyJob } from '#server/campaigns/import/apply.ts'
+import { JobInterrupted } from '#server/campaigns/import/failure.ts'
+import { runningJob } from '#server/campaigns/import/job.ts'
+import { confirm, importStatus } from '#server/campaigns/import/service.ts'
+import {
+  anOwner,
+  countsOf,
+  importContent,
+  messages,
+  preview,
+  take,
+} from '#server/campaigns/import/testing/imports.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+let owners = 0
+const aFreshOwner = () => anOwner(database, `taking-${(owners += 1)}@example.com`)
+
+const plans = (scope: OwnerScope) =>
+  database.db
+    .selectFrom('plan')
+    .select(['plan_id', 'plan_name', 'day_budget', 'switch_on', 'mend', 'version'])
+    .where('owner_id', '=', scope.ownerId)
+    .orderBy('plan_name')
+    .execute()
+
+const head = 'Type,Status,Id,Parent Id,Campaign,Ad Group,Budget'
+
+describe('which entity a row is', () => {
+  test('an id of ours identifies it, so that it can be renamed; another owner’s id does not', async () => {
+    const [scope, other] = [await aFreshOwner(), await aFreshOwner()]
+    await importContent(database, scope, `${head}\nCampaign,Active,,,Mine,,250\n`)
+    await importContent(database, other, `${head}\nCampaign,Active,,,Theirs,,250\n`)
+    const [mine] = await plans(scope)
+    const [theirs] = await plans(other)
+    const job = await importContent(
+      database,
+      scope,
+      `${head}\nCampaign,Paused,${mine?.plan_id},,Renamed,,300\nCampaign,Active,${theirs?.plan_id},,Grabbed,,300\n`,
+    )
+    expect(countsOf(job)).toEqual({ plan: '1/1/0/0' })
+    expect(await plans(scope)).toMatchObject([
+      { plan_name: 'Grabbed', version: 1 },
+      {
+        plan_id: mine?.plan_id,
+        plan_name: 'Renamed',
+        day_budget: '30000',
+        switch_on: false,
+        version: 2,
+      },
+    ])
+    expect(await plans(other)).toMatchObject([
+      { plan_name: 'Theirs', day_budget: '25000', version: 1 },
+    ])
+  })
+
+  test('children are found under a parent of ours by its id, and an import moves nothing', async () => {
+    const scope = await aFreshOwner()
+    await importContent(
+      database,
+      scope,
+      `${head}\nCampaign,,-1,,One,,250\nCampaign,,-2,,Two,,250\nAd Group,,,-1,,Group,\n`,
+    )
+    const [one, two] = await plans(scope)
+    const { rows } = await database.pool.query(
+      'select group_id from ad_group where owner_id = $1',
+      [scope.ownerId],
+    )
+    const job = await importContent(
+      database,
+      scope,
+      `${head}\nAd Group,,,${one?.plan_id},,Group,\nAd Group,,,${two?.plan_id},,Group,\n`,
+    )
+    expect(countsOf(job)).toEqual({ group: '1/0/1/0' })
+    const moved = await preview(database, scope, {
+      content: `${head}\nAd Group,,${rows[0].group_id},${two?.plan_id},,Moved,\n`,
+    })
+    expect(countsOf(moved)).toEqual({ group: '0/0/0/1' })
+    expect(await messages(scope, moved.jobId)).toEqual([
+      `Row 2, Parent Id: expected the plan “One” in which it is; an import moves nothing, got “${two?.plan_id}”.`,
+    ])
+  })
+
+  test('a name that something else has is not taken by a renamed entity', async () => {
+    const scope = await aFreshOwner()
+    await importContent(database, scope, `${head}\nCampaign,,,,One,,250\nCampaign,,,,Two,,250\n`)
+    const [one] = await plans(scope)
+    const job = await importContent(
+      database,
+      scope,
+      `${head}\nCampaign,,${one?.plan_id},,Two,,300\n`,
+    )
+    expect(countsOf(job)).toEqual({ plan: '0/0/0/1' })
+    expect(
+      (await plans(scope)).map(({ plan_name, day_budget }) => [plan_name, day_budget]),
+    ).toEqual([
+      ['One', '25000'],
+      ['Two', '25000'],
+    ])
+  })
+})
+
+describe('a value below a limit keeps the entity paused until it is mended', () => {
+  const google = (budget: string) => `Campaign,Budget,Campaign status\nSmall,${budget},Enabled\n`
+
+  test('a file with a good value mends it', async () => {
+    const scope = await aFreshOwner()
+    await importContent(database, scope, google('80'))
+    expect(await plans(scope)).toMatchObject([
+      { switch_on: false, mend: ['dayBudget'], day_budget: '8000' },
+    ])
+    await importContent(database, scope, 'Campaign,Campaign status\nSmall,Enabled\n')
+    expect(await plans(scope)).toMatchObject([
+      { switch_on: false, mend: ['dayBudget'], version: 1 },
+    ])
+    await importContent(database, scope, google('200'))
+    expect(await plans(scope)).toMatchObject([
+      { switch_on: true, mend: [], day_budget: '20000', version: 2 },
+    ])
+  })
+
+  test('a budget may not fall below what is spent today', async () => {
+    const scope = await aFreshOwner()
+    await importContent(database, scope, google('500'))
+    const [plan] = await plans(scope)
+    await database.pool.query(
+      `insert into plan_day (owner_id, day, plan_id, cost) values ($1, (now() at time zone 'Asia/Shanghai')::date, $2, 30001)`,
+      [scope.ownerId, plan?.plan_id],
+    )
+    const job = await importContent(database, scope, google('315.01'))
+    expect(await messages(scope, job.jobId)).toEqual([
+      'Row 2, Budget: expected at least 315.02 after what is spent today, got “315.01”.',
+    ])
+    expect(countsOf(await importContent(database, scope, google('315.02')))).toEqual({
+      plan: '0/1/0/0',
+    })
+  })
+})
+
+test('an end that the file brings is checked against the begin that the account has', async () => {
+  const scope = await aFreshOwner()
+  await importContent(database, scope, 'Campaign,Start Date\nShoes,2026-12-10\n')
+  const job = await importContent(database, scope, 'Campaign,End Date\nShoes,2026-12-09\n')
+  expect(await messages(scope, job.jobId)).toEqual([
+    'Row 2, End Date: expected a day not before the first, 2026-12-10, got “2026-12-09”.',
+  ])
+})
+
+describe('what changed between the preview and the taking', () => {
+  test('what somebody has created meanwhile is changed instead, and what now is as the file says is left alone', async () => {
+    const scope = await aFreshOwner()
+    const job = await preview(database, scope, {
+      content: 'Campaign,Budget\nOne,250\nTwo,250\nThree,250\n',
+    })
+    expect(countsOf(job)).toEqual({ plan: '3/0/0/0' })
+    await importContent(database, scope, 'Campaign,Budget\nOne,300\nTwo,250\n')
+    expect(countsOf(await take(database, scope, job))).toEqual({ plan: '1/1/1/0' })
+    expect(
+      (await plans(scope)).map(({ plan_name, day_budget, version }) => [
+        plan_name,
+        day_budget,
+        version,
+      ]),
+    ).toEqual([
+      ['One', '25000', 2],
+      ['Three', '25000', 1],
+      ['Two', '25000', 1],
+    ])
+  })
+
+  test('what is gone by then, and what stood below it, is refused by its row', async () => {
+    const scope = await aFreshOwner()
+    await importContent(
+      database,
+      scope,
+      'Campaign,Ad Group,Max CPC\nGone,,\nGone,Group,1\nStays,,\n',
+    )
+    const job = await preview(database, scope, {
+      content:
+        'Campaign,Budget,Ad Group,Max CPC,Headline 1\nGone,300,,,\nGone,,Group,2,\nGone,,Group,,New ad\nStays,300,,,\n',
+    })
+    expect(countsOf(job)).toEqual({ plan: '0/2/0/0', group: '0/1/0/0', ad: '1/0/0/0' })
+    await database.pool.query('delete from ad_group where owner_id = $1', [scope.ownerId])
+    await database.pool.query(`delete from plan where owner_id = $1 and plan_name = 'Gone'`, [
+      scope.ownerId,
+    ])
+    const done = await take(database, scope, job)
+    expect(countsOf(done)).toEqual({ plan: '0/1/0/1', group: '0/0/0/1', ad: '0/0/0/1' })
+    expect(done).toMatchObject({ state: 'done', errorCount: 3, progress: { done: 1, total: 1 } })
+    expect(await messages(scope, job.jobId)).toEqual([
+      'Row 2: expected what stood in the account when the file was read, got “Gone”. It is gone meanwhile.',
+      'Row 3: expected a plan that can be taken, got “Group”. The plan on row 2 is refused.',
+      'Row 4: expected a group that can be taken, got “New ad”. The group on row 3 is refused.',
+    ])
+  })
+})
+
+test('a new name that somebody has given away meanwhile refuses the row alone', async () => {
+  const scope = await aFreshOwner()
+  await importContent(database, scope, `${head}\nCampaign,,,,One,,250\n`)
+  const [one] = await plans(scope)
+  const job = await preview(database, scope, {
+    content: `${head}\nCampaign,,${one?.plan_id},,Taken,,300\nCampaign,,,,Other,,250\n`,
+  })
+  await importContent(database, scope, `${head}\nCampaign,,,,Taken,,250\n`)
+  expect(countsOf(await take(database, scope, job))).toEqual({ plan: '1/0/0/1' })
+  expect(await messages(scope, job.jobId)).toEqual([
+    'Row 2: expected a name that nothing else in its parent has, got “Taken”.',
+  ])
+})
+
+describe('all or nothing', () => {
+  test('is refused while the preview has errors', async () => {
+    const scope = await aFreshOwner()
+    const { jobId } = await preview(database, scope, {
+      content: 'Campaign,Budget\nGood,250\nBad,-1\n',
+    })
+    await expect(
+      confirm(scope, jobId, { allOrNothing: true, locale: 'en-US' }),
+    ).rejects.toMatchObject({ code: 1000 })
+    expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({ state: 'ready' })
+  })
+
+  test('takes all of a good file', async () => {
+    const scope = await aFreshOwner()
+    const job = await preview(database, scope, {
+      content: 'Campaign,Ad Group\nGood,\nGood,Group\n',
+    })
+    expect(countsOf(await take(database, scope, { ...job, allOrNothing: true }))).toEqual({
+      plan: '1/0/0/0',
+      group: '1/0/0/0',
+    })
+  })
+
+  test('takes nothing when a row is refused on the way', async () => {
+    const scope = await aFreshOwner()
+    await importContent(database, scope, 'Campaign,Budget\nGone,250\n')
+    const job = await preview(database, scope, { content: 'Campaign,Budget\nNew,250\nGone,300\n' })
+    await database.pool.query('delete from plan where owner_id = $1', [scope.ownerId])
+    const done = await take(database, scope, { ...job, allOrNothing: true })
+    expect(done.state).toBe('failed')
+    expect(done.failure).toBe(
+      'The file: expected all rows or none, got 1 refused while taking them. Nothing was taken.',
+    )
+    expect(await plans(scope)).toEqual([])
+  })
+})
+
+describe('an import that is stopped between two batches', () => {
+  const big = [
+    'Campaign,Budget',
+    ...Array.from({ length: 2_500 }, (_, at) => `Plan ${at},250`),
+  ].join('\n')
+
+  /** Says stop after so many looks. */
+  function stopAfter(looks: number): AbortSignal {
+    let left = looks
+    // The signal of a server that is told to stop while the job is under way; only `aborted` is asked for.
+    return {
+      get aborted() {
+        return (left -= 1) < 0
+      },
+    } as AbortSignal
+  }
+
+  test('has taken what it committed and marked it, and goes on behind that', async () => {
+    const scope = await aFreshOwner()
+    const { jobId } = await preview(database, scope, { content: big })
+    await confirm(scope, jobId, { allOrNothing: false, locale: 'en-US' })
+    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
+    if (running === undefined) throw new Error('the job is gone')
+    await expect(applyJob(running.scope, running.job, stopAfter(2))).rejects.toThrow(JobInterrupted)
+    expect(await importStatus(scope, jobId, 'en-US')).toMatchObject({
+      state: 'applying',
+      progress: { done: 2_000, total: 2_500 },
+    })
+    expect(await plans(scope)).toHaveLength(2_000)
+
+    await applyJob(running.scope, running.job, new AbortController().signal)
+    const done = await importStatus(scope, jobId, 'en-US')
+    expect(done).toMatchObject({ state: 'done', progress: { done: 2_500, total: 2_500 } })
+    expect(countsOf(done)).toEqual({ plan: '2500/0/0/0' })
+    const taken = await plans(scope)
+    expect(taken).toHaveLength(2_500)
+    expect(new Set(taken.map(({ version }) => version))).toEqual(new Set([1]))
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from operation_log where owner_id = $1 and entity = 'plan'`,
+      [scope.ownerId],
+    )
+    expect(rows).toEqual([{ count: 2_500 }])
+  })
+
+  test('has taken nothing when it is all or nothing', async () => {
+    const scope = await aFreshOwner()
+    const { jobId } = await preview(database, scope, { content: big })
+    await confirm(scope, jobId, { allOrNothing: true, locale: 'en-US' })
+    const running = await runningJob(database, { ownerId: scope.ownerId, jobId, door: 'import' })
+    if (running === undefined) throw new Error('the job is gone')
+    await expect(applyJob(running.scope, running.job, stopAfter(2))).rejects.toThrow(JobInterrupted)
+    expect(await plans(scope)).toEqual([])
+    await applyJob(running.scope, running.job, new AbortController().signal)
+    expect(await plans(scope)).toHaveLength(2_500)
+  })
+})

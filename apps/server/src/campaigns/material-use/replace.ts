@@ -1,0 +1,102 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { materialReplacement } from '@placard/contract/materials/material-replacement'
+import { fieldProblemText } from '@placard/domain/campaigns/field-problem/text'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
+import {
+  type Replacement,
+  replacements,
+  type Swap,
+} from '#server/campaigns/material-use/replacement.ts'
+import { libraryWords } from '#server/materials/material-library/words.ts'
+import { loggedChanges } from '#server/platform/operation-log/write.ts'
+
+/** One page of what a replacement would do. @throws Refusal `notFound`, or `limitReached` for too many creatives */
+export async function replacementPage(
+  scope: OwnerScope,
+  { pageNum, pageSize, ...swap }: ReadInputOf<typeof materialReplacement>,
+  locale: Locale,
+): Promise<OutputOf<typeof materialReplacement>> {
+  const all = await replacements(scope, swap, { how: 'free', locale })
+  const page = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  return {
+    items: page.map((replacement) => ({
+      creativeId: replacement.was.creative_id,
+      adId: replacement.was.ad_id,
+      adName: replacement.was.ad_name,
+      returnsToReview: returnsToReview(replacement),
+      problem: problemOf(replacement, locale),
+    })),
+    total: all.length,
+    reviewCount: all.filter(returnsToReview).length,
+    misfitCount: misfitsOf(all).length,
+  }
+}
+
+function returnsToReview({ was, now }: Replacement): boolean {
+  return now.review_state !== was.review_state
+}
+
+function misfitsOf(all: readonly Replacement[]): Replacement[] {
+  return all.filter(({ problems }) => problems.length > 0)
+}
+
+function problemOf({ problems: [problem] }: Replacement, locale: Locale): string | null {
+  return problem === undefined ? null : fieldProblemText(problem, locale).message
+}
+
+/**
+ * Lets every creative in sight that names a material name another one, and logs each, inside the scope's transaction.
+ *
+ * @returns how many
+ * @throws Refusal `notFound`, `limitReached` for too many creatives, or `invalidInput` while one of them does not take it
+ */
+export async function replaceEverywhere(
+  scope: OwnerScope,
+  swap: Swap,
+  locale: Locale,
+): Promise<number> {
+  const all = await replacements(scope, swap, { how: 'held', locale })
+  const misfits = misfitsOf(all)
+  const [misfit] = misfits
+  if (misfit !== undefined) {
+    const reason = problemOf(misfit, locale) ?? ''
+    const message = libraryWords[locale].misfits(misfits.length, misfit.was.ad_name, reason)
+    const expected = 'a material that fits every creative'
+    throw invalidInput([{ path: 'byId', expected, got: swap.byId, message }])
+  }
+  const changed = all.filter(({ change }) => change !== null)
+  await write(scope, changed)
+  return changed.length
+}
+
+/** All at once: there may be thousands. */
+async function write(scope: OwnerScope, changed: readonly Replacement[]): Promise<void> {
+  const rows = JSON.stringify(changed.map(({ now }) => now))
+  await runOwn(
+    scope,
+    owned`
+      update creative c
+      set img_mat_ids = n.img_mat_ids, video_mat_ids = n.video_mat_ids, video_cover_img_id = n.video_cover_img_id,
+        brand_logo_img_id = n.brand_logo_img_id, review_state = n.review_state, review_reason = n.review_reason,
+        reviewer_id = null, reviewed_at = null, version = n.version
+      from jsonb_to_recordset(${rows}::jsonb) as n (creative_id bigint, img_mat_ids bigint[], video_mat_ids bigint[],
+        video_cover_img_id bigint, brand_logo_img_id bigint, review_state smallint, review_reason text, version integer)
+      where c.owner_id = ${scope.ownerId} and c.creative_id = n.creative_id`,
+  )
+  const entries = JSON.stringify(
+    changed.map(({ was, now, change }) => ({
+      id: was.creative_id,
+      name: was.ad_name,
+      version: now.version,
+      ...change,
+    })),
+  )
+  const logged = sql`
+    select 'change' as operation, 'creative' as entity, id as entity_id, name as entity_name, before, after, version
+    from jsonb_to_recordset(${entries}::jsonb) as n (id bigint, name text, before jsonb, after jsonb, version integer)`
+  await runOwn(scope, loggedChanges(scope, logged))
+}

@@ -1,0 +1,72 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import type { materialReplacement } from '@placard/contract/materials/material-replacement'
+import type { AdSpec } from '@placard/domain/materials/material/spec'
+import { type CreativeFields, materialsOf } from '@placard/domain/campaigns/creative/creative'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { replacedCreativesMax } from '@placard/domain/materials/material/limit'
+import { sql } from 'kysely'
+import { changedCreative, type ChangedCreative } from '#server/campaigns/creative/change.ts'
+import { ownMaterials } from '#server/campaigns/creative/ground.ts'
+import { type CreativeRecord, fieldsOf } from '#server/campaigns/creative/record.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { inSight } from '#server/materials/material-library/in-sight.ts'
+import { libraryWords } from '#server/materials/material-library/words.ts'
+
+/** A material, and the one that takes its place. */
+export type Swap = Pick<ReadInputOf<typeof materialReplacement>, 'mId' | 'byId'>
+
+interface NamingRecord extends CreativeRecord {
+  ad_name: string
+  spec_id: AdSpec
+}
+
+/** A creative that names a material, and what naming another one instead would make of it. */
+export interface Replacement extends ChangedCreative {
+  readonly was: NamingRecord
+}
+
+/**
+ * What a swap would make of every creative in sight that names the material, the newest first: just what a save would.
+ *
+ * @param how `held`: as they are now, until the transaction ends
+ * @throws Refusal `notFound` for a material that there is not, or `limitReached` for too many creatives
+ */
+export async function replacements(
+  scope: OwnerScope,
+  swap: Swap,
+  { how, locale }: { readonly how: 'free' | 'held'; readonly locale: Locale },
+): Promise<Replacement[]> {
+  const { rows } = await runOwn<NamingRecord>(
+    scope,
+    owned`
+      select c.*, a.ad_name, a.spec_id from creative c join ad a on a.owner_id = c.owner_id and a.ad_id = c.ad_id
+      where ${inSight(scope)} and c.material_ids @> array[${swap.mId}::bigint]
+      order by c.creative_id desc limit ${replacedCreativesMax + 1}
+      ${how === 'held' ? sql`for update of c` : sql``}`,
+  )
+  if (rows.length > replacedCreativesMax)
+    throw new Refusal({ code: code.limitReached, message: libraryWords[locale].tooManyToReplace })
+  const wanted = rows.map((row) => swapped(fieldsOf(row), swap))
+  const ids = new Set([swap.mId, swap.byId, ...wanted.flatMap(materialsOf)])
+  const materials = await ownMaterials(scope, [...ids], how)
+  if (!materials.has(swap.mId) || !materials.has(swap.byId)) throw notFound()
+  return rows.map((was, at) => {
+    const creative = wanted[at] ?? fieldsOf(was)
+    const ground = { specId: was.spec_id, materials }
+    return { was, ...changedCreative(was, { creative, switchOn: was.switch_on }, ground) }
+  })
+}
+
+function swapped(creative: CreativeFields, { mId, byId }: Swap): CreativeFields {
+  const other = <Id extends string | null>(id: Id) => (id === mId ? byId : id)
+  return {
+    ...creative,
+    imgMatIds: creative.imgMatIds.map(other),
+    videoMatIds: creative.videoMatIds.map(other),
+    videoCoverImgId: other(creative.videoCoverImgId),
+    brandLogoImgId: other(creative.brandLogoImgId),
+  }
+}

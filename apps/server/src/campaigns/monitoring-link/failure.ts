@@ -1,0 +1,12 @@
+import type { LinkTestFailure } from '@placard/contract/campaigns/monitoring-link'
+
+/** A test came to no answer, for a reason that its caller is told. */
+export class LinkTestFailed extends Error {
+  override readonly name = 'LinkTestFailed'
+  readonly kind: LinkTestFailure
+
+  constructor(kind: LinkTestFailure, options?: ErrorOptions) {
+    super(`the test of a monitoring link ended: ${kind}`, options)
+    this.kind = kind
+  }
+}

@@ -1,0 +1,88 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import {
+  type fireLink,
+  type LinkTestFailure,
+  maxRedirects,
+} from '@placard/contract/campaigns/monitoring-link'
+import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
+import { type Answer, get, readBody } from '#server/campaigns/monitoring-link/get.ts'
+import { type Reach, type Target, targetOf } from '#server/campaigns/monitoring-link/guard.ts'
+
+type Output = OutputOf<typeof fireLink>
+
+/** What came of a test. */
+export interface LinkTest extends Pick<Output, 'status' | 'redirects' | 'timingMs'> {
+  /** Null: there was an answer in the end. */
+  readonly failure: LinkTestFailure | null
+}
+
+/** What is known of a test on its way. */
+interface Course {
+  status: Output['status']
+  readonly redirects: Output['redirects']
+  readonly tookMs: { resolve: number; connect: number; firstByte: number }
+}
+
+/** Calls an address and follows where it is redirected to; each address is looked at before it is called. */
+export async function testLink(address: string, reach: Reach): Promise<LinkTest> {
+  const beganMs = performance.now()
+  const course: Course = {
+    status: null,
+    redirects: [],
+    tookMs: { resolve: 0, connect: 0, firstByte: 0 },
+  }
+  const failure = await failureOf(follow(address, course, reach))
+  const { resolve, connect, firstByte } = course.tookMs
+  return {
+    status: course.status,
+    redirects: course.redirects,
+    timingMs: {
+      resolve: Math.round(resolve),
+      connect: Math.round(connect),
+      firstByte: Math.round(firstByte),
+      total: Math.round(performance.now() - beganMs),
+    },
+    failure,
+  }
+}
+
+async function failureOf(work: Promise<void>): Promise<LinkTestFailure | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof LinkTestFailed) return error.kind
+    throw error
+  }
+}
+
+async function follow(address: string, course: Course, reach: Reach): Promise<void> {
+  const target = await resolved(address, course, reach)
+  const answer = await get(target, reach.signal)
+  course.status = answer.status
+  course.tookMs.connect += answer.connectMs
+  course.tookMs.firstByte += answer.firstByteMs
+  const next = nextAddress(answer, target)
+  if (next === null) return readBody(answer, reach.signal)
+  answer.message.destroy()
+  if (course.redirects.length === maxRedirects) throw new LinkTestFailed('tooManyRedirects')
+  course.redirects.push({ status: answer.status, address: next })
+  return follow(next, course, reach)
+}
+
+async function resolved(address: string, course: Course, reach: Reach): Promise<Target> {
+  const beganMs = performance.now()
+  try {
+    return await targetOf(address, reach)
+  } finally {
+    course.tookMs.resolve += performance.now() - beganMs
+  }
+}
+
+const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/** Where an answer leads; null: it is the last one. */
+function nextAddress({ status, location }: Answer, { url }: Target): string | null {
+  if (location === null || !redirecting.has(status)) return null
+  return URL.canParse(location, url.href) ? new URL(location, url.href).href : location
+}

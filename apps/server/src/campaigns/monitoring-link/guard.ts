@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from '@placard/domain/platform/address/public'
+import type { ResolveHost } from '#server/platform/http/service.ts'
+import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
+
+/** Where one request of a test goes: the name is for its headers, the connection is made to the address. */
+export interface Target {
+  readonly url: URL
+  readonly ip: string
+  readonly port: number
+}
+
+/** What a test may reach, and for how long. */
+export interface Reach {
+  readonly resolveHost: ResolveHost
+  /** Hosts with their ports, as `placeOf` writes them, that are reached wherever they are. */
+  readonly allowed: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/** Whatever else answers on other ports is no web server, or is not meant for everybody. */
+const ports: ReadonlySet<number> = new Set([80, 443])
+
+/**
+ * Finds out where a request would go, and whether it may. A name is asked for once: the answer that has been looked at is
+ * the one that is connected to, so that none can change in between.
+ *
+ * @throws LinkTestFailed
+ */
+export async function targetOf(address: string, reach: Reach): Promise<Target> {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || !isPlainWeb(url)) throw new LinkTestFailed('addressNotAllowed')
+  const isAllowed = reach.allowed.includes(placeOf(url))
+  const port = portOf(url)
+  if (!isAllowed) {
+    if (!isPublicAddress(url.href)) throw new LinkTestFailed('addressNotAllowed')
+    if (!ports.has(port)) throw new LinkTestFailed('portNotAllowed')
+  }
+  const addresses = await addressesOf(url, reach)
+  // One that is not public among others would be a way in for whoever tries long enough.
+  const mayConnect = isAllowed || addresses.every(isPublicIp)
+  if (!mayConnect) throw new LinkTestFailed('addressNotAllowed')
+  const ip = addresses.find((each) => isIP(each) === 4) ?? addresses[0]
+  if (ip === undefined) throw new LinkTestFailed('nameNotFound')
+  return { url, ip, port }
+}
+
+/** Host and port, such as `tracker.example.com:443`. */
+export function placeOf(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`
+}
+
+function portOf(url: URL): number {
+  return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+}
+
+function isPlainWeb({ protocol, username, password }: URL): boolean {
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
+
+async function addressesOf({ hostname }: URL, reach: Reach): Promise<string[]> {
+  // The parser has turned every spelling of an IP address into one.
+  const literal = hostname.replaceAll(/[[\]]/g, '')
+  if (isIP(literal) > 0) return [literal]
+  const addresses = await reach.resolveHost(hostname, reach.signal)
+  if (reach.signal.aborted) throw new LinkTestFailed('timeOver')
+  return addresses
+}
+
+/** The rules for addresses that people write hold for those of the name system, in every form. */
+function isPublicIp(ip: string): boolean {
+  return isPublicAddress(isIP(ip) === 6 ? `http://[${ip}]/` : `http://${ip}/`)
+}

@@ -1,0 +1,63 @@
+import type { LoggedChange, LogRow } from '@placard/contract/campaigns/operation-log'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
+import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
+import { sql } from 'kysely'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An entry as the log keeps it, and by whom it was as its owner may know. */
+export interface Entry extends Pick<
+  LogRow,
+  'by' | 'name' | 'address' | 'door' | 'operation' | 'entity' | 'version'
+> {
+  log_id: string
+  at: Date
+  entity_id: string | null
+  entity_name: string
+  before: Fields | null
+  after: Fields | null
+}
+
+/** The log's entries `l` with the accounts `a` of those who did what they tell of. */
+export const entryTables = sql`operation_log l left join account a on a.account_id = l.account_id`
+
+/** Whose person it was; an account of the platform has no owner. */
+export const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = l.owner_id then 'own' else 'agency' end`
+
+/** The columns of an `Entry`, over `entryTables`: of other people neither name nor address. */
+export const entryColumns = sql`l.log_id, l.at, l.door, l.operation, l.entity, l.entity_id, l.entity_name, l.before,
+  l.after, l.version, ${byWhom} as by, case when a.owner_id = l.owner_id then a.account_name else '' end as name,
+  case when a.owner_id = l.owner_id then l.address end as address`
+
+/** An entry as the log answers it. */
+export function logRowOf(entry: Entry, locale: Locale): LogRow {
+  const { by, name, address, door, operation, entity, version } = entry
+  return {
+    logId: entry.log_id,
+    at: entry.at.getTime(),
+    by,
+    name,
+    address,
+    door,
+    operation,
+    entity,
+    entityId: entry.entity_id,
+    entityName: entry.entity_name,
+    changes: changesOf(entry, locale),
+    version,
+  }
+}
+
+/** What was changed, field by field, in people's words. */
+export function changesOf(
+  { before, after }: Pick<Entry, 'before' | 'after'>,
+  locale: Locale,
+): LoggedChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({
+    field,
+    label: fieldName(field, locale),
+    text: changeText({ field, before: before?.[field], after: after?.[field] }, locale),
+  }))
+}

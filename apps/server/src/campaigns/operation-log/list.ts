@@ -1,0 +1,95 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { listOperationLog } from '@placard/contract/campaigns/operation-log'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { loggedEntities, readableEntities } from '@placard/domain/platform/operation-log/entity'
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import { type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '#server/platform/database/like.ts'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import {
+  byWhom,
+  type Entry,
+  entryColumns,
+  entryTables,
+  logRowOf,
+} from '#server/campaigns/operation-log/entry.ts'
+import { withFolderPaths } from '#server/campaigns/operation-log/folder-path.ts'
+
+type Listing = ReadInputOf<typeof listOperationLog>
+
+/** Who reads the log, and how. */
+export interface LogReader {
+  readonly scope: OwnerScope
+  readonly roles: readonly OperatorRole[]
+  readonly locale: Locale
+}
+
+/** One page of the acting owner's log, the newest first, and how many entries match in all. */
+export async function operationLog(
+  reader: LogReader,
+  { pageNum, pageSize, filters }: Listing,
+): Promise<OutputOf<typeof listOperationLog>> {
+  const { scope, locale } = reader
+  const first = sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+  const [page, total] = await Promise.all([
+    runOwn<Entry>(scope, entriesQuery(reader, filters, first)),
+    entryCount(reader, filters),
+  ])
+  const entries = await withFolderPaths(scope, page.rows)
+  return { items: entries.map((entry) => logRowOf(entry, locale)), total }
+}
+
+/** How many entries match. */
+export async function entryCount(
+  { scope, roles }: LogReader,
+  filters: Listing['filters'],
+): Promise<number> {
+  const condition = conditionOf(scope, filters, roles)
+  const { rows } = await runOwn<{ total: number }>(
+    scope,
+    owned`${start(filters)} select count(*)::int as total from ${entryTables} where ${condition}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** The SQL of the entries that match, the newest first. @param part which of them; all unless told */
+export function entriesQuery(
+  { scope, roles }: LogReader,
+  filters: Listing['filters'],
+  part = sql``,
+): OwnedSql {
+  return owned`${start(filters)} select ${entryColumns} from ${entryTables}
+    where ${conditionOf(scope, filters, roles)}
+    order by l.at desc, l.log_id desc ${part}`
+}
+
+/** Of one thing there are few entries, however many the owner has. */
+function start({ entityId }: Listing['filters']): RawBuilder<unknown> {
+  return entityId === undefined ? sql`` : prepared
+}
+
+function conditionOf(
+  { ownerId, timeZone }: OwnerScope,
+  { entity, entityId, operation, by, text, from, to }: Listing['filters'],
+  roles: readonly OperatorRole[],
+): OwnedSql {
+  const readable = readableEntities(roles).filter((name) => entity === undefined || name === entity)
+  const beginOf = (day: string, later: number) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text`
+  const parts: RawBuilder<unknown>[] = []
+  // Whoever may read all of it is answered from an index that does not know what an entry is about.
+  if (readable.length < loggedEntities.length) parts.push(sql`l.entity = any(${readable}::text[])`)
+  if (text)
+    parts.push(sql`(l.entity_name ilike ${containsPattern(text)} or l.entity_id::text = ${text})`)
+  if (entityId !== undefined) parts.push(sql`l.entity_id = ${entityId}::bigint`)
+  if (operation !== undefined) parts.push(sql`l.operation = ${operation}`)
+  if (by !== undefined) parts.push(sql`${byWhom} = ${by}`)
+  if (from !== undefined) parts.push(sql`l.at >= ${beginOf(from, 0)}`)
+  if (to !== undefined) parts.push(sql`l.at < ${beginOf(to, 1)}`)
+  return parts.reduce<OwnedSql>(
+    (all, part) => owned`${all} and ${part}`,
+    owned`l.owner_id = ${ownerId}`,
+  )
+}

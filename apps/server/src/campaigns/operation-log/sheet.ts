@@ -1,0 +1,94 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type { exportOperationLog, LogRow } from '@placard/contract/campaigns/operation-log'
+import { clockText } from '@placard/domain/platform/calendar/clock-text'
+import { elementType } from '@placard/domain/platform/column/element'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
+import { loggedOperationNames } from '@placard/domain/platform/operation-log/operation'
+import { whoText } from '@placard/domain/campaigns/operation-log/who-text'
+import type { Snapshot } from '#server/platform/database/snapshot.ts'
+import { checkLength } from '#server/platform/export/length.ts'
+import { type Entry, logRowOf } from '#server/campaigns/operation-log/entry.ts'
+import { withFolderPaths } from '#server/campaigns/operation-log/folder-path.ts'
+import { entriesQuery, entryCount, type LogReader } from '#server/campaigns/operation-log/list.ts'
+import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
+
+interface Words {
+  readonly sheet: string
+  /** Names of the columns, as `lineOf` fills them. */
+  readonly columns: readonly string[]
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  'en-US': {
+    sheet: 'Operation log',
+    columns: [
+      'When',
+      'Who',
+      'From where',
+      'Did what',
+      'To what',
+      'Name',
+      'ID',
+      'Version',
+      'Changes',
+    ],
+  },
+  'zh-CN': {
+    sheet: '操作日志',
+    columns: ['时间', '操作人', '来源地址', '操作', '操作对象', '名称', 'ID', '版本', '修改内容'],
+  },
+}
+
+const { text, number } = elementType
+// An id has more digits than a spreadsheet's numbers keep.
+const types = [text, text, text, text, text, text, text, number, text]
+const widthsPx = [150, 160, 130, 90, 110, 220, 110, 70, 480]
+
+/** Whose log it is. */
+interface LogOwner extends Omit<LogReader, 'scope'> {
+  readonly ownerName: string
+}
+
+/** The acting owner's log, every entry that matches. @throws Refusal `limitReached` for more than a workbook's sheet holds */
+export async function logSheet(
+  { scope, batches }: Snapshot,
+  owner: LogOwner,
+  { format, filters }: ReadInputOf<typeof exportOperationLog>,
+): Promise<Sheet> {
+  const { locale, ownerName } = owner
+  const reader = { ...owner, scope }
+  if (format === 'xlsx') checkLength(await entryCount(reader, filters), locale)
+  const line = (entry: Entry) =>
+    lineOf(logRowOf(entry, locale), { locale, ownerName, timeZone: scope.timeZone })
+  async function* rows() {
+    for await (const batch of batches<Entry>(entriesQuery(reader, filters)))
+      yield (await withFolderPaths(scope, batch)).map(line)
+  }
+  const { sheet, columns } = words[locale]
+  return { name: sheet, columns: columns.map(columnOf), rows: rows() }
+}
+
+function columnOf(name: string, at: number): SheetColumn {
+  return { name, type: types[at] ?? text, widthPx: widthsPx[at] ?? 110 }
+}
+
+interface Reading {
+  readonly locale: Locale
+  readonly ownerName: string
+  readonly timeZone: string
+}
+
+function lineOf(row: LogRow, { locale, ownerName, timeZone }: Reading): SheetLine {
+  return [
+    clockText(row.at, timeZone),
+    whoText(row, ownerName, locale),
+    row.address,
+    loggedOperationNames[locale][row.operation],
+    loggedEntityNames[locale][row.entity],
+    row.entityName,
+    row.entityId,
+    row.version,
+    row.changes.map((change) => `${change.label}: ${change.text}`).join('\n'),
+  ]
+}

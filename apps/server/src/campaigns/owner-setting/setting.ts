@@ -1,0 +1,64 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type { OwnerSettings, saveOwnerSetting } from '@placard/contract/identity/owner-setting'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { raisesDayBudget } from '@placard/domain/campaigns/plan/day-budget'
+import { dayBudgetCents } from '@placard/domain/platform/limit/limit'
+import { budgetProblems } from '@placard/domain/campaigns/promotion/field-rule'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { factsOf, lockOwnerRecord, type OwnerRecord } from '#server/identity/owner/record.ts'
+import { changeOwner } from '#server/identity/owner/save.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
+import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
+import { accountStanding } from '#server/campaigns/promotion/standing.ts'
+import { allow } from '#server/campaigns/promotion/restriction.ts'
+
+/** What is set for the acting owner. */
+export async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
+  return shown(await selectOwn(scope, 'owner').selectAll().executeTakeFirstOrThrow())
+}
+
+/**
+ * Changes what is set for the acting owner, inside the scope's transaction.
+ *
+ * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with how it stands,
+ *   `invalidInput` for one below what today's spending allows
+ */
+export async function saveSettings(
+  scope: OwnerScope,
+  { version, ...changes }: ReadInputOf<typeof saveOwnerSetting>,
+  locale: Locale,
+): Promise<OwnerSettings> {
+  const { dailyBudgetLimit: was } = factsOf(await lockOwnerRecord(scope))
+  const { dailyBudgetLimit: wanted } = changes
+  if (wanted !== undefined && raisesDayBudget(was, wanted))
+    await allow(scope, 'raiseBudget', locale)
+  await checkSpent(scope, wanted ?? null, locale)
+  const save = { version, changes, shown: async (record: OwnerRecord) => shown(record) }
+  return shown(await changeOwner(scope, save))
+}
+
+/** @throws Refusal `invalidInput` for a day budget below what today's spending allows */
+async function checkSpent(scope: OwnerScope, cents: number | null, locale: Locale): Promise<void> {
+  if (cents === null) return
+  const { spentCents } = await accountStanding(scope)
+  const bounds = { minCents: dayBudgetCents.min, spentCents }
+  const problems = budgetProblems('dailyBudgetLimit', cents, bounds)
+  if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
+}
+
+function shown(record: OwnerRecord): OwnerSettings {
+  const facts = factsOf(record)
+  return {
+    timeZone: record.time_zone,
+    currency: record.currency,
+    dailyBudgetLimit: facts.dailyBudgetLimit,
+    expiryWarnings: facts.expiryWarnings,
+    contactName: facts.contactName,
+    contactPhone: facts.contactPhone,
+    contactEmail: facts.contactEmail,
+    createAdDisabled: facts.createAdDisabled,
+    createAdReason: facts.createAdReason,
+    version: record.version,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
+import { freeName } from '#server/campaigns/promotion/free-name.ts'
+import { isHere, noneInBin } from '#server/campaigns/promotion/here.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
+import { allow } from '#server/campaigns/promotion/restriction.ts'
+import { rowOf } from '#server/campaigns/promotion/row.ts'
+import {
+  loggedFields,
+  type SaveContext,
+  type SavedRecord,
+} from '#server/campaigns/promotion/save.ts'
+
+/** Something that goes into the bin or comes out of it. */
+export interface Binned<Row extends SavedRecord> {
+  readonly level: Level
+  readonly id: string
+  readonly context: SaveContext
+  /** As a save answers it. */
+  readonly wire: (row: Row) => Readonly<Record<string, unknown>>
+}
+
+/**
+ * Puts an entity into the bin and logs it, in the caller's transaction. What stands in it is left alone, and out of sight
+ * with it.
+ *
+ * @param version that the writer saw
+ * @throws Refusal `notFound`, or `changedByOther` with what stands now
+ */
+export async function putInBin<Row extends SavedRecord>(
+  scope: OwnerScope,
+  { level, id, context, wire }: Binned<Row>,
+  version: number,
+): Promise<void> {
+  const held = await holdNamed(scope, level, id)
+  if (!held?.is_here) throw notFound()
+  const row = await rowOf<Row>(scope, { level, id, time: context.account })
+  if (row.version !== version) throw changedByOther(wire(row))
+  const { table, id: idColumn } = levelTables[level]
+  await runOwn(
+    scope,
+    owned`update ${table} set removed_at = now(), remover_id = ${scope.accountId}::bigint, version = version + 1
+      where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`,
+  )
+  await logOperation(scope, {
+    operation: 'remove',
+    entity: level,
+    entityId: id,
+    entityName: held.name,
+    before: loggedFields(level, wire(row)),
+    after: null,
+    version: version + 1,
+  })
+}
+
+/**
+ * Takes an entity out of the bin and logs it, in the caller's transaction.
+ *
+ * @returns the row as its list has it; its name has a number where it was taken meanwhile
+ * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, or `invalidInput` while what it
+ *   stands in is there as well
+ * @see S1.5, S6.3
+ */
+export async function takeFromBin<Row extends SavedRecord>(
+  scope: OwnerScope,
+  { level, id, context, wire }: Binned<Row>,
+): Promise<Row> {
+  const { locale, account } = context
+  await allow(scope, 'create', locale)
+  const held = await holdNamed(scope, level, id)
+  if (held === undefined || held.removed_at === null) throw notFound()
+  if (held.is_below)
+    throw invalidInput(wireProblems([fieldProblem('parentInBin', [`${level}Id`, id], {})], locale))
+  const name = await freeName(scope, level, { id, name: held.name })
+  const { table, id: idColumn, name: nameColumn } = levelTables[level]
+  const restored = owned`
+    update ${table} set removed_at = null, remover_id = null, ${nameColumn} = ${name}, version = version + 1
+    where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
+  await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, name], locale)
+  const row = await rowOf<Row>(scope, { level, id, time: account })
+  await logOperation(scope, {
+    operation: 'restore',
+    entity: level,
+    entityId: id,
+    entityName: name,
+    before: null,
+    after: loggedFields(level, wire(row)),
+    version: row.version,
+  })
+  return row
+}
+
+interface HeldName {
+  name: string
+  removed_at: Date | null
+  /** It is neither in the bin nor below something that is. */
+  is_here: boolean
+  is_below: boolean
+}
+
+/** Locks an entity, wherever it is, until the transaction ends. */
+async function holdNamed(
+  scope: OwnerScope,
+  level: Level,
+  id: string,
+): Promise<HeldName | undefined> {
+  const tables = levelTables[level]
+  const { rows } = await runOwn<HeldName>(
+    scope,
+    owned`
+      select e.${tables.name} as name, e.removed_at, ${isHere(scope, tables)} as is_here,
+        not (${noneInBin(scope, tables.above)}) as is_below
+      from ${tables.table} e where e.owner_id = ${scope.ownerId} and e.${tables.id} = ${id} for update of e`,
+  )
+  return rows[0]
+}

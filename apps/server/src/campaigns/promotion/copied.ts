@@ -1,0 +1,91 @@
+import type { LoggedEntity } from '@placard/domain/platform/operation-log/entity'
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** What is copied along with something: its table, and how a row of it is written anew. */
+export interface CopiedTable {
+  readonly entity: LoggedEntity & ('group' | 'ad' | 'keyword' | 'creative')
+  readonly table: Sql
+  readonly id: Sql
+  /** The column of the parent whose copies these are for. */
+  readonly parent: Sql
+  /** Which rows `e` are copied. */
+  readonly isCopied: Sql
+  /** Columns that name parents, and their values from `s`, whose `new_parent` is the parent's copy. */
+  readonly placed: readonly (readonly [Sql, Sql])[]
+  /** Columns that are taken over. */
+  readonly columns: Sql
+  /** What the log calls a row `s`. */
+  readonly name: Sql
+  readonly below: readonly CopiedTable[]
+}
+
+/** What people decide of each, its name and switch aside: neither who looked at it, nor its version. */
+export const copiedColumns = {
+  plan: sql`node_id, extension_type, app_code, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
+    mend`,
+  group: sql`price, begin_day, end_day, extension_flow, flow_scene, billing_type, ocpc_type, deep_ocpc_type,
+    deep_ocpc_price, target_roi, schedule, targeting, smart_expand, mend`,
+  ad: sql`copywriter, headlines, brand_name, button_text, page_url, deep_url, spec_id, click_url, expose_url,
+    download_url, play_begin_url, play_end_url, mend`,
+} as const
+
+const isHere = sql`e.removed_at is null`
+
+const creatives: CopiedTable = {
+  entity: 'creative',
+  table: sql`creative`,
+  id: sql`creative_id`,
+  parent: sql`ad_id`,
+  isCopied: isHere,
+  placed: [[sql`ad_id`, sql`s.new_parent`]],
+  columns: sql`creative_type, dynamic_mode, img_mat_ids, video_mat_ids, video_cover_img_id, brand_logo_img_id, switch_on`,
+  name: sql`(select a.ad_name from ad a where a.owner_id = s.owner_id and a.ad_id = s.new_parent)`,
+  below: [],
+}
+
+const keywords: CopiedTable = {
+  entity: 'keyword',
+  table: sql`keyword`,
+  id: sql`keyword_id`,
+  parent: sql`group_id`,
+  isCopied: sql`true`,
+  placed: [[sql`group_id`, sql`s.new_parent`]],
+  columns: sql`keyword, match_type, price, switch_on`,
+  name: sql`s.keyword`,
+  below: [],
+}
+
+const ads: CopiedTable = {
+  entity: 'ad',
+  table: sql`ad`,
+  id: sql`ad_id`,
+  parent: sql`group_id`,
+  isCopied: isHere,
+  placed: [
+    [sql`group_id`, sql`s.new_parent`],
+    [
+      sql`plan_id`,
+      sql`(select g.plan_id from ad_group g where g.owner_id = s.owner_id and g.group_id = s.new_parent)`,
+    ],
+  ],
+  columns: sql`ad_name, switch_on, ${copiedColumns.ad}`,
+  name: sql`s.ad_name`,
+  below: [creatives],
+}
+
+const groups: CopiedTable = {
+  entity: 'group',
+  table: sql`ad_group`,
+  id: sql`group_id`,
+  parent: sql`plan_id`,
+  isCopied: isHere,
+  placed: [[sql`plan_id`, sql`s.new_parent`]],
+  columns: sql`group_name, switch_on, ${copiedColumns.group}`,
+  name: sql`s.group_name`,
+  below: [keywords, ads],
+}
+
+/** What stands in a plan, a group and an ad. An ad is nothing without its creatives: they always come along. */
+export const copiedBelow = { plan: [groups], group: [keywords, ads], ad: [creatives] } as const

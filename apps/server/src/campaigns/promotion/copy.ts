@@ -1,0 +1,96 @@
+import { code } from '@placard/contract/platform/code'
+import type { Level } from '@placard/contract/campaigns/report'
+import { copiedMax } from '@placard/domain/platform/limit/limit'
+import { sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { copiedBelow, copiedColumns } from '#server/campaigns/promotion/copied.ts'
+import { copyBelow } from '#server/campaigns/promotion/copy-below.ts'
+import { copyWords } from '#server/campaigns/promotion/copy-words.ts'
+import { freeName } from '#server/campaigns/promotion/free-name.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
+import { allow } from '#server/campaigns/promotion/restriction.ts'
+import { heldRow, rowOf } from '#server/campaigns/promotion/row.ts'
+import {
+  loggedFields,
+  type SaveContext,
+  type SavedRecord,
+} from '#server/campaigns/promotion/save.ts'
+
+/** What is copied, and how it is shown. */
+export interface Copying<Row extends SavedRecord> {
+  readonly level: Level
+  readonly id: string
+  /** Groups, ads and keywords come along; the creatives of an ad always do. */
+  readonly withChildren: boolean
+  readonly context: SaveContext
+  /** As a save answers it. */
+  readonly wire: (row: Row) => Readonly<Record<string, unknown>>
+}
+
+/**
+ * Copies an entity beside itself and logs it, in the caller's transaction. The copy is switched off, so that it costs nobody
+ * anything before somebody has looked at it; what is below is switched as it was. Ads and creatives wait for review.
+ *
+ * @returns the copy's row, as its list has it; its name has a number
+ * @throws Refusal `notFound`, `creationDisabled` with the reason, or `limitReached` for more than `copiedMax` things at once
+ * @see S1.5, S6.3
+ */
+export async function copyEntity<Row extends SavedRecord>(
+  scope: OwnerScope,
+  { level, id, withChildren, context, wire }: Copying<Row>,
+): Promise<Row> {
+  const { account, locale } = context
+  await allow(scope, 'create', locale)
+  const original = wire(await heldRow<Row>(scope, { level, id, time: account }))
+  const nameField = `${level}Name`
+  const name = await freeName(scope, level, { id, name: String(original[nameField]) })
+  const copy = await writtenWithName(
+    () => copyAlone(scope, { level, id, name }),
+    [nameField, name],
+    locale,
+  )
+  const below = withChildren || level === 'ad' ? copiedBelow[level] : []
+  const count = 1 + (await copyBelow(scope, below, { originals: [id], copies: [copy] }))
+  if (count > copiedMax) throw tooMany(count, locale)
+  const row = await rowOf<Row>(scope, { level, id: copy, time: account })
+  await logOperation(scope, {
+    operation: 'copy',
+    entity: level,
+    entityId: copy,
+    entityName: name,
+    before: null,
+    after: { copiedFrom: id, ...loggedFields(level, wire(row)) },
+    version: row.version,
+  })
+  return row
+}
+
+/** @returns the id of the copy */
+async function copyAlone(
+  scope: OwnerScope,
+  { level, id, name }: { level: Level; id: string; name: string },
+): Promise<string> {
+  const { table, id: idColumn, name: nameColumn, above } = levelTables[level]
+  const columns = sql.join([...above.map((parent) => parent.id), copiedColumns[level]])
+  const { rows } = await runOwn<{ id: string }>(
+    scope,
+    owned`
+      insert into ${table} (owner_id, ${nameColumn}, switch_on, ${columns})
+      select owner_id, ${name}::text, false, ${columns} from ${table}
+      where owner_id = ${scope.ownerId} and ${idColumn} = ${id} returning ${idColumn} as id`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`expected the ${level} ${id}, which is held`)
+  return row.id
+}
+
+function tooMany(count: number, locale: SaveContext['locale']): Refusal {
+  return new Refusal({
+    code: code.limitReached,
+    message: copyWords[locale].tooMany(count, copiedMax),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { nameLength } from '@placard/domain/platform/limit/limit'
+import { numberedName } from '@placard/domain/platform/text/numbered-name'
+import { sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { levelTables } from '#server/campaigns/promotion/level.ts'
+
+/** More things of one name than this, and somebody has to choose another. */
+const mostNamesakes = 100
+
+/** The name, or the first of it with a number that nothing of the parent has. @param id of what has the name */
+export async function freeName(
+  scope: OwnerScope,
+  level: Level,
+  { id, name }: { id: string; name: string },
+): Promise<string> {
+  const { table, id: idColumn, name: nameColumn, above } = levelTables[level]
+  const numbers = Array.from({ length: mostNamesakes - 1 }, (_, at) => at + 2)
+  const names = [name, ...numbers.map((number) => numberedName(name, number, nameLength.max))]
+  const parent = above.at(-1)
+  const beside = parent === undefined ? sql`true` : sql`t.${parent.id} = e.${parent.id}`
+  const { rows } = await runOwn<{ name: string }>(
+    scope,
+    owned`
+      select t.${nameColumn} as name from ${table} e
+      join ${table} t on t.owner_id = e.owner_id and t.removed_at is null and ${beside}
+      where e.owner_id = ${scope.ownerId} and e.${idColumn} = ${id} and t.${nameColumn} = any (${names}::text[])`,
+  )
+  const taken = new Set(rows.map((row) => row.name))
+  // Where all are taken the write says so.
+  return names.find((one) => !taken.has(one)) ?? name
+}

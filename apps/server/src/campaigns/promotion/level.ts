@@ -1,0 +1,199 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import { dictionaryType } from '@placard/domain/campaigns/dictionary/type'
+import type { AccountTime } from '@placard/domain/campaigns/promotion/delivery'
+import { reviewState } from '@placard/domain/campaigns/review/state'
+import { type RawBuilder, sql } from 'kysely'
+
+interface ParentTable {
+  readonly table: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+}
+
+/** Where a level's rows stand, and what a list of it can be sorted by. In every query the level's own table is `e`. */
+export interface LevelTables {
+  readonly table: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+  /** Daily sums of the level. */
+  readonly dayTable: RawBuilder<unknown>
+  /** Further columns of the row that its list shows, of `e` and of its parents `p` (plan) and `g` (group). */
+  readonly columns: RawBuilder<unknown>
+  /** Columns that a save reads beside those, and no list; null: there are none. */
+  readonly saved: RawBuilder<unknown> | null
+  /** What of the row and its parents decides whether it is delivered, beside its switch. @see StandingRow */
+  readonly standing: RawBuilder<unknown>
+  /**
+   * The ads `b` below its rows that nothing keeps from delivery but what keeps the row itself, as a `from` and `where` that
+   * more conditions can follow; null: its rows are ads, which creatives show.
+   */
+  readonly deliverableAds: ((time: AccountTime) => RawBuilder<unknown>) | null
+  /** The tables of what it stands in, the outermost first. */
+  readonly above: readonly ParentTable[]
+  /** Joins of the parents, for those columns. */
+  readonly parents: RawBuilder<unknown>
+  /** Element codes that are columns of `e` or of a parent. */
+  readonly sortable: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+const planOfEntity = sql`join plan p on p.owner_id = e.owner_id and p.plan_id = e.plan_id`
+// Few are offline: they are read once a statement.
+const isAppOffline = (code: RawBuilder<unknown>) => sql`coalesce(${code} in (
+  select i.code from dictionary_item i where i.dic_type = ${sql.lit(dictionaryType.app)} and i.offline
+), false) as is_app_offline`
+const planAbove = sql`p.switch_on as plan_switch_on, p.begin_day as plan_begin_day, p.end_day as plan_end_day,
+  p.day_budget as plan_budget, ${isAppOffline(sql`p.app_code`)}`
+
+const plans: ParentTable = { table: sql`plan`, id: sql`plan_id` }
+const groups: ParentTable = { table: sql`ad_group`, id: sql`group_id` }
+
+const { passed } = reviewState
+
+/** The creatives `c` that may be shown. */
+export const shownCreatives = sql`creative c where c.switch_on and c.review_state = ${sql.lit(passed)} and c.removed_at is null`
+
+// The same rule as `reasonsAgainst` for an ad; the first four conditions are those of the index `ad_deliverable`.
+const deliverable = sql`b.switch_on and b.review_state = ${sql.lit(passed)} and b.mend = '{}' and b.removed_at is null
+  and exists (select from ${shownCreatives} and c.owner_id = b.owner_id and c.ad_id = b.ad_id)`
+
+/** The condition that a group `h` itself keeps none of its ads from delivery. */
+const runningGroup = ({ today, halfHour }: AccountTime) => sql`h.removed_at is null and h.switch_on
+  and coalesce(h.begin_day <= ${today}, true) and coalesce(h.end_day >= ${today}, true)
+  and coalesce(substr(h.schedule, ${halfHour}::int + 1, 1) = '1', true)`
+
+const notShown = sql`null::smallint as review_state, null::boolean as has_creative`
+const noPlan = sql`null::boolean as plan_switch_on, null::date as plan_begin_day, null::date as plan_end_day`
+const noGroup = sql`null::boolean as group_switch_on, null::date as group_begin_day, null::date as group_end_day`
+
+export const levelTables: Readonly<Record<Level, LevelTables>> = {
+  plan: {
+    table: sql`plan`,
+    id: sql`plan_id`,
+    name: sql`plan_name`,
+    dayTable: sql`plan_day`,
+    columns: sql`e.plan_id, e.plan_name, e.node_id, e.extension_type, e.app_code, e.day_limit, e.day_budget, e.pacing,
+      e.delivery_mode, e.ad_type,
+      (select n.node_name from service_node n where n.owner_id = e.owner_id and n.node_id = e.node_id) as node_name,
+      (select count(*)::int from ad_group c where c.owner_id = e.owner_id and c.plan_id = e.plan_id
+        and c.removed_at is null) as group_count`,
+    saved: null,
+    standing: sql`e.begin_day, e.end_day, ${noPlan}, ${noGroup}, null::text as schedule,
+      e.day_budget as plan_budget, ${isAppOffline(sql`e.app_code`)}, ${notShown}`,
+    deliverableAds: (
+      time,
+    ) => sql`ad b join ad_group h on h.owner_id = b.owner_id and h.group_id = b.group_id
+      where ${deliverable} and ${runningGroup(time)}`,
+    above: [],
+    parents: sql``,
+    sortable: {
+      planName: sql`e.plan_name`,
+      dayBudget: sql`e.day_budget`,
+      beginDay: sql`e.begin_day`,
+      endDay: sql`e.end_day`,
+    },
+  },
+  group: {
+    table: sql`ad_group`,
+    id: sql`group_id`,
+    name: sql`group_name`,
+    dayTable: sql`group_day`,
+    columns: sql`e.group_id, e.group_name, e.plan_id, p.plan_name, e.price, e.extension_flow, e.flow_scene, e.billing_type,
+      e.ocpc_type, e.deep_ocpc_type, e.deep_ocpc_price, e.target_roi, e.targeting, e.smart_expand, p.delivery_mode,
+      (select count(*)::int from ad c where c.owner_id = e.owner_id and c.group_id = e.group_id
+        and c.removed_at is null) as ad_count,
+      (select count(*)::int from keyword k where k.owner_id = e.owner_id and k.group_id = e.group_id) as keyword_count`,
+    saved: null,
+    standing: sql`e.begin_day, e.end_day, ${planAbove}, ${noGroup}, e.schedule, ${notShown}`,
+    deliverableAds: () => sql`ad b where ${deliverable}`,
+    above: [plans],
+    parents: planOfEntity,
+    sortable: {
+      groupName: sql`e.group_name`,
+      planName: sql`p.plan_name`,
+      price: sql`e.price`,
+      beginDay: sql`e.begin_day`,
+      endDay: sql`e.end_day`,
+    },
+  },
+  ad: {
+    table: sql`ad`,
+    id: sql`ad_id`,
+    name: sql`ad_name`,
+    dayTable: sql`ad_day`,
+    columns: sql`e.ad_id, e.ad_name, e.group_id, g.group_name, e.plan_id, p.plan_name, e.copywriter, e.page_url,
+      e.review_reason`,
+    saved: sql`e.spec_id, e.headlines, e.brand_name, e.button_text, e.deep_url, e.click_url, e.expose_url, e.download_url,
+      e.play_begin_url, e.play_end_url, p.ad_type, p.extension_type, g.extension_flow, g.flow_scene`,
+    standing: sql`null::date as begin_day, null::date as end_day, ${planAbove},
+      g.switch_on as group_switch_on, g.begin_day as group_begin_day, g.end_day as group_end_day, g.schedule,
+      e.review_state, exists (select from ${shownCreatives} and c.owner_id = e.owner_id and c.ad_id = e.ad_id) as has_creative`,
+    deliverableAds: null,
+    above: [plans, groups],
+    parents: sql`${planOfEntity} join ad_group g on g.owner_id = e.owner_id and g.group_id = e.group_id`,
+    sortable: { adName: sql`e.ad_name`, groupName: sql`g.group_name`, planName: sql`p.plan_name` },
+  },
+}
+
+/** The columns of a `StandingRow`, over `standingTables`. */
+export function standingColumns(
+  { id, standing, deliverableAds }: LevelTables,
+  time: AccountTime,
+): RawBuilder<unknown> {
+  const hasDeliverableAd =
+    deliverableAds === null
+      ? sql`null::boolean`
+      : sql`exists (select from ${deliverableAds(time)} and b.owner_id = e.owner_id and b.${id} = e.${id})`
+  return sql`e.switch_on, e.mend, ${standing}, t.cost as plan_spent, ${hasDeliverableAd} as has_deliverable_ad`
+}
+
+/** The level's rows `e` with their parents, and `t`, what their plans have spent today. */
+export function standingTables(
+  { table, parents }: LevelTables,
+  { today }: AccountTime,
+): RawBuilder<unknown> {
+  return sql`${table} e ${parents}
+    left join plan_day t on t.owner_id = e.owner_id and t.plan_id = e.plan_id and t.day = ${today}`
+}
+
+/** A figure to sort by: the sums that it needs, and what it makes of them. */
+export interface SortableFigure {
+  readonly sums: RawBuilder<unknown>
+  readonly value: RawBuilder<unknown>
+}
+
+function counted(name: string): SortableFigure {
+  // What was not counted sorts as 0.
+  return { sums: sql`sum(d.${sql.ref(name)}::float8) as a`, value: sql`coalesce(f.a, 0)` }
+}
+
+function divided(name: string, by: string): SortableFigure {
+  // A rate of nothing is null, which comes last.
+  return {
+    sums: sql`sum(d.${sql.ref(name)}::float8) as a, sum(d.${sql.ref(by)}::float8) as b`,
+    value: sql`f.a / nullif(f.b, 0)`,
+  }
+}
+
+/** Figures a list can be sorted by, over the sums `f`. */
+export const sortableFigures: Readonly<Record<string, SortableFigure>> = {
+  impressions: counted('impressions'),
+  clicks: counted('clicks'),
+  downloads: counted('downloads'),
+  cost: counted('cost'),
+  ctr: divided('clicks', 'impressions'),
+  downloadRate: divided('downloads', 'clicks'),
+  cpc: divided('cost', 'clicks'),
+  cpm: divided('cost', 'impressions'),
+  downloadPrice: divided('cost', 'downloads'),
+}
+
+/** The figure that a list is sorted by; null where it is by anything else. */
+export function sortedFigure(sortName: string | undefined): SortableFigure | null {
+  return sortName === undefined ? null : (sortableFigures[sortName] ?? null)
+}
+
+/**
+ * The four sums over daily rows `d`. float8 adds whole numbers exactly up to 2^53, which is also the largest that the
+ * wire can say, at a third of the time of PostgreSQL's numeric sums.
+ */
+export const exactSums = sql`sum(d.impressions::float8) as impressions, sum(d.clicks::float8) as clicks,
+  sum(d.downloads::float8) as downloads, sum(d.cost::float8) as cost`

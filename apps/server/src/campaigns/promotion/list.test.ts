@@ -1,0 +1,139 @@
+import { listAds } from '@placard/contract/campaigns/ad'
+import { code } from '@placard/contract/platform/code'
+import { listGroups } from '@placard/contract/campaigns/group'
+import { queryColumns } from '@placard/contract/campaigns/personal-column'
+import { listPlans } from '@placard/contract/campaigns/plan'
+import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { columnSortable } from '@placard/domain/platform/column/element'
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '#server/testing/app.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
+
+const { app } = demoApp()
+const today = dayAt(Date.now())
+const days = { from: addDays(today, -60), to: addDays(today, -1) }
+const owner = () => signedIn(app(), 'owner@example.com')
+
+const lists = [
+  ['plan', listPlans],
+  ['group', listGroups],
+  ['ad', listAds],
+] as const
+
+describe.each(lists)('the list of %ss', (level, list) => {
+  test('every column that the page offers for sorting sorts, both ways', async () => {
+    const person = await owner()
+    const columns = (await person.call(queryColumns, { pageCode: level })).data
+    const sortable = columns.filter((column) => column.sortable === columnSortable.enabled)
+    expect(sortable.length).toBeGreaterThan(5)
+    for (const { elementCode } of sortable) {
+      const answers = await Promise.all(
+        (['ASC', 'DESC'] as const).map((sortType) =>
+          person.call(list, { ...days, pageSize: 200, sortName: elementCode, sortType }),
+        ),
+      )
+      for (const [index, answer] of answers.entries()) {
+        const values = answer.data.items.map(
+          (item) => (item as Record<string, unknown>)[elementCode],
+        )
+        const known = values.filter((value) => value !== null) as (number | string)[]
+        const ordered = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(known, elementCode).toEqual(index === 0 ? ordered : ordered.toReversed())
+        expect(values.slice(known.length), `${elementCode}: nothing comes last`).toEqual(
+          values.slice(known.length).map(() => null),
+        )
+      }
+    }
+  })
+
+  test('pages hold every row once, whatever it is sorted by', async () => {
+    const person = await owner()
+    for (const sort of [
+      {},
+      { sortName: 'cost', sortType: 'DESC' as const },
+      { sortName: 'planName', sortType: 'ASC' as const },
+    ]) {
+      const seen: string[] = []
+      let total = 1
+      for (let pageNum = 1; seen.length < total; pageNum += 1) {
+        const answer = await person.call(list, { ...days, ...sort, pageNum, pageSize: 7 })
+        total = answer.data.total
+        expect(answer.data.items.length).toBeGreaterThan(0)
+        seen.push(
+          ...answer.data.items.map((item) =>
+            String((item as Record<string, unknown>)[`${level}Id`]),
+          ),
+        )
+      }
+      expect(new Set(seen).size).toBe(total)
+    }
+  })
+
+  test('the trend above it adds up to its rows, with and without a filter', async () => {
+    const person = await owner()
+    for (const filters of [
+      {},
+      { text: level === 'plan' ? 'store' : level === 'group' ? 'women' : 'light' },
+      { switchOn: true },
+    ]) {
+      const rows = (await person.call(list, { ...days, filters, pageSize: 200 })).data.items
+      const trend = (await person.call(reportTrend, { level, ...days, filters })).data
+      const sum = (name: 'impressions' | 'clicks' | 'downloads' | 'cost') =>
+        rows.reduce((total, row) => total + row[name], 0)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(trend.total).toMatchObject({
+        impressions: sum('impressions'),
+        clicks: sum('clicks'),
+        downloads: sum('downloads'),
+        cost: sum('cost'),
+      })
+      expect(trend.days).toHaveLength(60)
+    }
+  })
+
+  test('a name filter takes its text literally, letter case aside', async () => {
+    const person = await owner()
+    const count = async (text: string) =>
+      (await person.call(list, { ...days, filters: { text } })).data.total
+    expect(await count('%')).toBe(0)
+    expect(await count('_')).toBe(0)
+    expect(await count('\\')).toBe(0)
+    expect(await count('E')).toBe(await count('e'))
+  })
+
+  test('a page beyond the last is empty and still says how many there are', async () => {
+    const person = await owner()
+    for (const filters of [{}, { state: 'paused' } as const]) {
+      const first = (await person.call(list, { ...days, filters })).data
+      const answer = (await person.call(list, { ...days, filters, pageNum: 1000 })).data
+      expect(answer.items).toEqual([])
+      expect(answer.total).toBeGreaterThan(0)
+      expect(answer.total).toBe(first.total)
+    }
+  })
+})
+
+test('rows lead down: the groups of a plan, the ads of a group, and their names come back', async () => {
+  const person = await owner()
+  const [plan] = (await person.call(listPlans, { ...days, filters: { text: 'Winter boots' } })).data
+    .items
+  const groups = (await person.call(listGroups, { ...days, filters: { planId: plan?.planId } }))
+    .data
+  expect(groups.total).toBe(plan?.groupCount)
+  const [group] = groups.items
+  const ads = (await person.call(listAds, { ...days, filters: { groupId: group?.groupId } })).data
+  expect(ads.total).toBe(group?.adCount)
+  const parents = await person.call(parentNames, { groupId: group?.groupId })
+  expect(parents.data).toMatchObject({
+    plan: { planName: 'Winter boots' },
+    group: { groupName: group?.groupName },
+  })
+})
+
+test('an operator without ads management sees no campaign', async () => {
+  const finance = await signedIn(app(), 'finance@example.com')
+  for (const [, list] of lists) {
+    expect(await finance.call(list, days)).toMatchObject({ code: code.notPermitted, data: null })
+  }
+})

@@ -1,0 +1,215 @@
+import type { Level } from '@placard/contract/campaigns/report'
+import type { promotionListing } from '@placard/contract/campaigns/promotion'
+import type { AccountStanding, AccountTime } from '@placard/domain/campaigns/promotion/delivery'
+import { sortType as sortTypes } from '@placard/domain/platform/table/sort'
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import {
+  entityCondition,
+  type Narrowing,
+  narrowingOf,
+  statelessCondition,
+} from '#server/campaigns/promotion/condition.ts'
+import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
+import {
+  exactSums,
+  type LevelTables,
+  levelTables,
+  type SortableFigure,
+  sortedFigure,
+  standingColumns,
+  standingTables,
+} from '#server/campaigns/promotion/level.ts'
+import { statedRows } from '#server/campaigns/promotion/state-condition.ts'
+import { accountStanding, type StandingRow, timeOf } from '#server/campaigns/promotion/standing.ts'
+
+type Listing = z.output<typeof promotionListing>
+
+/** A request of a list, ready to be asked of the database. */
+export interface NarrowListing extends Omit<Listing, 'filters'> {
+  readonly filters: Narrowing
+  /** The time at which the rows' delivery is asked about. */
+  readonly time: AccountTime
+}
+
+/** The columns that every level's row has. */
+export interface ListedRow extends SumsRow, StandingRow {
+  version: number
+}
+
+/** The SQL of one page of a level's rows with their figures; `total`, where it counts as well, is how many match in all. */
+export function pageQuery(scope: OwnerScope, level: LevelTables, listing: NarrowListing): OwnedSql {
+  const order = orderOf(level, listing)
+  const by = orderedBy(order, { value: sql`m.value`, id: sql`m.id` })
+  const figures =
+    order.figure === null
+      ? sql``
+      : sql`${figuresCte(scope, level, { ...listing, sums: order.figure.sums })}, `
+  // Rows in a state take long to find: it is done once, for the page and for their count.
+  const total = countsItself(listing) ? sql`(select count(*)::int from matching)` : sql`null::int`
+  const once = countsItself(listing) ? sql`materialized` : sql`not materialized`
+  // Figures are summed only for the rows of the page.
+  return owned`
+    with ${figures} matching as ${once} (${matchingRows(scope, level, { listing, order })}),
+    page as materialized (
+      select m.id, row_number() over (order by ${by}) as place from matching m
+      order by ${by} limit ${listing.pageSize} offset ${(listing.pageNum - 1) * listing.pageSize}
+    )
+    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}, s.impressions, s.clicks, s.downloads, s.cost,
+      ${total} as total
+    from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
+    left join lateral (
+      select ${exactSums} from ${level.dayTable} d
+      where d.owner_id = e.owner_id and d.${level.id} = e.${level.id} and d.day between ${listing.from} and ${listing.to}
+    ) s on true
+    order by page.place`
+}
+
+/** The rows of a list by their `id`, with the `value` by which they are in order. */
+function matchingRows(
+  scope: OwnerScope,
+  level: LevelTables,
+  { listing, order }: { readonly listing: NarrowListing; readonly order: Order },
+): OwnedSql {
+  const { state, ...filters } = listing.filters
+  const condition = statelessCondition(scope, level, filters)
+  const value = order.value ?? sql`null`
+  const joins = order.figure === null ? sql`` : sql`left join f on f.${level.id} = e.${level.id}`
+  if (state !== null)
+    return statedRows(scope, level, { ...state, condition, shown: { value, joins } })
+  // Parents are joined only where the order needs them.
+  return owned`select e.${level.id} as id, ${value} as value from ${level.table} e ${order.parents} ${joins} where ${condition}`
+}
+
+/**
+ * The SQL of all of a level's rows, in the order of the pages. They have their figures only where the order is made of
+ * figures; `sumsQuery` has those of the others, so that the first rows need not wait for the sums of the last.
+ */
+export function wholeQuery(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Omit<NarrowListing, 'pageNum' | 'pageSize'>,
+): OwnedSql {
+  const order = orderOf(level, listing)
+  const { figure } = order
+  const by = orderedBy(order, { value: order.value ?? sql`null`, id: sql`e.${level.id}` })
+  const row = sql`e.${level.id} as id, e.version, ${standingColumns(level, listing.time)}, ${level.columns}`
+  const entities = standingTables(level, listing.time)
+  const condition = entityCondition(scope, level, listing.filters)
+  if (figure === null)
+    return owned`select ${row} from ${entities} where ${condition} order by ${by}`
+  const sums = sql`${exactSums}, ${figure.sums}`
+  return owned`
+    with ${figuresCte(scope, level, { ...listing, sums })}
+    select ${row}, f.impressions, f.clicks, f.downloads, f.cost
+    from ${entities} left join f on f.${level.id} = e.${level.id}
+    where ${condition} order by ${by}`
+}
+
+/**
+ * The SQL of the figures of many rows at once, by `id`; those of which nothing was counted are left out. Neighbours lie
+ * together in the index, which is searched once a day then, and not once a day and row.
+ */
+export function sumsQuery(
+  scope: OwnerScope,
+  level: LevelTables,
+  { from, to, ids }: Pick<NarrowListing, 'from' | 'to'> & { ids: readonly string[] },
+): OwnedSql {
+  return owned`
+    select d.${level.id} as id, ${exactSums} from ${level.dayTable} d
+    where d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to} and d.${level.id} = any (${ids}::bigint[])
+    group by d.${level.id}`
+}
+
+/** The SQL that counts all rows of the listing. */
+export function countQuery(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Pick<NarrowListing, 'filters'>,
+): OwnedSql {
+  const condition = entityCondition(scope, level, listing.filters)
+  return owned`select count(*)::int as total from ${level.table} e where ${condition}`
+}
+
+/**
+ * One page of a level's rows, how many match in all, and the account that their states are derived for.
+ *
+ * @throws Refusal `notFound` for a node that there is not
+ */
+export async function listLevel<Row extends ListedRow>(
+  scope: OwnerScope,
+  level: Level,
+  listing: Listing,
+): Promise<{ rows: Row[]; total: number; account: AccountStanding }> {
+  const tables = levelTables[level]
+  const time = timeOf(scope)
+  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters), time }
+  const [page, counted, account] = await Promise.all([
+    runOwn<Row & { total: number | null }>(scope, pageQuery(scope, tables, narrow)),
+    countsItself(narrow) ? null : countOf(scope, tables, narrow),
+    narrow.filters.state?.account ?? accountStanding(scope, time),
+  ])
+  // A page behind the last has no row that could say it.
+  const total = counted ?? page.rows[0]?.total ?? (await countOf(scope, tables, narrow))
+  return { rows: page.rows, total, account }
+}
+
+function countsItself({ filters }: Pick<NarrowListing, 'filters'>): boolean {
+  return filters.state !== null
+}
+
+async function countOf(
+  scope: OwnerScope,
+  level: LevelTables,
+  listing: Pick<NarrowListing, 'filters'>,
+): Promise<number> {
+  const { rows } = await runOwn<{ total: number }>(scope, countQuery(scope, level, listing))
+  return rows[0]?.total ?? 0
+}
+
+/** Every row's sums, where they decide in which order the rows come. */
+function figuresCte(
+  scope: OwnerScope,
+  level: LevelTables,
+  { from, to, sums }: Pick<Listing, 'from' | 'to'> & { sums: RawBuilder<unknown> },
+): OwnedSql {
+  return owned`f as materialized (
+    select d.${level.id}, ${sums} from ${level.dayTable} d
+    where d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}
+    group by d.${level.id}
+  )`
+}
+
+interface Order {
+  /** Null: the newest come first. */
+  readonly value: RawBuilder<unknown> | null
+  readonly direction: RawBuilder<unknown>
+  readonly parents: RawBuilder<unknown>
+  readonly figure: SortableFigure | null
+}
+
+function orderOf(
+  level: LevelTables,
+  { sortName, sortType }: Pick<NarrowListing, 'sortName' | 'sortType'>,
+): Order {
+  const direction = sortType === sortTypes.descending ? sql`desc` : sql`asc`
+  if (sortName === undefined) return { value: null, direction, parents: sql``, figure: null }
+  const figure = sortedFigure(sortName)
+  const value = figure === null ? level.sortable[sortName] : figure.value
+  if (value === undefined)
+    throw new Error(`a list was asked to sort by ${sortName}, which checkListing refuses`)
+  return { value, direction, parents: figure === null ? level.parents : sql``, figure }
+}
+
+/** The order of rows with these columns. The id settles ties, so that no row stands on two pages. */
+function orderedBy(
+  order: Order,
+  { value, id }: { readonly value: RawBuilder<unknown>; readonly id: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const { direction } = order
+  return order.value === null
+    ? sql`${id} desc`
+    : sql`${value} ${direction} nulls last, ${id} ${direction}`
+}

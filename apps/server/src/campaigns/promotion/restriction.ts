@@ -1,0 +1,48 @@
+import { code } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Restrictions, restrictionsOf } from '@placard/domain/platform/access/restriction'
+import { restrictionText } from '@placard/domain/platform/access/restriction-text'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** What the acting owner may not do at this moment; the next one may differ. @see S1.5, S6.3 */
+export async function currentRestrictions(scope: OwnerScope): Promise<Restrictions> {
+  return restrictionsOf(await ownFlags(scope).executeTakeFirstOrThrow())
+}
+
+/**
+ * What the acting owner may not do until the scope's transaction ends: whoever changes a flag waits for it, and from then
+ * on the flag is in force.
+ *
+ * @see S1.5, S6.3
+ */
+export async function heldRestrictions(scope: OwnerScope): Promise<Restrictions> {
+  return restrictionsOf(await ownFlags(scope).forShare().executeTakeFirstOrThrow())
+}
+
+/**
+ * Makes sure that the acting owner may do something, until the scope's transaction ends.
+ *
+ * @throws Refusal `creationDisabled` with the reason
+ */
+export async function allow(
+  scope: OwnerScope,
+  act: keyof Restrictions,
+  locale: Locale,
+): Promise<void> {
+  const restriction = (await heldRestrictions(scope))[act]
+  if (restriction === null) return
+  throw new Refusal({
+    code: code.creationDisabled,
+    message: restrictionText(restriction, locale),
+  })
+}
+
+function ownFlags(scope: OwnerScope) {
+  return selectOwn(scope, 'owner').select([
+    'create_ad_disabled as createAdDisabled',
+    'create_ad_reason as createAdReason',
+    'biz_limit as bizLimit',
+  ])
+}

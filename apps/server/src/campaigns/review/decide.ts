@@ -1,0 +1,66 @@
+import type { ReviewOutcome, ReviewRow, SeenReview } from '@placard/contract/campaigns/staff-review'
+import { reviewState } from '@placard/domain/campaigns/review/state'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
+import { type HeldReview, holdReview } from '#server/campaigns/review/hold.ts'
+import { tellDecided } from '#server/campaigns/review/news.ts'
+import { obstacleTo } from '#server/campaigns/review/obstacle.ts'
+import { standingRow } from '#server/campaigns/review/queue.ts'
+import type { Verdict } from '#server/campaigns/review/verdict.ts'
+import { writeDecision } from '#server/campaigns/review/write.ts'
+
+/**
+ * Decides about one, and tells its owner.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ */
+export async function decide(
+  work: PlatformWork,
+  seen: SeenReview,
+  verdict: Verdict,
+): Promise<ReviewRow> {
+  const [outcome] = await decideMany(work, [seen], verdict)
+  if (outcome === 'gone') throw notFound()
+  const row = await standingRow(work, seen)
+  if (outcome !== 'done') throw changedByOther(row)
+  return row
+}
+
+/**
+ * Decides about many in the same way, and tells each owner once. What cannot be decided keeps nothing else from it.
+ *
+ * @returns what became of each, in the order of `items`
+ */
+export async function decideMany(
+  work: PlatformWork,
+  items: readonly SeenReview[],
+  verdict: Verdict,
+): Promise<ReviewOutcome[]> {
+  const outcomes = new Map<SeenReview, ReviewOutcome>()
+  const decided: HeldReview[] = []
+  for (const seen of items.toSorted(inOneOrder)) {
+    const held = await holdReview(work, seen)
+    const outcome = held === undefined ? 'gone' : (obstacleTo(held, work.actor.accountId) ?? 'done')
+    outcomes.set(seen, outcome)
+    if (held !== undefined && outcome === 'done' && !stands(held, verdict)) {
+      await writeDecision(held, verdict)
+      decided.push(held)
+    }
+  }
+  for (const ofOwner of Map.groupBy(decided, ({ scope }) => scope.ownerId).values())
+    await tellDecided(ofOwner, verdict)
+  return items.map((seen) => outcomes.get(seen) ?? 'gone')
+}
+
+/** Everybody holds rows in one order, so that two who decide about the same never wait for each other. */
+function inOneOrder(one: SeenReview, other: SeenReview): number {
+  const [key, otherKey] = [one, other].map(({ kind, ownerId, id }) => `${kind} ${ownerId} ${id}`)
+  return (key ?? '') < (otherKey ?? '') ? -1 : 1
+}
+
+/** Is it decided so already? */
+function stands({ record }: HeldReview, verdict: Verdict): boolean {
+  return verdict.kind === 'pass'
+    ? record.review_state === reviewState.passed
+    : record.review_state === reviewState.rejected && record.review_reason === verdict.reason
+}

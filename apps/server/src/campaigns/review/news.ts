@@ -1,0 +1,83 @@
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import { messageType } from '@placard/domain/support/message/type'
+import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
+import { tellWhoeverMay } from '#server/support/message/tell.ts'
+import type { HeldReview } from '#server/campaigns/review/hold.ts'
+import type { Verdict } from '#server/campaigns/review/verdict.ts'
+
+/** Names that a message tells; how many more there are it says. */
+const namesMax = 10
+
+interface NewsWords {
+  readonly subject: Readonly<Record<ReviewKind, (name: string) => string>>
+  readonly several: (count: number) => string
+  readonly title: Readonly<Record<Verdict['kind'], (what: string) => string>>
+  readonly passed: string
+  readonly more: (count: number) => string
+  readonly reason: (reason: string) => string
+}
+
+const newsWords: Readonly<Record<Locale, NewsWords>> = {
+  'en-US': {
+    subject: {
+      ad: (name) => `Ad “${name}”`,
+      creative: (name) => `Creative of the ad “${name}”`,
+    },
+    several: (count) => `${count} ads and creatives`,
+    title: {
+      pass: (what) => `${what}: passed review`,
+      reject: (what) => `${what}: rejected in review`,
+    },
+    passed: 'Review no longer keeps this from delivery.',
+    more: (count) => `and ${count} more`,
+    reason: (reason) => `Reason: ${reason}\nPlease mend it and save it; then it is reviewed again.`,
+  },
+  'zh-CN': {
+    subject: {
+      ad: (name) => `广告“${name}”`,
+      creative: (name) => `广告“${name}”的创意`,
+    },
+    several: (count) => `${count} 个广告和创意`,
+    title: {
+      pass: (what) => `${what}：审核通过`,
+      reject: (what) => `${what}：审核未通过`,
+    },
+    passed: '审核不再影响投放。',
+    more: (count) => `以及另外 ${count} 个`,
+    reason: (reason) => `原因：${reason}\n请修改并保存，保存后将重新审核。`,
+  },
+}
+
+/** Tells those of an owner who may see its ads what was decided about some of them, in one message. */
+export async function tellDecided(decided: readonly HeldReview[], verdict: Verdict): Promise<void> {
+  const [first] = decided
+  if (first === undefined) return
+  const told = (say: (words: NewsWords) => string): LocalText =>
+    Object.fromEntries(locales.map((locale) => [locale, say(newsWords[locale])]))
+  await tellWhoeverMay(first.scope, 'promotion', {
+    msgType: messageType.review,
+    title: told((words) => titleOf(words, decided, verdict)),
+    text: told((words) => textOf(words, decided, verdict)),
+  })
+}
+
+function titleOf(words: NewsWords, decided: readonly HeldReview[], { kind }: Verdict): string {
+  const [only, another] = decided
+  const isOne = only !== undefined && another === undefined
+  return words.title[kind](isOne ? subjectIn(words, only) : words.several(decided.length))
+}
+
+function textOf(words: NewsWords, decided: readonly HeldReview[], verdict: Verdict): string {
+  const subjects = decided.length === 1 ? [] : decided.map((held) => subjectIn(words, held))
+  const more = subjects.length - namesMax
+  return [
+    ...subjects.slice(0, namesMax),
+    ...(more > 0 ? [words.more(more)] : []),
+    verdict.kind === 'pass' ? words.passed : words.reason(verdict.reason),
+  ].join('\n')
+}
+
+function subjectIn(words: NewsWords, { seen, name }: HeldReview): string {
+  return words.subject[seen.kind](name)
+}

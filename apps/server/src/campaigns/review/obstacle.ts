@@ -1,0 +1,22 @@
+import type { ReviewOutcome } from '@placard/contract/campaigns/staff-review'
+import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/state'
+import type { HeldReview } from '#server/campaigns/review/hold.ts'
+import type { ReviewedRecord } from '#server/campaigns/review/subject.ts'
+
+/** What keeps somebody from deciding; null: nothing. @param callerId null: a command */
+export function obstacleTo(
+  { record, seen }: HeldReview,
+  callerId: string | null,
+): Exclude<ReviewOutcome, 'done' | 'gone'> | null {
+  if (record.version !== seen.version)
+    return isReviewPending(record.review_state) ? 'changed' : 'decided'
+  return isHeldByOther(record, callerId) ? 'taken' : null
+}
+
+/** Is somebody else at work on it? */
+export function isHeldByOther(
+  { review_state: state, reviewer_id: reviewerId }: ReviewedRecord,
+  callerId: string | null,
+): boolean {
+  return state === reviewState.inReview && reviewerId !== callerId
+}

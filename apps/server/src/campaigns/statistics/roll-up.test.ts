@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
+import { rollUpStatistics } from '#server/campaigns/statistics/roll-up.ts'
+import type { AdDay } from '#server/campaigns/statistics/store.ts'
+import { testDatabase } from '#server/testing/database.ts'
+
+let database: Database
+let scope: OwnerScope
+let ads: string[]
+beforeAll(async () => {
+  database = await testDatabase()
+  scope = await anOwner(database)
+  const file =
+    'Campaign,Ad Group,Headline 1\nPlan,,\nPlan,One,\nPlan,Two,\nPlan,One,First\nPlan,One,Second\nPlan,Two,Third\n'
+  await importContent(database, scope, file)
+  const rows = await database.db
+    .selectFrom('ad')
+    .select('ad_id')
+    .where('owner_id', '=', scope.ownerId)
+    .orderBy('ad_name')
+    .execute()
+  ads = rows.map(({ ad_id }) => ad_id)
+})
+afterAll(() => database.close())
+
+const put = (days: AdDay[], of: OwnerScope = scope) =>
+  inTransaction(of, (inside) => rollUpStatistics.putAdDays(inside, days))
+
+function figures(at: number, day: string, cost: number): AdDay {
+  return { adId: ads[at] ?? '', day, impressions: 100 * cost, clicks: 10, downloads: 1, cost }
+}
+
+async function costs(table: 'ad_day' | 'group_day' | 'plan_day', day: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom(table)
+    .select('cost')
+    .where('owner_id', '=', scope.ownerId)
+    .where('day', '=', day)
+    .orderBy('cost')
+    .execute()
+  return rows.map(({ cost }) => cost)
+}
+
+test('figures replace those of their day, and the sums of group and plan follow', async () => {
+  await put([
+    figures(0, '2026-11-01', 5),
+    figures(1, '2026-11-01', 7),
+    figures(2, '2026-11-01', 11),
+  ])
+  expect(await costs('group_day', '2026-11-01')).toEqual(['11', '12'])
+  expect(await costs('plan_day', '2026-11-01')).toEqual(['23'])
+  await put([figures(1, '2026-11-01', 2), figures(1, '2026-11-02', 3)])
+  expect(await costs('ad_day', '2026-11-01')).toEqual(['2', '5', '11'])
+  expect(await costs('group_day', '2026-11-01')).toEqual(['7', '11'])
+  expect(await costs('plan_day', '2026-11-01')).toEqual(['18'])
+  expect(await costs('plan_day', '2026-11-02')).toEqual(['3'])
+})
+
+test('what was changed comes back with what stood before; figures as they were are left alone', async () => {
+  const [one, two, three] = [0, 1, 2].map((at) => figures(at, '2026-11-05', at + 1))
+  if (!one || !two || !three) throw new Error('three ads, three figures')
+  await put([one, two])
+  expect(await put([one, { ...two, clicks: 9 }, three])).toEqual({
+    adIds: new Set(ads),
+    changed: [
+      {
+        is: { ...two, clicks: 9 },
+        was: { impressions: 200, clicks: 10, downloads: 1, cost: 2 },
+      },
+      { is: three, was: null },
+    ],
+  })
+})
+
+test('writers at the same time leave the sums exact', async () => {
+  const writers = Array.from({ length: 8 }, (_, at) =>
+    put([figures(0, '2026-11-03', at + 1), figures(2, '2026-11-03', at + 1)]),
+  )
+  await Promise.all(writers)
+  const [first, second] = (await costs('ad_day', '2026-11-03')).map(Number)
+  expect(first).toBe(second)
+  expect(await costs('group_day', '2026-11-03')).toEqual([String(first), String(second)])
+  expect(await costs('plan_day', '2026-11-03')).toEqual([String(Number(first) + Number(second))])
+})
+
+test("another owner's ads are left out", async () => {
+  const stranger = await anOwner(database, 'stranger@example.com')
+  expect(await put([figures(0, '2026-11-04', 5)], stranger)).toEqual({
+    adIds: new Set(),
+    changed: [],
+  })
+  expect(await costs('ad_day', '2026-11-04')).toEqual([])
+  const { rows } = await database.pool.query('select 1 from plan_day where owner_id = $1', [
+    stranger.ownerId,
+  ])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Kysely, sql } from 'kysely'
+import { linkLetter } from '#server/identity/account/letter-words.ts'
+import { type LinkPurpose, newPasswordLink } from '#server/identity/account/password-link.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
+
+/** Between two tries: the pause doubles up to the longest. It must be longer than a try takes. */
+const firstPauseSeconds = 60
+const longestPauseSeconds = 6 * 3600
+const triedDays = 3
+/** A letter that was given up stays, so that whoever invited can see why nobody came. */
+const keptDays = 30
+
+/** A letter that waits to be sent, and is this server's to send until its next try. */
+export interface WaitingLetter {
+  readonly letter_id: string
+  /** Null: a letter to nobody. */
+  readonly account_id: string | null
+  readonly kind: LinkPurpose
+  readonly locale: Locale
+}
+
+/**
+ * Takes the letter that has waited longest; undefined when none is due. If this server ends before the letter is away, the
+ * next try comes after a pause, from whichever server.
+ */
+export async function nextLetter(db: Kysely<Tables>): Promise<WaitingLetter | undefined> {
+  const { rows } = await sql<WaitingLetter>`
+    update letter set attempts = attempts + 1, not_before = now() + make_interval(secs =>
+      least(${firstPauseSeconds}::float8 * 2 ^ least(attempts, 30), ${longestPauseSeconds}))
+    where letter_id = (
+      select letter_id from letter where not_before <= now() order by not_before limit 1 for update skip locked)
+    returning letter_id, account_id, kind, locale`.execute(db)
+  return rows[0]
+}
+
+/** The means of sending letters. */
+export interface Post {
+  readonly db: Kysely<Tables>
+  readonly mail: Mail
+  /** Origin that links begin with. */
+  publicUrl(): string
+}
+
+/**
+ * Sends a letter with a link that is made for it now, so that none is ever stored.
+ *
+ * @returns the reason why it is still here; undefined when it is done: sent, or there is nobody to send it to
+ */
+export async function deliver(
+  { db, mail, publicUrl }: Post,
+  letter: WaitingLetter,
+): Promise<string | undefined> {
+  const receiver = letter.account_id === null ? undefined : await receiverOf(db, letter.account_id)
+  if (receiver !== undefined) {
+    const path = await newPasswordLink(db, receiver.account_id, letter.kind)
+    const { email: account, owner_name: ownerName } = receiver
+    const { kind: purpose, locale } = letter
+    const link = `${publicUrl()}${path}`
+    try {
+      await mail.send(linkLetter({ purpose, locale, account, ownerName, link }))
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error
+      await noteFailure(db, letter.letter_id, error.reason)
+      return error.reason
+    }
+  }
+  await db.deleteFrom('letter').where('letter_id', '=', letter.letter_id).execute()
+  return undefined
+}
+
+function receiverOf(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .select(['a.account_id', 'a.email', 'o.owner_name'])
+    .where('a.account_id', '=', accountId)
+    .where('a.removed_at', 'is', null)
+    .where('o.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function noteFailure(db: Kysely<Tables>, letterId: string, reason: string): Promise<void> {
+  await sql`
+    update letter set failure = ${reason}, not_before = case
+      when created_at < now() - make_interval(days => ${triedDays}::int) then 'infinity' else not_before end
+    where letter_id = ${letterId}`.execute(db)
+}
+
+/** Forgets letters that were given up long ago. */
+export async function sweepLetters(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    delete from letter where not_before = 'infinity' and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
+    db,
+  )
+}

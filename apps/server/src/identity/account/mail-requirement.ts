@@ -1,0 +1,20 @@
+import { code } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { accountWords } from '#server/identity/account/words.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Service } from '#server/platform/http/service.ts'
+
+/**
+ * Before somebody is invited: can a letter get there?
+ *
+ * @param command prints a link where it cannot
+ * @throws Refusal `limitReached`
+ */
+export function requireMail(
+  { mail }: Pick<Service, 'mail'>,
+  { locale, command }: { locale: Locale; command: string },
+): void {
+  if (mail !== null) return
+  const message = accountWords[locale].noMail(command)
+  throw new Refusal({ code: code.limitReached, message })
+}

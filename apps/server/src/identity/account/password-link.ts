@@ -1,0 +1,106 @@
+import { loginPath } from '@placard/domain/platform/access/login-address'
+import { type Kysely, sql } from 'kysely'
+import { type NewPassword, savePassword } from '#server/identity/account/password-save.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Unit } from '#server/platform/database/unit.ts'
+import { newSecret, secretHash } from '#server/platform/session/secret.ts'
+
+/** For what somebody gets a link: to join, or because the password is forgotten. */
+export type LinkPurpose = 'invitation' | 'reset'
+
+/** How long a link is good. */
+export const linkHours: Readonly<Record<LinkPurpose, number>> = { invitation: 72, reset: 1 }
+
+// Behind the #, so that the secret reaches neither the log of a proxy nor, as a referrer, another site.
+const linkPath = `${loginPath}#setPassword=`
+
+/** Makes a one-time link for the account, to be put behind the server's origin; links made earlier are over. */
+export async function newPasswordLink(
+  db: Kysely<Tables>,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const secret = newSecret()
+  await db
+    .deleteFrom('password_link')
+    .where((eb) =>
+      eb.or([eb('account_id', '=', accountId), eb('expires_at', '<', sql<Date>`now()`)]),
+    )
+    .execute()
+  await db
+    .insertInto('password_link')
+    .values({
+      link_hash: secretHash(secret),
+      account_id: accountId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${linkHours[purpose]}::int)`,
+    })
+    .execute()
+  return `${linkPath}${secret}`
+}
+
+/** The person whose password is set. */
+export interface PasswordPerson {
+  /** The email address. */
+  readonly account: string
+  readonly accountName: string
+  /** Null for platform staff. */
+  readonly ownerName: string | null
+}
+
+/** The account whose password a link sets. */
+export interface LinkedAccount extends PasswordPerson {
+  /** The account has no password yet. */
+  readonly isNew: boolean
+}
+
+/** Returns the person behind a signed-in account. */
+export function personOf(db: Kysely<Tables>, accountId: string): Promise<PasswordPerson> {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .select(['a.email as account', 'a.account_name as accountName', 'o.owner_name as ownerName'])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Looks at a link without spending it; undefined when it is unknown, spent or too old. */
+export function linkedAccount(
+  db: Kysely<Tables>,
+  link: string,
+): Promise<LinkedAccount | undefined> {
+  return db
+    .selectFrom('password_link as l')
+    .innerJoin('account as a', 'a.account_id', 'l.account_id')
+    .leftJoin('owner as o', 'o.owner_id', 'a.owner_id')
+    .select(['a.email as account', 'a.account_name as accountName', 'o.owner_name as ownerName'])
+    .select(sql<boolean>`a.password_hash is null`.as('isNew'))
+    .where('l.link_hash', '=', secretHash(link))
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .where('a.removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Spends a link: sets the password, and ends the account's sessions.
+ *
+ * @param unit a transaction
+ * @returns the account's address; undefined when the link is unknown, spent or too old
+ */
+export async function redeemPasswordLink(
+  unit: Unit,
+  link: string,
+  { password, origin }: Pick<NewPassword, 'password' | 'origin'>,
+): Promise<string | undefined> {
+  const spent = await unit.db
+    .deleteFrom('password_link')
+    .where('link_hash', '=', secretHash(link))
+    .returning(['account_id', sql<boolean>`expires_at > now()`.as('good')])
+    .executeTakeFirst()
+  if (!spent?.good) return undefined
+  return savePassword(unit, {
+    accountId: spent.account_id,
+    password,
+    origin,
+    keptSessionId: null,
+  })
+}

@@ -1,0 +1,58 @@
+import { homeScope } from '#server/identity/account/home-scope.ts'
+import { passwordHash } from '#server/identity/account/password.ts'
+import type { Actor } from '#server/platform/database/actor.ts'
+import type { Unit } from '#server/platform/database/unit.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { endSessions } from '#server/platform/session/session.ts'
+
+/** A password that the account's own person sets. */
+export interface NewPassword {
+  readonly accountId: string
+  readonly password: string
+  /** The session that goes on; null ends all of them. */
+  readonly keptSessionId: string | null
+  readonly origin: Pick<Actor, 'address' | 'requestId'>
+}
+
+/**
+ * Sets a password. What was given out under the former one ends: sessions, links, and letters that wait to bring one.
+ *
+ * @param unit a transaction
+ * @returns the account's address; undefined when the account is removed
+ */
+export async function savePassword(unit: Unit, change: NewPassword): Promise<string | undefined> {
+  const { accountId, keptSessionId } = change
+  const { db } = unit
+  const password_hash = await passwordHash(change.password)
+  const account = await db
+    .updateTable('account')
+    .set({ password_hash })
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .returning(['email', 'owner_id'])
+    .executeTakeFirst()
+  if (account === undefined) return undefined
+  await endSessions(db, { accountId, keptSessionId })
+  await db.deleteFrom('password_link').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('letter').where('account_id', '=', accountId).execute()
+  await logPassword(unit, change, account)
+  return account.email
+}
+
+async function logPassword(
+  unit: Unit,
+  { accountId, origin }: NewPassword,
+  { email, owner_id }: { email: string; owner_id: string | null },
+): Promise<void> {
+  const actor: Actor = { ...origin, accountId, homeOwnerId: owner_id, door: 'call' }
+  await logOperation(homeScope(unit, actor, owner_id), {
+    operation: 'change',
+    entity: 'account',
+    entityId: accountId,
+    entityName: email,
+    // That it was set, and nothing of what it is or was.
+    before: null,
+    after: { passwordSet: true },
+    version: null,
+  })
+}

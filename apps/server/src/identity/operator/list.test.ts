@@ -1,0 +1,101 @@
+import { code } from '@placard/contract/platform/code'
+import {
+  inviteOperator,
+  listOperators,
+  reinviteOperator,
+} from '@placard/contract/identity/operator'
+import { logout } from '@placard/contract/identity/sign-in'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visitor } from '#server/testing/app.ts'
+import { demoApp } from '#server/testing/demo-app.ts'
+import { anEmptyOwner, aPerson, aVisitor } from '#server/testing/people.ts'
+
+// Without a way to send mail.
+const { app, database } = demoApp()
+
+let ownerId: string
+let manager: Visitor & { accId: string }
+beforeAll(async () => {
+  ownerId = await anEmptyOwner(database())
+  await aPerson(database(), { ownerId, email: 'boss@example.org' })
+  manager = await aVisitor(app(), database(), {
+    ownerId,
+    email: 'manager@example.org',
+    roles: ['OPERATOR_MANAGE', 'ADS_MANAGE'],
+  })
+  await aPerson(database(), { ownerId, email: 'ads@example.org', roles: ['ADS_MANAGE'] })
+  await aPerson(database(), { ownerId, email: 'new_1@example.org', roles: [], invited: true })
+})
+
+const accounts = async (input: Parameters<typeof manager.call<typeof listOperators>>[1]) => {
+  const { data } = await manager.call(listOperators, input)
+  return [data.items.map((row) => row.account.split('@')[0]), data.total]
+}
+
+describe('the list of people', () => {
+  test.each([
+    [{}, ['new_1', 'ads', 'manager', 'boss'], 4],
+    [{ pageSize: 2, pageNum: 2 }, ['manager', 'boss'], 4],
+    [{ sortName: 'account', sortType: 'ASC' } as const, ['ads', 'boss', 'manager', 'new_1'], 4],
+    [{ sortName: 'seenAt', sortType: 'DESC', pageSize: 1 } as const, ['manager'], 4],
+    [{ filters: { text: 'MAN' } }, ['manager'], 1],
+    [{ filters: { text: '_' } }, ['new_1'], 1],
+    [{ filters: { role: operatorRole.ADS_MANAGE } }, ['ads', 'manager'], 2],
+    [{ filters: { invited: true } }, ['new_1'], 1],
+    [{ filters: { invited: false, text: 'new' } }, [], 0],
+  ])('%j finds %j', async (input, names, total) => {
+    expect(await accounts(input)).toEqual([names, total])
+  })
+
+  test('S6.6 says whom one may change, and who one is', async () => {
+    const { items } = (await manager.call(listOperators, {})).data
+    expect(items.map((row) => [row.account.split('@')[0], row.mayChange, row.self])).toEqual([
+      ['new_1', true, false],
+      ['ads', true, false],
+      ['manager', false, true],
+      ['boss', false, false],
+    ])
+  })
+
+  test('a name of a column that it cannot be sorted by is refused', async () => {
+    const sorted = { sortName: 'password_hash' as 'account' }
+    expect(await manager.call(listOperators, sorted)).toMatchObject({
+      code: code.invalidInput,
+      data: { problems: [{ path: 'sortName' }] },
+    })
+  })
+
+  test('tells when somebody was last here, after they have signed out too', async () => {
+    const person = await aVisitor(app(), database(), { ownerId, email: 'leaves@example.org' })
+    await person.call(logout, {})
+    const [row] = (await manager.call(listOperators, { filters: { text: 'leaves' } })).data.items
+    expect(row?.seenAt).toEqual(expect.any(Number))
+  })
+
+  test('tells that a letter could not be sent', async () => {
+    const accId = await aPerson(database(), { ownerId, email: 'bounce@example.org', invited: true })
+    const values = { owner_id: ownerId, account_id: accId, kind: 'invitation' as const }
+    await database()
+      .db.insertInto('letter')
+      .values({ ...values, locale: 'en-US', failure: 'no such mailbox' })
+      .execute()
+    const [row] = (await manager.call(listOperators, { filters: { text: 'bounce' } })).data.items
+    expect(row).toMatchObject({ letter: 'failed', invited: true })
+  })
+})
+
+test('without a way to send mail nobody is invited, and the refusal says what to do', async () => {
+  const invited = { account: 'never@example.org', accountName: 'Never', roles: [] }
+  const refused = await manager.call(inviteOperator, invited)
+  expect(refused.code).toBe(code.limitReached)
+  expect(refused.message).toContain('SMTP_URL')
+  expect(refused.message).toContain(
+    `npm run placard -- operator invite never@example.org --owner ${ownerId}`,
+  )
+  expect(await accounts({ filters: { text: 'never' } })).toEqual([[], 0])
+  const accId = await aPerson(database(), { ownerId, email: 'waits@example.org', invited: true })
+  const again = await manager.call(reinviteOperator, { accId })
+  expect(again.code).toBe(code.limitReached)
+  expect(again.message).toContain('npm run placard -- account link waits@example.org')
+})

@@ -1,0 +1,137 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { listOperators, OperatorRow } from '@placard/contract/identity/operator'
+import type { Grant } from '@placard/domain/identity/operator/grant'
+import { managingProblem, type Manager } from '@placard/domain/identity/operator/rule'
+import { type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '#server/platform/database/like.ts'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+/** An account of the acting owner as it is read. */
+export interface AccountRecord {
+  account_id: string
+  email: string
+  account_name: string
+  kind: OperatorRow['kind']
+  login_type: number
+  roles: Grant['roles']
+  menu_tree: Grant['menuTree']
+  data_tree: Grant['dataTree']
+  version: number
+  created_at: Date
+  seen_at: Date | null
+  invited: boolean
+  letter: OperatorRow['letter']
+}
+
+/** What the account is trusted with. */
+export function grantOf({ roles, menu_tree, data_tree }: AccountRecord): Grant {
+  return { roles, menuTree: menu_tree, dataTree: data_tree }
+}
+
+/** The people of the acting owner, as `a`: those who were removed are gone. */
+function roster(scope: OwnerScope) {
+  return selectOwn(scope, 'account', 'a').where('a.removed_at', 'is', null)
+}
+
+const isInvited = sql<boolean>`a.password_hash is null`
+
+// A letter goes when it is sent, so one that is there waits, or has failed and is tried again.
+const letter = sql<OperatorRow['letter']>`coalesce((
+  select case when l.failure = '' then 'waiting' else 'failed' end
+  from letter l where l.account_id = a.account_id and l.kind = 'invitation' limit 1), 'none')`
+
+function records(query: ReturnType<typeof roster>) {
+  return (
+    query
+      .select([
+        'a.account_id',
+        'a.email',
+        'a.account_name',
+        'a.roles',
+        'a.menu_tree',
+        'a.data_tree',
+      ])
+      .select(['a.version', 'a.created_at', 'a.seen_at'])
+      .select([isInvited.as('invited'), letter.as('letter')])
+      // Staff belong to no owner, and everybody else has a login type.
+      .select(sql<OperatorRow['kind']>`a.kind`.as('kind'))
+      .select(sql<number>`a.login_type`.as('login_type'))
+  )
+}
+
+/** @throws Refusal `notFound`: another owner's account answers exactly like none */
+export async function accountOf(scope: OwnerScope, accId: string): Promise<AccountRecord> {
+  const found = await records(roster(scope).where('a.account_id', '=', accId)).executeTakeFirst()
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** One page of the people, and how many match in all. */
+export async function listAccounts(
+  scope: OwnerScope,
+  { filters, ...listing }: ReadInputOf<typeof listOperators>,
+  manager: Manager,
+): Promise<OutputOf<typeof listOperators>> {
+  const { text, role, invited } = filters
+  let matching = roster(scope)
+  if (text) {
+    const pattern = containsPattern(text)
+    matching = matching.where((eb) =>
+      eb.or([eb('a.email', 'ilike', pattern), eb('a.account_name', 'ilike', pattern)]),
+    )
+  }
+  if (role !== undefined) matching = matching.where(sql<boolean>`${role} = any(a.roles)`)
+  if (invited !== undefined) matching = matching.where(isInvited, '=', invited)
+  const [found, { total }] = await Promise.all([
+    records(matching)
+      .orderBy(orderOf(listing))
+      .limit(listing.pageSize)
+      .offset((listing.pageNum - 1) * listing.pageSize)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: found.map((record) => operatorRowOf(record, manager)), total }
+}
+
+const sortable = {
+  account: sql`lower(a.email)`,
+  accountName: sql`a.account_name`,
+  createdAt: sql`a.created_at`,
+  seenAt: sql`a.seen_at`,
+} as const
+
+// The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
+function orderOf({
+  sortName,
+  sortType,
+}: Pick<ReadInputOf<typeof listOperators>, 'sortName' | 'sortType'>): RawBuilder<unknown> {
+  if (sortName === undefined) return sql`a.account_id desc`
+  return sortType === 'DESC'
+    ? sql`${sortable[sortName]} desc nulls last, a.account_id desc`
+    : sql`${sortable[sortName]} asc nulls last, a.account_id asc`
+}
+
+/** The account as whoever manages it sees it. */
+export function operatorRowOf(record: AccountRecord, manager: Manager): OperatorRow {
+  const person = { accountId: record.account_id, grant: grantOf(record), isLastAdmin: false }
+  const { roles, menuTree, dataTree } = person.grant
+  return {
+    accId: record.account_id,
+    account: record.email,
+    accountName: record.account_name,
+    kind: record.kind,
+    loginType: record.login_type,
+    roles: [...roles],
+    menuTree: menuTree && [...menuTree],
+    dataTree: dataTree && [...dataTree],
+    version: record.version,
+    createdAt: record.created_at.getTime(),
+    seenAt: record.seen_at && record.seen_at.getTime(),
+    invited: record.invited,
+    letter: record.letter,
+    self: manager.accountId === record.account_id,
+    mayChange: managingProblem(manager, person) === null,
+  }
+}

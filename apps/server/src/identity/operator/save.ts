@@ -1,0 +1,81 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type { OperatorRow, saveOperator } from '@placard/contract/identity/operator'
+import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
+import { changeProblems, managingProblem } from '@placard/domain/identity/operator/rule'
+import { updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { changedByOther } from '#server/platform/http/refusal.ts'
+import { difference } from '#server/platform/operation-log/difference.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import type { Managing } from '#server/identity/operator/manager.ts'
+import { lockPerson } from '#server/identity/operator/person.ts'
+import { notYours, refuseGrant } from '#server/identity/operator/refusal.ts'
+import { type AccountRecord, operatorRowOf } from '#server/identity/operator/roster.ts'
+import { demandRotation } from '#server/platform/session/people.ts'
+
+type Wanted = ReadInputOf<typeof saveOperator>
+
+/**
+ * Changes what the input names of an account, inside the scope's transaction, and answers how it then stands. Nothing new
+ * leaves the version alone.
+ *
+ * @throws Refusal `notFound`, `changedByOther` with how it stands, `notPermitted`, or `invalidInput`
+ */
+export async function saveAccount(
+  scope: OwnerScope,
+  input: Wanted,
+  who: Managing,
+): Promise<OperatorRow> {
+  const { record, person, manager } = await lockPerson(scope, input.accId, who)
+  if (record.version !== input.version) throw changedByOther(operatorRowOf(record, manager))
+  if (managingProblem(manager, person) === 'above')
+    throw notYours('above', record.email, who.locale)
+  const held = person.grant
+  // Null is a wish of its own: everything.
+  const { roles = held.roles, menuTree = held.menuTree, dataTree = held.dataTree } = input
+  const wanted = { roles, menuTree, dataTree }
+  refuseGrant(changeProblems(manager, person, wanted), who.locale)
+  const accountName = input.accountName ?? record.account_name
+  const saved = await writeChange(scope, record, { accountName, ...tidyGrant(wanted) })
+  return operatorRowOf(saved, manager)
+}
+
+interface AccountFacts extends Grant {
+  readonly accountName: string
+}
+
+async function writeChange(
+  scope: OwnerScope,
+  record: AccountRecord,
+  facts: AccountFacts,
+): Promise<AccountRecord> {
+  const held = tidyGrant({
+    roles: record.roles,
+    menuTree: record.menu_tree,
+    dataTree: record.data_tree,
+  })
+  const changed = difference({ accountName: record.account_name, ...held }, facts)
+  if (changed === null) return record
+  const changes = {
+    account_name: facts.accountName,
+    roles: [...facts.roles],
+    menu_tree: facts.menuTree && [...facts.menuTree],
+    version: record.version + 1,
+  }
+  const { dataTree } = facts
+  await updateOwn(scope, 'account')
+    .set({ ...changes, data_tree: dataTree && JSON.stringify(dataTree) })
+    .where('account_id', '=', record.account_id)
+    .execute()
+  const isOnlyName = Object.keys(changed.after).every((name) => name === 'accountName')
+  if (!isOnlyName) await demandRotation(scope, record.account_id)
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'account',
+    entityId: record.account_id,
+    entityName: record.email,
+    version: changes.version,
+    ...changed,
+  })
+  return { ...record, ...changes, data_tree: dataTree }
+}

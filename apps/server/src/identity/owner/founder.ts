@@ -1,0 +1,39 @@
+import type { FirstPerson } from '@placard/contract/platform/account'
+import { founderOf } from '@placard/domain/identity/account/membership'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { fullGrant } from '@placard/domain/identity/operator/grant'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import { addAccount } from '#server/identity/account/addition.ts'
+import { queueInvitation } from '#server/identity/account/letter-queue.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/** The person that an owner begins with. */
+export interface Founder {
+  readonly firstPerson: FirstPerson
+  /** The owner's. */
+  readonly type: OwnerType
+}
+
+/**
+ * Adds the person that an owner begins with, as its admin. Answers the account's id.
+ *
+ * @throws Refusal as `addAccount`
+ */
+export function addFounder(
+  scope: OwnerScope,
+  { firstPerson, type }: Founder,
+  locale: Locale,
+): Promise<string> {
+  const founder = { ...firstPerson, membership: founderOf(type), grant: fullGrant }
+  return addAccount(scope, founder, { path: 'firstPerson.account', locale })
+}
+
+/** Adds that person, and a letter with the link to set the password. */
+export async function inviteFounder(
+  scope: OwnerScope,
+  founder: Founder,
+  locale: Locale,
+): Promise<void> {
+  const accountId = await addFounder(scope, founder, locale)
+  await queueInvitation(scope, { accountId, locale })
+}

@@ -1,0 +1,79 @@
+import { code } from '@placard/contract/platform/code'
+import {
+  createOwner,
+  listOwners,
+  openOwner,
+  ownerInfo,
+  removeOwner,
+  saveOwner,
+} from '@placard/contract/identity/owner'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { requireMail } from '#server/identity/account/mail-requirement.ts'
+import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { actingRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
+import { listClients } from '#server/identity/owner/client-list.ts'
+import { createClient } from '#server/identity/owner/create.ts'
+import { inviteFounder } from '#server/identity/owner/founder.ts'
+import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/identity/owner/record.ts'
+import { changeOwner } from '#server/identity/owner/save.ts'
+import { ownerWords } from '#server/identity/owner/words.ts'
+import { grantActing } from '#server/platform/session/acting-access.ts'
+import { loginTypeWhileActing } from '#server/platform/session/principal.ts'
+
+const shown = async (record: OwnerRecord) => savedOwnerOf(record)
+
+/** @throws Refusal `notFound` for whoever is no open advertiser of the acting agency */
+async function clientOf(scope: OwnerScope, ownerId: string): Promise<OwnerScope> {
+  const client = await clientScope(scope, ownerId)
+  if (client === undefined) throw notFound()
+  return client
+}
+
+export const ownerRoutes: Route[] = [
+  signedInRoute(ownerInfo, async (_input, { principal, acting }) => ({
+    accId: principal.accountId,
+    account: principal.email,
+    accountName: principal.accountName,
+    staff: principal.kind === 'staff',
+    ownerId: acting?.ownerId ?? null,
+    ownerName: acting?.ownerName ?? '',
+    loginType: loginTypeWhileActing(principal, acting),
+    ownerType: acting?.ownerType ?? null,
+    level: acting?.level ?? 0,
+    bizLimit: acting?.bizLimit ?? 0,
+    currency: acting?.currency ?? '',
+    timeZone: acting?.timeZone ?? '',
+    createAdDisabled: acting?.createAdDisabled ?? false,
+    createAdReason: acting?.createAdReason ?? '',
+    onBehalf: acting?.onBehalf ?? false,
+  })),
+
+  actingRoute(listOwners, async (input, { scope }) => listClients(scope, input)),
+
+  actingRoute(openOwner, async ({ ownerId }, { scope, sessionId }) => ({
+    multiAccessId: await grantActing(await clientOf(scope, ownerId), sessionId),
+  })),
+
+  actingRoute(createOwner, async (input, { scope, acting, service, locale }) => {
+    if (acting.ownerType !== ownerType.agency)
+      throw new Refusal({ code: code.notPermitted, message: ownerWords[locale].onlyAgencies })
+    const { firstPerson } = input
+    const command = `owner create EMAIL NAME --agency ${scope.ownerId}`
+    if (firstPerson) requireMail(service, { locale, command })
+    const client = await createClient(scope, input)
+    if (firstPerson) await inviteFounder(client, { firstPerson, type: ownerType.subOwner }, locale)
+    return savedOwnerOf(await lockOwnerRecord(client))
+  }),
+
+  actingRoute(saveOwner, async ({ ownerId, version, ownerName }, { scope }) => {
+    const client = await clientOf(scope, ownerId)
+    return savedOwnerOf(await changeOwner(client, { version, changes: { ownerName }, shown }))
+  }),
+
+  actingRoute(removeOwner, async ({ ownerId, version }, { scope }) => {
+    const client = await clientOf(scope, ownerId)
+    await changeOwner(client, { version, changes: { closed: true }, shown })
+    return {}
+  }),
+]

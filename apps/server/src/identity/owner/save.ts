@@ -1,0 +1,100 @@
+import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { changedByOther } from '#server/platform/http/refusal.ts'
+import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import {
+  factsOf,
+  lockOwnerRecord,
+  type OwnerFacts,
+  type OwnerRecord,
+} from '#server/identity/owner/record.ts'
+import { demandRotation, signOut } from '#server/platform/session/people.ts'
+
+/** What shall become of an owner. */
+export interface OwnerSave {
+  /** The version that the writer saw. */
+  readonly version: number
+  /** What is left out, or undefined, stays. */
+  readonly changes: { readonly [Name in keyof OwnerFacts]?: OwnerFacts[Name] | undefined }
+  /** The owner as the writer sees owners, for a refusal. */
+  shown(record: OwnerRecord): Promise<unknown>
+}
+
+/**
+ * Changes the acting owner, inside the scope's transaction, and answers how it then stands. It is in force at once:
+ * whatever the change takes away ends with it. Nothing new leaves the version alone.
+ *
+ * @throws Refusal `changedByOther` with how it stands
+ */
+export async function changeOwner(scope: OwnerScope, save: OwnerSave): Promise<OwnerRecord> {
+  const record = await lockOwnerRecord(scope)
+  if (record.version !== save.version) throw changedByOther(await save.shown(record))
+  const was = factsOf(record)
+  const is = factsAfter(was, save.changes)
+  const changed = difference(was, is)
+  if (changed === null) return record
+  const version = record.version + 1
+  await writeOwner(scope, is, version)
+  await endWhatIsTaken(scope, changed)
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'owner',
+    entityId: record.owner_id,
+    entityName: is.ownerName,
+    version,
+    ...changed,
+  })
+  return lockOwnerRecord(scope)
+}
+
+function factsAfter(was: OwnerFacts, changes: OwnerSave['changes']): OwnerFacts {
+  const { createAdDisabled = was.createAdDisabled, createAdReason = was.createAdReason } = changes
+  return {
+    ...was,
+    // Null is a wish of its own: every menu, no agency, no limit.
+    ...definedOf(changes),
+    createAdDisabled,
+    // A reason for nothing would be shown with the next thing that is disabled.
+    createAdReason: createAdDisabled ? createAdReason : '',
+  }
+}
+
+function definedOf(changes: OwnerSave['changes']): Partial<OwnerFacts> {
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
+  // What is left are the same fields, each with a value of its own.
+  return Object.fromEntries(defined) as Partial<OwnerFacts>
+}
+
+async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number): Promise<void> {
+  await updateOwn(scope, 'owner')
+    .set((eb) => ({
+      owner_name: facts.ownerName,
+      create_ad_disabled: facts.createAdDisabled,
+      create_ad_reason: facts.createAdReason,
+      is_gray_ad_owner: facts.isGrayAdOwner,
+      day_budget_limit: facts.dailyBudgetLimit,
+      expiry_warnings: facts.expiryWarnings,
+      contact_name: facts.contactName,
+      contact_phone: facts.contactPhone,
+      contact_email: facts.contactEmail,
+      biz_limit: facts.bizLimit,
+      level: facts.level,
+      menu_tree: facts.menuTree && [...facts.menuTree],
+      data_tree: JSON.stringify(facts.dataTree),
+      material_mb: facts.materialMb,
+      attachment_mb: facts.attachmentMb,
+      import_mb: facts.importMb,
+      agency_id: facts.agencyId,
+      closed_at: facts.closed ? eb.fn.coalesce('closed_at', eb.fn<Date>('now')) : null,
+      version,
+    }))
+    .execute()
+}
+
+/** Who acts for the owner is asked with every request; what was given out must not come back when it opens again. */
+async function endWhatIsTaken(scope: OwnerScope, { after }: Difference): Promise<void> {
+  if (after['closed'] === true) await signOut(scope, 'everybody')
+  if ('closed' in after || 'agencyId' in after) await deleteOwn(scope, 'acting_access').execute()
+  if ('menuTree' in after || 'dataTree' in after) await demandRotation(scope, 'everybody')
+}

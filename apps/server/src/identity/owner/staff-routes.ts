@@ -1,0 +1,25 @@
+import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
+import { requireMail } from '#server/identity/account/mail-requirement.ts'
+import { type Route, staffRoute } from '#server/platform/http/route.ts'
+import { createAsPlatform } from '#server/identity/owner/create.ts'
+import { inviteFounder } from '#server/identity/owner/founder.ts'
+import { listEveryOwner, staffOwnerOf } from '#server/identity/owner/staff-list.ts'
+import { saveAsPlatform } from '#server/identity/owner/staff-save.ts'
+
+export const staffOwnerRoutes: Route[] = [
+  staffRoute(listAllOwners, async (input, { unit, service }) =>
+    listEveryOwner(unit.db, input, service.settings),
+  ),
+
+  staffRoute(createAnyOwner, async ({ firstPerson, ...wanted }, context) => {
+    const { unit, service, locale } = context
+    if (firstPerson) requireMail(service, { locale, command: 'owner create EMAIL NAME' })
+    const scope = await createAsPlatform(context, wanted)
+    if (firstPerson) await inviteFounder(scope, { firstPerson, type: wanted.ownerType }, locale)
+    return staffOwnerOf(unit.db, scope.ownerId, service.settings)
+  }),
+
+  staffRoute(saveAnyOwner, async (input, context) =>
+    saveAsPlatform(context, input, context.service.settings),
+  ),
+]

@@ -1,0 +1,62 @@
+import {
+  endOtherSessions,
+  endSession,
+  type ListedSession,
+  listSessions,
+} from '@placard/contract/identity/session-list'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { clearSessionCookies } from '#server/platform/http/cookies.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { type Route, signedInRoute } from '#server/platform/http/route.ts'
+import { browserOf, systemOf } from '#server/identity/session-list/user-agent.ts'
+import { isAlive, type SessionLifetime } from '#server/platform/session/lifetime.ts'
+import { endSessions } from '#server/platform/session/session.ts'
+
+export const sessionListRoutes: Route[] = [
+  signedInRoute(listSessions, async (_input, { unit, service, principal, sessionId }) => {
+    const { accountId } = principal
+    const items = await sessionsOf(unit.db, { accountId, sessionId, lifetime: service.settings })
+    return { items, total: items.length }
+  }),
+
+  signedInRoute(endSession, async (input, { unit, principal, sessionId, reply }) => {
+    const { numDeletedRows } = await unit.db
+      .deleteFrom('session')
+      .where('session_id', '=', input.sessionId)
+      .where('account_id', '=', principal.accountId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound()
+    if (input.sessionId === sessionId) clearSessionCookies(reply)
+    return {}
+  }),
+
+  signedInRoute(endOtherSessions, async (_input, { unit, principal, sessionId }) => {
+    const { accountId } = principal
+    await endSessions(unit.db, { accountId, keptSessionId: sessionId })
+    return {}
+  }),
+]
+
+async function sessionsOf(
+  db: Kysely<Tables>,
+  asked: { accountId: string; sessionId: string; lifetime: SessionLifetime },
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session as s')
+    .select(['s.session_id', 's.created_at', 's.seen_at', 's.address', 's.user_agent'])
+    .where('s.account_id', '=', asked.accountId)
+    .where(isAlive(asked.lifetime))
+    .orderBy('s.seen_at', 'desc')
+    .orderBy('s.session_id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    current: row.session_id === asked.sessionId,
+    createdAt: row.created_at.getTime(),
+    seenAt: row.seen_at.getTime(),
+    address: row.address,
+    browser: browserOf(row.user_agent),
+    system: systemOf(row.user_agent),
+  }))
+}

@@ -1,0 +1,73 @@
+import { login, logout } from '@placard/contract/identity/sign-in'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { FastifyRequest } from 'fastify'
+import { signInGuesses } from '#server/platform/login-throttle/guess-limit.ts'
+import { isRightTry } from '#server/platform/login-throttle/guess.ts'
+import { isPassword } from '#server/identity/account/password.ts'
+import { type FoundAccount, findAccount } from '#server/platform/session/typed-account.ts'
+import { together, type Unit } from '#server/platform/database/unit.ts'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { clearSessionCookies, sessionOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+import { openRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
+import {
+  closeSession,
+  endSession,
+  openSession,
+  type SessionSecrets,
+} from '#server/platform/session/session.ts'
+
+const wrong: Record<Locale, string> = {
+  'en-US': 'The account or the password is not right.',
+  'zh-CN': '账号或密码不正确。',
+}
+
+export const signInRoutes: Route[] = [
+  openRoute(login, async ({ account, password }, { unit, locale, request, reply }) => {
+    const found = await findAccount(unit.db, account)
+    const right = await isRightTry(unit, signInGuesses(account, clientNetwork(request.ip)), {
+      locale,
+      look: () => isPassword(found?.password_hash ?? null, password),
+    })
+    const secrets = found && right ? await signedInAs(unit, found, request) : undefined
+    if (secrets === undefined) throw wrongAccount(locale)
+    setSessionCookies(reply, secrets)
+    return {}
+  }),
+
+  signedInRoute(logout, async (_input, { unit, sessionId, reply }) => {
+    await endSession(unit.db, sessionId)
+    clearSessionCookies(reply)
+    return {}
+  }),
+]
+
+/** Opens a session in place of the one that the browser has; undefined when the password no longer is the account's. */
+function signedInAs(
+  unit: Unit,
+  { account_id, password_hash }: FoundAccount,
+  request: FastifyRequest,
+): Promise<SessionSecrets | undefined> {
+  return together(unit, async ({ db }) => {
+    // A change ends the sessions that it finds. The lock keeps it waiting until this one can be found. It is the one that
+    // opening a session takes too: two who share a weaker one would wait for each other.
+    const unchanged = await db
+      .selectFrom('account')
+      .select('account_id')
+      .where('account_id', '=', account_id)
+      .where('password_hash', '=', password_hash)
+      .where('removed_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (unchanged === undefined) return undefined
+    const before = sessionOf(request)
+    if (before !== undefined) await closeSession(db, before)
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    return openSession(db, account_id, origin)
+  })
+}
+
+function wrongAccount(locale: Locale): Refusal {
+  const facts = { expected: 'an account and its password', got: 'others' }
+  return invalidInput([{ path: 'account', ...facts, message: wrong[locale] }])
+}

@@ -1,0 +1,96 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type { searchMaterials } from '@placard/contract/materials/material-library'
+import { type MaterialNeed, materialNeeds } from '@placard/domain/materials/material/need'
+import type { PixelSize } from '@placard/domain/platform/format/pixel'
+import { caseless } from '@placard/domain/platform/text/caseless'
+import { type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '#server/platform/database/like.ts'
+import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { namings } from '#server/materials/material-library/in-sight.ts'
+
+type Search = ReadInputOf<typeof searchMaterials>
+type Condition = RawBuilder<unknown>
+
+/** What narrows a search, with all folders that are meant in the place of the one that is named. */
+export interface Narrowing extends Pick<
+  Search,
+  'ids' | 'text' | 'types' | 'sizes' | 'fits' | 'tags' | 'use'
+> {
+  /** Undefined: in any or none; null: in none. */
+  readonly folderIds: readonly string[] | null | undefined
+}
+
+/** The condition on materials `m` that a search stands for. */
+export function libraryCondition(scope: OwnerScope, narrowing: Narrowing): OwnedSql {
+  const parts = [
+    ...ofKind(narrowing),
+    ...ofFolder(narrowing),
+    ...ofWords(scope, narrowing),
+    ...ofUse(scope, narrowing),
+  ]
+  return parts.reduce<OwnedSql>(
+    (condition, part) => owned`${condition} and ${part}`,
+    owned`m.owner_id = ${scope.ownerId} and ${named(narrowing)}`,
+  )
+}
+
+/** What is named is shown even from the bin: a creative that is not saved yet may name it. */
+function named({ ids }: Narrowing): Condition {
+  return ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any (${ids}::bigint[])`
+}
+
+function ofKind({ types, sizes, fits }: Narrowing): Condition[] {
+  return [
+    ...(types.length > 0 ? [sql`m.material_type = any (${types}::int[])`] : []),
+    ...(sizes.length > 0 ? [ofSize(sizes.map(sizeOf))] : []),
+    ...(fits === undefined ? [] : [fitting(materialNeeds(fits.specId)[fits.field])]),
+  ]
+}
+
+function sizeOf(text: string): PixelSize {
+  const [widthPx = 0, heightPx = 0] = text.split('x').map(Number)
+  return { widthPx, heightPx }
+}
+
+function ofSize(sizes: readonly PixelSize[]): Condition {
+  const each = sizes.map(
+    ({ widthPx, heightPx }) => sql`(m.width_px = ${widthPx} and m.height_px = ${heightPx})`,
+  )
+  // Of no sizes, none is it.
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`
+}
+
+/** As `materialProblems` of the domain sees it. */
+function fitting({ types, size }: MaterialNeed): Condition {
+  const shapes = {
+    horizontal: sql`m.width_px > m.height_px`,
+    vertical: sql`m.height_px > m.width_px`,
+  }
+  const isSized = typeof size === 'string' ? shapes[size] : ofSize(size)
+  return sql`m.material_type = any (${types}::int[]) and m.refusal is null and ${isSized}`
+}
+
+function ofFolder({ folderIds }: Narrowing): Condition[] {
+  if (folderIds === undefined) return []
+  return [
+    folderIds === null ? sql`m.folder_id is null` : sql`m.folder_id = any (${folderIds}::bigint[])`,
+  ]
+}
+
+function ofWords({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[] {
+  const tagged = owned`select t.material_id from material_tag t where t.owner_id = ${ownerId}`
+  const said = sql`(m.material_name ilike ${containsPattern(text)} or m.material_id::text = ${text}
+    or m.material_id in (${tagged} and t.tag_key like ${containsPattern(caseless(text))}))`
+  const keys = [...new Set(tags.map(caseless))]
+  return [
+    ...(text === '' ? [] : [said]),
+    ...keys.map((key) => sql`m.material_id in (${tagged} and t.tag_key = ${key})`),
+  ]
+}
+
+function ofUse(scope: OwnerScope, { use }: Narrowing): Condition[] {
+  if (use === 'any') return []
+  const isUsed = sql`exists (select from (${namings(scope)}) named where named.material_id = m.material_id)`
+  return [use === 'used' ? isUsed : sql`not ${isUsed}`]
+}

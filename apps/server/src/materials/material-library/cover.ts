@@ -1,0 +1,71 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { setMaterialCover } from '@placard/contract/materials/material-library'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
+import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { changedByOther, invalidInput } from '#server/platform/http/refusal.ts'
+import { difference } from '#server/platform/operation-log/difference.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { addressOfMaterial } from '#server/materials/material/address.ts'
+import { coverFile } from '#server/materials/material/cover.ts'
+import { heldMaterial } from '#server/materials/material/held.ts'
+import { libraryWords } from '#server/materials/material-library/words.ts'
+
+type Covered = OutputOf<typeof setMaterialCover>
+
+const covered: readonly MaterialType[] = [materialType.video, materialType.interactive]
+
+/**
+ * Puts an image in front of what plays, or nothing, inside the scope's transaction. The cover that it has already leaves the
+ * version alone.
+ *
+ * @throws Refusal `notFound`, `invalidInput` for a picture, or `changedByOther` with the cover that it has
+ */
+export async function withCover(
+  scope: OwnerScope,
+  { mId, coverId, version }: ReadInputOf<typeof setMaterialCover>,
+  locale: Locale,
+): Promise<Covered> {
+  const material = await heldMaterial(scope, mId)
+  if (!covered.includes(material.material_type)) {
+    const message = libraryWords[locale].standsForItself
+    throw invalidInput([{ path: 'mId', expected: 'what plays', got: mId, message }])
+  }
+  const was = material.preview_file_id
+  if (material.version !== version) throw changedByOther(await seen(scope, material.version, was))
+  const is = coverId === null ? null : await coverFile(scope, coverId)
+  const former = was === null ? null : await imageOf(scope, was)
+  const change = difference({ videoCoverImgId: former }, { videoCoverImgId: coverId })
+  if (was === is || change === null) return seen(scope, version, was)
+  await updateOwn(scope, 'material')
+    .set({ preview_file_id: is, version: version + 1 })
+    .where('material_id', '=', mId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'material',
+    entityId: mId,
+    entityName: material.material_name,
+    version: version + 1,
+    ...change,
+  })
+  return { ...(await seen(scope, version + 1, is)), formerId: former }
+}
+
+async function seen(scope: OwnerScope, version: number, file: string | null): Promise<Covered> {
+  if (file === null) return { version, previewUrl: '' }
+  const image = { type: materialType.image, fileId: file }
+  return { version, previewUrl: await addressOfMaterial(scope, image) }
+}
+
+/** The image that has a file, rather one that may be shown than another. */
+async function imageOf(scope: OwnerScope, fileId: string): Promise<string | undefined> {
+  const image = await selectOwn(scope, 'material')
+    .select('material_id')
+    .where('file_id', '=', fileId)
+    .orderBy((eb) => eb.or([eb('removed_at', 'is not', null), eb('refusal', 'is not', null)]))
+    .orderBy('material_id')
+    .executeTakeFirst()
+  return image?.material_id
+}

@@ -1,0 +1,28 @@
+import { bundlePath, materialFile } from '@placard/contract/materials/material'
+import { bundlePage } from '@placard/domain/materials/material/limit'
+import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/** Where the content of a file of a material is; empty without one. */
+export function fileAddress(key: string | null): string {
+  return key === null ? '' : `${materialFile.path}?key=${key}`
+}
+
+/** Where a material of ours is seen; empty without a file. */
+export function materialAddress(type: MaterialType, key: string | null): string {
+  if (key === null || type !== materialType.interactive) return fileAddress(key)
+  return `${bundlePath}/${key}/${bundlePage}`
+}
+
+/** The same of one that is there. */
+export async function addressOfMaterial(
+  scope: OwnerScope,
+  { type, fileId }: { readonly type: MaterialType; readonly fileId: string },
+): Promise<string> {
+  const file = await selectOwn(scope, 'stored_file')
+    .select('address_key')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  return materialAddress(type, file.address_key)
+}

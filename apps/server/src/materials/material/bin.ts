@@ -1,0 +1,63 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { restoreMaterial } from '@placard/contract/materials/material-library'
+import { sql } from 'kysely'
+import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+
+/** A material, held until the transaction ends. */
+export interface BinnedMaterial {
+  readonly material_id: string
+  readonly material_name: string
+  readonly version: number
+}
+
+/** Puts a material into the bin and logs it, inside the scope's transaction. */
+export async function putMaterialInBin(
+  scope: OwnerScope,
+  { material_id: mId, material_name: name, version }: BinnedMaterial,
+): Promise<void> {
+  await updateOwn(scope, 'material')
+    .set({ removed_at: sql<Date>`now()`, remover_id: scope.accountId, version: version + 1 })
+    .where('material_id', '=', mId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'remove',
+    entity: 'material',
+    entityId: mId,
+    entityName: name,
+    before: { name },
+    after: null,
+    version: version + 1,
+  })
+}
+
+/** Takes a material out of the bin and logs it, inside the scope's transaction. @throws Refusal `notFound` */
+export async function takeMaterialFromBin(
+  scope: OwnerScope,
+  materialId: string,
+): Promise<OutputOf<typeof restoreMaterial>> {
+  const material = await selectOwn(scope, 'material')
+    .select(['material_name', 'version'])
+    .where('material_id', '=', materialId)
+    .where('removed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (material === undefined) throw notFound()
+  const saved = { name: material.material_name, version: material.version + 1 }
+  await updateOwn(scope, 'material')
+    .set({ removed_at: null, remover_id: null, version: saved.version })
+    .where('material_id', '=', materialId)
+    .execute()
+  await logOperation(scope, {
+    operation: 'restore',
+    entity: 'material',
+    entityId: materialId,
+    entityName: saved.name,
+    before: null,
+    after: { name: saved.name },
+    version: saved.version,
+  })
+  return saved
+}

@@ -1,0 +1,192 @@
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
+
+/** One entry of an archive, as its directory and the entry itself say alike. */
+export interface ArchiveEntry {
+  readonly name: string
+  /** Anything else, such as a link, is neither. */
+  readonly kind: 'file' | 'folder' | 'other'
+  /** Unpacked, as it says of itself. */
+  readonly bytes: number
+  readonly crc: number
+  readonly isPacked: boolean
+  readonly content: Buffer
+}
+
+const signature = { entry: 0x04_03_4b_50, listed: 0x02_01_4b_50, end: 0x06_05_4b_50 } as const
+const headBytes = { entry: 30, listed: 46, end: 22 } as const
+const longestComment = 65_535
+const method = { stored: 0, deflated: 8 } as const
+/** Content, directory or both are encrypted. */
+const encryptedFlags = 0b10_0000_0100_0001
+/** Sizes and check sum stand behind the content, and in the directory. */
+const lateFlag = 0b1000
+const unixKind = { mask: 0o170_000, file: 0o100_000, folder: 0o040_000 } as const
+
+const inflated = promisify(inflateRaw)
+
+/**
+ * The entries of a ZIP, in the order of its directory. Whatever could be read in two ways is refused: bytes before or
+ * behind the archive, entries that the directory describes otherwise, and two that share bytes.
+ *
+ * @throws BundleRefused `unreadable`, also for the format's 64-bit form, which nothing so small needs, and `encrypted`
+ * @see APPNOTE.TXT, 4.3
+ */
+export function archiveEntries(archive: Buffer): ArchiveEntry[] {
+  try {
+    return entriesIn(archive)
+  } catch (error) {
+    // A length leads out of the archive, or a name is no text.
+    if (error instanceof RangeError || error instanceof TypeError) throw unreadable(error)
+    throw error
+  }
+}
+
+/**
+ * The content of an entry.
+ *
+ * @param maxBytes more are not unpacked
+ * @throws BundleRefused `tooLarge`, and `unreadable` for one that is not what its entry says
+ */
+export async function contentOf(
+  { isPacked, content: packed, bytes, crc }: ArchiveEntry,
+  maxBytes: number,
+): Promise<Buffer> {
+  if (bytes > maxBytes) throw new BundleRefused({ kind: 'tooLarge' })
+  const content = isPacked ? await unpacked(packed, bytes) : packed
+  if (content.length !== bytes || crc32(content) !== crc) throw unreadable()
+  return content
+}
+
+/** Stops behind the bytes that were said: a bomb says to be small. */
+async function unpacked(packed: Buffer, bytes: number): Promise<Buffer> {
+  try {
+    return await inflated(packed, { maxOutputLength: Math.max(bytes, 1) })
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+function unreadable(cause?: unknown): BundleRefused {
+  return new BundleRefused({ kind: 'unreadable' }, { cause })
+}
+
+function entriesIn(archive: Buffer): ArchiveEntry[] {
+  const { count, from, to } = directoryOf(archive)
+  const listed: Listed[] = []
+  let at = from
+  while (listed.length < count) {
+    const next = listedAt(archive, at)
+    listed.push(next)
+    at = next.end
+  }
+  if (at !== to) throw unreadable()
+  const placed = listed.map((one) => placedIn(archive, one))
+  let free = 0
+  for (const { start, end } of placed.toSorted((one, other) => one.start - other.start)) {
+    if (start < free) throw unreadable()
+    free = end
+  }
+  if (free > from) throw unreadable()
+  return placed.map(({ listed: said, content }) => entryOf(said, content))
+}
+
+/** Where the directory lies, and of how many entries it says to be. */
+function directoryOf(archive: Buffer): { count: number; from: number; to: number } {
+  const last = archive.length - headBytes.end
+  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
+    if (archive.readUInt32LE(at) !== signature.end) continue
+    if (archive.readUInt16LE(at + 20) !== last - at) continue
+    const [size, from] = [archive.readUInt32LE(at + 12), archive.readUInt32LE(at + 16)]
+    const disks = archive.readUInt32LE(at + 4)
+    const [here, count] = [archive.readUInt16LE(at + 8), archive.readUInt16LE(at + 10)]
+    if (disks !== 0 || here !== count || from + size !== at) throw unreadable()
+    return { count, from, to: at }
+  }
+  throw unreadable()
+}
+
+/** What the directory says of an entry. */
+interface Listed {
+  readonly name: Buffer
+  readonly flags: number
+  readonly method: number
+  readonly crc: number
+  readonly packedBytes: number
+  readonly bytes: number
+  readonly unixMode: number
+  /** Where the entry begins. */
+  readonly start: number
+  /** Behind what the directory says of it. */
+  readonly end: number
+}
+
+function listedAt(archive: Buffer, at: number): Listed {
+  if (archive.readUInt32LE(at) !== signature.listed) throw unreadable()
+  const nameBytes = archive.readUInt16LE(at + 28)
+  const behindName = at + headBytes.listed + nameBytes
+  return {
+    name: archive.subarray(at + headBytes.listed, behindName),
+    flags: archive.readUInt16LE(at + 8),
+    method: archive.readUInt16LE(at + 10),
+    crc: archive.readUInt32LE(at + 16),
+    packedBytes: archive.readUInt32LE(at + 20),
+    bytes: archive.readUInt32LE(at + 24),
+    unixMode: archive.readUInt16LE(at + 40),
+    start: archive.readUInt32LE(at + 42),
+    end: behindName + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32),
+  }
+}
+
+/** Where an entry lies. */
+interface Placed {
+  readonly listed: Listed
+  readonly start: number
+  readonly end: number
+  readonly content: Buffer
+}
+
+/** The entry itself, which says what the directory says. @throws BundleRefused `encrypted`, `unreadable` */
+function placedIn(archive: Buffer, listed: Listed): Placed {
+  const { start } = listed
+  if (archive.readUInt32LE(start) !== signature.entry) throw unreadable()
+  const flags = archive.readUInt16LE(start + 6)
+  if (((flags | listed.flags) & encryptedFlags) !== 0)
+    throw new BundleRefused({ kind: 'encrypted' })
+  const behindName = start + headBytes.entry + archive.readUInt16LE(start + 26)
+  const name = archive.subarray(start + headBytes.entry, behindName)
+  const isLate = (flags & lateFlag) !== 0
+  const isAlike =
+    name.equals(listed.name) &&
+    archive.readUInt16LE(start + 8) === listed.method &&
+    isSaid(archive.readUInt32LE(start + 14), listed.crc, isLate) &&
+    isSaid(archive.readUInt32LE(start + 18), listed.packedBytes, isLate) &&
+    isSaid(archive.readUInt32LE(start + 22), listed.bytes, isLate)
+  if (!isAlike) throw unreadable()
+  const from = behindName + archive.readUInt16LE(start + 28)
+  const end = from + listed.packedBytes
+  return { listed, start, end, content: archive.subarray(from, end) }
+}
+
+function isSaid(value: number, expected: number, isLate: boolean): boolean {
+  return value === expected || (isLate && value === 0)
+}
+
+function entryOf(listed: Listed, content: Buffer): ArchiveEntry {
+  const { bytes, crc } = listed
+  const isPacked = listed.method === method.deflated
+  if (!isPacked && listed.method !== method.stored) throw unreadable()
+  // Old programs write names in an alphabet that the archive does not name; of theirs only ASCII is understood.
+  const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(listed.name)
+  return { name, kind: kindOf(name, listed.unixMode), bytes, crc, isPacked, content }
+}
+
+function kindOf(name: string, unixMode: number): ArchiveEntry['kind'] {
+  const said = unixMode & unixKind.mask
+  const isFolder = name.endsWith('/')
+  // Programs of other systems say nothing.
+  const expected = isFolder ? unixKind.folder : unixKind.file
+  if (said !== 0 && said !== expected) return 'other'
+  return isFolder ? 'folder' : 'file'
+}

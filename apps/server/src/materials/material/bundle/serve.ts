@@ -1,0 +1,79 @@
+import { addressKey, bundlePath } from '@placard/contract/materials/material'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { singly } from '#server/platform/database/unit.ts'
+import { type ShownContent, showFile } from '#server/platform/file/send.ts'
+import { limitNetworks } from '#server/platform/http/limit/network-limit.ts'
+import { hostHeaders } from '#server/platform/http/page/files.ts'
+import type { Surroundings } from '#server/platform/http/service.ts'
+import { bundleFile } from '#server/materials/material/bundle/store.ts'
+import { shownFile } from '#server/materials/material/shown.ts'
+
+type Serving = Pick<Surroundings, 'database' | 'blobs' | 'settings'>
+
+interface Address {
+  Params: { readonly key: string; readonly '*': string }
+}
+
+/**
+ * Serves the files of interactive materials to whoever knows the address, without a session. What they hold was written by
+ * somebody else, and runs: in an origin of its own that nobody else has, where it reaches neither us nor anybody.
+ */
+export function serveBundles(app: FastifyInstance, serving: Serving): void {
+  const policy = policyFor(serving.settings.trustedOrigins)
+  void app.register(async (bundles) => {
+    limitNetworks(bundles, serving.settings)
+    bundles.get<Address>(
+      `${bundlePath}/:key/*`,
+      { config: { open: 'an interactive material is for whoever knows its address' } },
+      async (request, reply) => {
+        const file = isForPageOfOurs(request) ? undefined : await askedFile(request, serving)
+        if (file === undefined) return reply.status(404).type('text/plain').send('not found')
+        reply.headers(shared)
+        await showFile({ reply, service: serving }, file, policy)
+        return reply
+      },
+    )
+  })
+}
+
+async function askedFile(
+  { params: { key, '*': path }, id }: FastifyRequest<Address>,
+  { database }: Serving,
+): Promise<ShownContent | undefined> {
+  // A zero is no character of the database's texts.
+  if (!addressKey.safeParse(key).success || path.includes('\0')) return undefined
+  const unit = singly(database.db)
+  const shown = await shownFile(unit, { key, purpose: 'bundle', requestId: id })
+  return shown && bundleFile(shown.scope, shown.file, path.normalize('NFC'))
+}
+
+/**
+ * A page of ours shows a bundle in a frame, or leads to it. Whatever else it would load of one, a script above all, would
+ * be a part of our page.
+ */
+function isForPageOfOurs({ headers }: FastifyRequest): boolean {
+  const isShown = ['iframe', 'document'].includes(String(headers['sec-fetch-dest']))
+  return headers['sec-fetch-site'] === 'same-origin' && !isShown
+}
+
+/** A page without an origin asks for its own files as a stranger does. */
+const shared = {
+  ...hostHeaders,
+  // A page in a sandbox is not shown in a window that keeps to its own origin.
+  'cross-origin-opener-policy': 'unsafe-none',
+  vary: 'sec-fetch-site, sec-fetch-dest',
+} as const satisfies Parameters<FastifyReply['headers']>[0]
+
+/** It may run, and use its own files and what it makes of them. @param hosts whose pages show ours */
+function policyFor(hosts: readonly string[]): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...hosts].join(' '),
+  ].join('; ')
+}

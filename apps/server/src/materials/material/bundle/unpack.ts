@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import {
+  bundleMaxBytes,
+  bundleMaxPixels,
+  bundleMaxUnpackedBytes,
+} from '@placard/domain/materials/material/limit'
+import pLimit from 'p-limit'
+import { type ReceivedFile, writtenFile } from '#server/platform/file/receive.ts'
+import { archiveEntries, contentOf } from '#server/materials/material/bundle/archive.ts'
+import { bundleFiles, type PackedFile } from '#server/materials/material/bundle/files.ts'
+import { type BundleKind, bundleKindOf } from '#server/materials/material/bundle/kind.ts'
+import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
+import { PictureRefused } from '#server/materials/material/picture.ts'
+
+/** A file of a bundle, and where its bytes lie in the content that holds them all. */
+export interface BundleFile {
+  /** Folders and name. */
+  readonly path: string
+  readonly mediaType: string
+  readonly firstByte: number
+  readonly bytes: number
+}
+
+/** What is kept of an archive. */
+export interface UnpackedBundle {
+  readonly file: ReceivedFile
+  readonly files: readonly BundleFile[]
+}
+
+/** An archive and one of its files at a time are in memory, of so many bundles. */
+const inTurn = pLimit(2)
+
+/**
+ * Takes an archive apart: its files as they are kept, one behind the other, and a list of them at the end, so that equal
+ * bundles have equal bytes however they were packed.
+ *
+ * @param path where they are written
+ * @throws BundleRefused
+ */
+export function unpackedBundle(archive: ReceivedFile, path: string): Promise<UnpackedBundle> {
+  if (archive.bytes > bundleMaxBytes) throw new BundleRefused({ kind: 'packedTooLarge' })
+  return inTurn(async () => {
+    const packed = bundleFiles(archiveEntries(await readFile(archive.path)))
+    const files: BundleFile[] = []
+    async function* content() {
+      let firstByte = 0
+      for await (const { kept, ...file } of keptFiles(packed)) {
+        files.push({ ...file, firstByte, bytes: kept.length })
+        firstByte += kept.length
+        if (firstByte > bundleMaxUnpackedBytes) throw new BundleRefused({ kind: 'tooLarge' })
+        yield kept
+      }
+      yield Buffer.from(JSON.stringify(files))
+    }
+    const { bytes, hash } = await writtenFile(path, content(), Infinity)
+    return { file: { ...archive, path, bytes, hash }, files }
+  })
+}
+
+interface KeptFile extends Pick<BundleFile, 'path' | 'mediaType'> {
+  readonly kept: Buffer
+}
+
+/** One after the other, each as it is kept. Where one cannot be there by its name, none is unpacked. */
+async function* keptFiles(packed: readonly PackedFile[]): AsyncGenerator<KeptFile> {
+  const files = packed.map((file) => ({ ...file, kind: kindOf(file) }))
+  let room = bundleMaxUnpackedBytes
+  let pixels = 0
+  for (const { path, entry, kind } of files) {
+    const content = await contentOf(entry, room)
+    room -= content.length
+    try {
+      const kept = await kind.kept(content)
+      if (kept === null) throw new BundleRefused({ kind: 'content', path })
+      pixels += kept.pixels ?? 0
+      if (pixels > bundleMaxPixels) throw new BundleRefused({ kind: 'tooManyPixels' })
+      yield { path, mediaType: kind.mediaType, kept: kept.content }
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      throw new BundleRefused({ kind: 'content', path }, { cause: error })
+    }
+  }
+}
+
+function kindOf({ path }: PackedFile): BundleKind {
+  const kind = bundleKindOf(path)
+  if (kind === undefined) throw new BundleRefused({ kind: 'ending', path })
+  return kind
+}

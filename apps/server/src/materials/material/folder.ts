@@ -1,0 +1,41 @@
+import type { MaterialFolder } from '@placard/contract/materials/material-library'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+/** A folder as the database has it. */
+export interface FolderRecord {
+  folder_id: string
+  parent_id: string | null
+  folder_name: string
+  version: number
+}
+
+/** A folder as calls answer it. */
+export function savedFolderOf(row: FolderRecord): MaterialFolder {
+  return {
+    folderId: row.folder_id,
+    parentId: row.parent_id,
+    name: row.folder_name,
+    version: row.version,
+  }
+}
+
+/** All folders of the acting owner. */
+export function foldersOf(scope: OwnerScope) {
+  return selectOwn(scope, 'material_folder').select([
+    'folder_id',
+    'parent_id',
+    'folder_name',
+    'version',
+  ])
+}
+
+/** Keeps a folder from being removed until the transaction ends. @throws Refusal `notFound` */
+export async function keepFolder(scope: OwnerScope, folderId: string): Promise<void> {
+  const folder = await foldersOf(scope)
+    .where('folder_id', '=', folderId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (folder === undefined) throw notFound()
+}

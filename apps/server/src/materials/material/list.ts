@@ -1,0 +1,79 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { listMaterials } from '@placard/contract/materials/material'
+import {
+  listedMaterialTypes,
+  type ListedMaterialType,
+} from '@placard/domain/materials/material/material'
+import { materialType } from '@placard/domain/materials/material/type'
+import { sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { fileAddress } from '#server/materials/material/address.ts'
+import {
+  materialColumns,
+  type MaterialRecord,
+  materialRowOf,
+} from '#server/materials/material/row.ts'
+
+/** Which materials, and which page of them. */
+export interface MaterialQuery {
+  /** Empty: any. */
+  readonly ids: readonly string[]
+  /** Empty: any. */
+  readonly type: ListedMaterialType | ''
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** One page of the acting owner's materials, the newest first, and how many match in all. */
+export async function materials(
+  scope: OwnerScope,
+  query: MaterialQuery,
+): Promise<OutputOf<typeof listMaterials>> {
+  const condition = conditionOf(scope, query)
+  const { pageNum, pageSize } = query
+  const [page, count] = await Promise.all([
+    runOwn<MaterialRecord>(
+      scope,
+      owned`
+        select ${materialColumns}
+        from (
+          select * from material m where ${condition}
+          order by m.material_id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+        ) m
+        left join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
+        left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id
+        order by m.material_id desc`,
+    ),
+    runOwn<{ total: number }>(
+      scope,
+      owned`select count(*)::int as total from material m where ${condition}`,
+    ),
+  ])
+  return { items: page.rows.map(materialRowOf), total: count.rows[0]?.total ?? 0 }
+}
+
+function conditionOf({ ownerId }: OwnerScope, { ids, type }: MaterialQuery): OwnedSql {
+  const types = type === '' ? listedMaterialTypes : [type]
+  // What is named is shown even from the bin: the log speaks of it.
+  const isWanted =
+    ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any(${ids}::bigint[])`
+  return owned`m.owner_id = ${ownerId} and m.material_type = any(${types}::int[]) and ${isWanted}`
+}
+
+/** The icon of an app of the acting owner; undefined when there is none of that id. */
+export async function appIcon(
+  scope: OwnerScope,
+  materialId: string,
+): Promise<{ iconUrl: string; refusal: string | null } | undefined> {
+  const { rows } = await runOwn<{ key: string; refusal: string | null }>(
+    scope,
+    owned`select f.address_key as key, m.refusal from material m join stored_file f using (owner_id, file_id)
+      where m.owner_id = ${scope.ownerId} and m.material_id = ${materialId}
+        and m.material_type = ${materialType.common}`,
+  )
+  const [icon] = rows
+  if (icon === undefined) return undefined
+  const { key, refusal } = icon
+  return { iconUrl: refusal === null ? fileAddress(key) : '', refusal }
+}

@@ -1,0 +1,53 @@
+import type { MaterialRow } from '@placard/contract/materials/material'
+import type { ListedMaterialType } from '@placard/domain/materials/material/material'
+import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
+import { sql } from 'kysely'
+import { fileAddress, materialAddress } from '#server/materials/material/address.ts'
+
+/** A material, as `materialColumns` reads it. */
+export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> {
+  material_id: string
+  material_type: Type
+  material_name: string
+  page_url: string
+  width_px: number | null
+  height_px: number | null
+  duration_ms: number | null
+  has_sound: boolean | null
+  byte_count: number | null
+  media_type: string | null
+  refusal: string | null
+  file_key: string | null
+  preview_key: string | null
+}
+
+/** What is read of a material `m` with its file `f` and the file `p` that stands for it. */
+export const materialColumns = sql`m.material_id, m.material_type, m.material_name, m.page_url, m.width_px, m.height_px,
+  m.duration_ms, m.has_sound, m.refusal, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key`
+
+/** The addresses of what may not be shown. */
+const nowhere = { materialUrl: '', previewUrl: '' } as const
+
+/** A material as answers have it: what may not be shown has no address. */
+export function materialRowOf<Type extends MaterialType>(
+  row: MaterialRecord<Type>,
+): Omit<MaterialRow, 'type'> & { type: Type } {
+  const { refusal, material_type: type } = row
+  const materialUrl = row.page_url || materialAddress(type, row.file_key)
+  const isPicture = type === materialType.image || type === materialType.common
+  const previewUrl = fileAddress(row.preview_key) || (isPicture ? materialUrl : '')
+  const addresses = refusal === null ? { materialUrl, previewUrl } : nowhere
+  return {
+    mId: row.material_id,
+    type,
+    name: row.material_name,
+    ...addresses,
+    widthPx: row.width_px,
+    heightPx: row.height_px,
+    durationMs: row.duration_ms,
+    hasSound: row.has_sound,
+    bytes: row.byte_count,
+    mediaType: row.media_type,
+    refusal,
+  }
+}

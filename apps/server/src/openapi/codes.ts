@@ -1,0 +1,18 @@
+import { code, type Code, codeWords } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+
+/** A reply code as the description lists it. */
+export interface DescribedCode {
+  readonly code: Code
+  readonly name: string
+  /** What people read when the reply says nothing more exact. */
+  readonly words: Readonly<Record<Locale, string>>
+}
+
+/** Every code that the envelope may carry with HTTP 200, in the order of the contract. */
+export const describedCodes: readonly DescribedCode[] = Object.entries(code).map(
+  ([name, value]) => ({ code: value, name, words: codeWords[value] }),
+)
+
+/** Those of them that stand for success. */
+export const acceptedCodes: readonly Code[] = [code.success, code.successWithWarning]

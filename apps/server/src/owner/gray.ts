@@ -1,8 +1,0 @@
-import { selectOwn } from '#server/database/own.ts'
-import type { OwnerScope } from '#server/database/scope.ts'
-
-/** Does the acting owner get what is new about ads before others do? */
-export async function isGray(scope: OwnerScope): Promise<boolean> {
-  const owner = await selectOwn(scope, 'owner').select('is_gray_ad_owner').executeTakeFirstOrThrow()
-  return owner.is_gray_ad_owner
-}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, opendir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PassThrough, type Readable, type Transform } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { manifestName, sumsName } from '#server/platform/backup/manifest.ts'
+import { synced } from '#server/platform/blob/disk.ts'
+
+/** Contents that are copied at a time: most of each is waiting for the disk. */
+export const atOnce = 8
+
+const readBytes = 1_048_576
+
+/** A file of a backup as it was written or read. */
+export interface Written {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** Writes a file of a backup, which is durable then. @throws the error of the file system, or of the source */
+export async function writtenEntry(
+  path: string,
+  source: Readable,
+  through: Transform = new PassThrough(),
+): Promise<Written> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  const sink = async (content: AsyncIterable<Buffer>) => {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      bytes += chunk.length
+      await file.writeFile(chunk)
+    }
+  }
+  try {
+    await pipeline(source, through, sink)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+/** Reads a file of a backup, and no more than that. */
+export async function readEntry(path: string): Promise<Written> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: readBytes })) {
+    hash.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+/** The list of a backup's files, as it grows. */
+export interface Sums {
+  add(path: string, sha256: string): void
+  /** Makes it durable. @throws what went wrong since it was begun */
+  end(): Promise<void>
+}
+
+export function beginSums(folder: string): Sums {
+  const list = createWriteStream(join(folder, sumsName), { flags: 'wx', mode: 0o600, flush: true })
+  const written = finished(list)
+  // Told at the end.
+  written.catch(() => {})
+  return {
+    add: (path, sha256) => void list.write(`${sha256}  ${path}\n`),
+    async end() {
+      list.end()
+      await written
+    },
+  }
+}
+
+/** A line of the list of a backup's files. */
+export type Sum = { readonly path: string; readonly sha256: string } & (
+  | { readonly kind: 'manifest' | 'table' }
+  | { readonly kind: 'file'; readonly ownerId: string; readonly hash: string }
+)
+
+const sumLine =
+  /^([0-9a-f]{64}) {2}(?:(manifest\.json)|(tables\/[a-z0-9_]+\.copy\.gz)|files\/(\d+)\/([0-9a-f]{2})\/(\5[0-9a-f]{62}))$/
+
+/** Reads a line of the list; null for one that no backup has. */
+export function readSum(line: string): Sum | null {
+  const [, sha256, manifest, table, ownerId, , hash] = sumLine.exec(line) ?? []
+  if (sha256 === undefined) return null
+  if (manifest !== undefined) return { kind: 'manifest', path: manifestName, sha256 }
+  if (table !== undefined) return { kind: 'table', path: table, sha256 }
+  if (ownerId === undefined || hash === undefined) return null
+  return { kind: 'file', path: line.slice(sha256.length + 2), sha256, ownerId, hash }
+}
+
+/** Does the work for all items, some at a time. @throws the first failure, once nothing is under way any more */
+export async function eachAtOnce<Item>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]()
+  const failures: unknown[] = []
+  const worker = async () => {
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
+      if (failures.length > 0) break
+      await work(next.value)
+    }
+  }
+  const caught = () => worker().catch((error: unknown) => void failures.push(error))
+  await Promise.all(Array.from({ length: atOnce }, caught))
+  await iterator.return?.()
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Makes durable which files the folders hold. */
+export async function syncFolders(folder: string): Promise<void> {
+  for await (const entry of await opendir(folder, { bufferSize: 256 }))
+    if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
+  await synced(folder)
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { progress } from '#server/platform/backup/contents.ts'
+import { eachAtOnce } from '#server/platform/backup/entry.ts'
+import { BackupProblem, type Manifest, tablePath } from '#server/platform/backup/manifest.ts'
+import {
+  anyRelation,
+  columnsByTable,
+  quoted,
+  withoutRules,
+} from '#server/platform/backup/schema.ts'
+import { sumsOf } from '#server/platform/backup/verify.ts'
+import { withIncoming } from '#server/platform/blob/incoming.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import { copyInStream } from '#server/platform/database/copy-stream.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** A backup that `verifiedBackup` has read. */
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** Where a backup goes. */
+export interface RestoreTarget {
+  readonly pool: pg.Pool
+  readonly blobs: BlobStore
+  readonly print: (line: string) => void
+}
+
+/** @throws BackupProblem for a database that holds anything */
+export async function requireEmptyDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const found = await anyRelation(client)
+    if (found === undefined) return
+    throw new BackupProblem(
+      `The database is not empty: it has ${found}. Restore into an empty one, by DATA_DIR or DATABASE_URL.`,
+    )
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Puts a backup into an empty database and a store: contents first, then all tables in one transaction. A restore that is
+ * broken off leaves the database empty.
+ */
+export async function restoreBackup(
+  { pool, blobs, print }: RestoreTarget,
+  backup: Backup,
+): Promise<void> {
+  await restoreContents(backup, { blobs, print })
+  print('The files are restored; the tables follow.')
+  const client = await pool.connect()
+  try {
+    await restoreTables(client, backup)
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+async function restoreContents(
+  { folder }: Backup,
+  { blobs, print }: Omit<RestoreTarget, 'pool'>,
+): Promise<void> {
+  let count = 0
+  const tell = progress(print, 'restored')
+  await eachAtOnce(sumsOf(folder), async (sum) => {
+    if (sum.kind !== 'file') return
+    await withIncoming(blobs, async (path) => {
+      await copyFile(join(folder, sum.path), path)
+      await blobs.put(sum, path)
+    })
+    count += 1
+    tell(count)
+  })
+}
+
+async function restoreTables(client: pg.PoolClient, backup: Backup): Promise<void> {
+  const { migrations, sequences } = backup.manifest
+  await onClient(client)
+    .transaction()
+    .execute(async (db) => {
+      await migrate(db, migrations.at(-1))
+      const putBack = await withoutRules(client)
+      await loadTables(client, backup)
+      for (const [name, value] of Object.entries(sequences)) {
+        if (value !== null)
+          await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+      }
+      await putBack()
+      await migrate(db)
+    })
+}
+
+/** Migrations bring rows of their own, which the backup has as they have become. */
+async function loadTables(client: pg.ClientBase, { folder, manifest }: Backup): Promise<void> {
+  const known = [...(await columnsByTable(client)).keys()]
+  const loaded = Object.entries(manifest.tables)
+  const unknown = loaded.find(([table]) => !known.includes(table))
+  if (unknown !== undefined)
+    throw new BackupProblem(`The backup has a table ${unknown[0]} that is none of this product.`)
+  await client.query(`truncate ${loaded.map(([table]) => quoted(table)).join(', ')}`)
+  for (const [table, { columns, rowCount }] of loaded) {
+    const gunzip = createGunzip()
+    // What goes wrong in it is thrown to whoever reads.
+    pipeline(createReadStream(join(folder, tablePath(table))), gunzip, () => {})
+    const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
+    const count = await copyInStream(client, statement, gunzip)
+    if (count !== rowCount)
+      throw new BackupProblem(`The table ${table} has ${count} rows in place of ${rowCount}.`)
+  }
+}
+
+/** The one connection as the tool for migrations takes it. */
+function onClient(client: pg.PoolClient): Kysely<Tables> {
+  const own = { query: client.query.bind(client), release() {} } as PostgresPoolClient
+  const pool = { options: {}, connect: async () => own, end: async () => {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import { contentsMayGo } from '#server/platform/blob/removal.ts'
+import type { BlobKey, BlobStore } from '#server/platform/blob/store.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** A content on this machine that is to be kept. */
+export interface NewBlob extends Pick<BlobKey, 'hash'> {
+  /** In the store's `incomingDir`. */
+  readonly path: string
+  readonly bytes: number
+}
+
+/** Somebody's wish to keep a content. */
+interface Claim extends Pick<BlobKey, 'hash'> {
+  /** As the database writes it, to the microsecond: whoever claims it later changes it. */
+  readonly claimedAt: string
+}
+
+/**
+ * Keeps contents for the acting owner, and does what names them. Call it outside of a transaction: contents are claimed
+ * before they are written, so that one that nobody comes to name is known, even after a crash.
+ *
+ * @throws BlobStoreFull, BlobStoreAway, or what `name` does; the contents go then, unless somebody else wants them too
+ */
+export async function withBlobs<Result>(
+  scope: OwnerScope,
+  { blobs, files }: { readonly blobs: BlobStore; readonly files: readonly NewBlob[] },
+  name: () => Promise<Result>,
+): Promise<Result> {
+  const distinct = [...new Map(files.map((file) => [file.hash, file])).values()]
+  const claims = await claimed(scope, distinct)
+  try {
+    await allPut(
+      distinct.map(({ hash, path }) => blobs.put({ ownerId: scope.ownerId, hash }, path)),
+    )
+    return await name()
+  } catch (error) {
+    // Whoever has claimed one before may be about to name it.
+    for (const claim of claims.filter(({ isNew }) => isNew))
+      await removeUnnamed(scope, blobs, claim).catch(leftToTheSweeper)
+    throw error
+  }
+}
+
+/** Waits for all, also behind a failure: what is still being written cannot be removed. @throws the first failure */
+async function allPut(puts: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Removes contents that no file has, a day after somebody meant to keep them. */
+export async function sweepBlobs(db: Kysely<Tables>, blobs: BlobStore): Promise<void> {
+  const { rows } = await sql<Claim & { ownerId: string }>`
+    select b.owner_id as "ownerId", encode(b.hash, 'hex') as hash, b.claimed_at::text as "claimedAt" from blob b
+    where b.claimed_at < now() - interval '1 day' and not exists (
+      select from stored_file f where f.owner_id = b.owner_id and f.blob_hash = b.hash
+    )`.execute(db)
+  for (const { ownerId, ...claim } of rows)
+    await removeUnnamed(productScope(db, ownerId), blobs, claim)
+}
+
+async function claimed(
+  scope: OwnerScope,
+  files: readonly NewBlob[],
+): Promise<(Claim & { readonly isNew: boolean })[]> {
+  const [hashes, sizes] = [files.map(({ hash }) => hash), files.map(({ bytes }) => bytes)]
+  // In one order, so that nobody waits for somebody who waits for them. Only a row that stood there before has been locked by
+  // a transaction: ours, to update it.
+  const { rows } = await runOwn<Claim & { isNew: boolean }>(
+    scope,
+    owned`insert into blob (owner_id, hash, byte_count)
+      select ${scope.ownerId}::bigint, decode(hash, 'hex'), byte_count
+      from unnest(${hashes}::text[], ${sizes}::bigint[]) as file (hash, byte_count) order by hash
+      on conflict (owner_id, hash) do update set claimed_at = clock_timestamp()
+      returning encode(hash, 'hex') as hash, claimed_at::text as "claimedAt", xmax = 0 as "isNew"`,
+  )
+  return rows
+}
+
+/** While it goes, whoever claims it anew waits, and writes it again. While a backup is made, it stays for the next sweep. */
+function removeUnnamed(
+  scope: OwnerScope,
+  blobs: BlobStore,
+  { hash, claimedAt }: Claim,
+): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const { rows } = await runOwn(
+      inside,
+      owned`delete from blob b
+        where b.owner_id = ${scope.ownerId} and b.hash = ${Buffer.from(hash, 'hex')}
+          and b.claimed_at = ${claimedAt}::timestamptz and not exists (
+            select from stored_file f where f.owner_id = b.owner_id and f.blob_hash = b.hash
+          ) and ${contentsMayGo}
+        returning b.hash`,
+    )
+    if (rows.length > 0) await blobs.remove({ ownerId: scope.ownerId, hash })
+  })
+}
+
+/** What failed before is worth telling, not that this did too. */
+function leftToTheSweeper(): void {}

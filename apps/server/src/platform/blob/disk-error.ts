@@ -1,0 +1,23 @@
+import { BlobStoreAway, BlobStoreFull } from '#server/platform/blob/store.ts'
+
+/** What an error of the file system means to a store; others are answered as they are. */
+export function diskError(error: unknown, dir: string): unknown {
+  switch (codeOf(error)) {
+    case undefined:
+      return error
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new BlobStoreFull(`there is no room left in ${dir}`, { cause: error })
+    default:
+      return new BlobStoreAway(`the folder ${dir} cannot be used`, { cause: error })
+  }
+}
+
+export function isNoEntry(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT'
+}
+
+function codeOf(error: unknown): string | undefined {
+  const isSystems = error instanceof Error && 'code' in error && 'syscall' in error
+  return isSystems ? String(error.code) : undefined
+}

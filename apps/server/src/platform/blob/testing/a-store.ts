@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { openBlobStore } from '#server/platform/blob/open.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import { type S3Server, s3Server } from '#server/platform/blob/testing/s3-server.ts'
+
+export const storeKinds = ['disk', 's3'] as const
+
+/** A store of a test's own. */
+export interface OwnStore {
+  readonly store: BlobStore
+  /** Behind the store, if it is of that kind. */
+  readonly server: S3Server
+  /** What lies in it, each as owner and hash, in order. */
+  keys(): string[]
+  /** What is on its way into it. */
+  incoming(): string[]
+  close(): Promise<void>
+}
+
+/** Opens an empty one. */
+export async function aStore(kind: (typeof storeKinds)[number]): Promise<OwnStore> {
+  const filesDir = mkdtempSync(join(tmpdir(), 'placard-test-'))
+  const server = await s3Server()
+  const store = await openBlobStore({ filesDir, s3: kind === 's3' ? server.settings : null })
+  const onDisk = () =>
+    readdirSync(join(filesDir, 'content'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${basename(dirname(parentPath))}/${name}`)
+  return {
+    store,
+    server,
+    keys: () => (kind === 's3' ? [...server.objects.keys()] : onDisk()).toSorted(),
+    incoming: () => (existsSync(store.incomingDir) ? readdirSync(store.incomingDir) : []),
+    async close() {
+      await server.close()
+      rmSync(filesDir, { recursive: true })
+    },
+  }
+}

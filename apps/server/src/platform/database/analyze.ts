@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import { connectionOf, type OwnerScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/**
+ * Lets the planner look at the staged rows anew: it would guess a handful where a file has just brought half a million.
+ * The one statement of an owner's work that names no owner, since it reads and changes no row.
+ */
+export async function analyzeStaged(scope: OwnerScope): Promise<void> {
+  await sql`analyze import_entry`.execute(connectionOf(scope))
+}
+
+/**
+ * Lets the planner look at all tables that nobody has looked at since the database was made or crashed: PostgreSQL forgets
+ * in a crash how much has changed, and may guess for hours from what stood there before. Nor does it look by itself at a
+ * column that a table has got since, and believes that hardly any of the rows have no value there.
+ */
+export async function analyzeForgotten(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select t.relname as name from pg_stat_user_tables t join pg_class c on c.oid = t.relid
+    where t.schemaname = current_schema() and (
+      t.last_analyze is null and t.last_autoanalyze is null
+      or c.reltuples > 0 and exists (
+        select from pg_attribute a where a.attrelid = t.relid and a.attnum > 0 and not a.attisdropped and not exists (
+          select from pg_stats s
+          where s.schemaname = t.schemaname and s.tablename = t.relname and s.attname = a.attname
+        )
+      )
+    )`.execute(db)
+  if (rows.length === 0) return
+  await sql`analyze (skip_locked) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
+}

@@ -1,0 +1,36 @@
+import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { connectionOf, type OwnerId, type OwnerScope } from '#server/platform/database/scope.ts'
+
+/** The open advertisers of the acting agency, as `o`; none for whoever is no agency. */
+export function selectClients(scope: OwnerScope) {
+  return connectionOf(scope)
+    .selectFrom('owner as o')
+    .where('o.agency_id', '=', scope.ownerId)
+    .where('o.closed_at', 'is', null)
+}
+
+/** An advertiser that an agency begins to look after. */
+export interface NewClient {
+  readonly ownerName: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** Adds an advertiser to the acting agency. Answers the same identity, acting for it. */
+export async function addClient(
+  scope: OwnerScope,
+  { ownerName, currency, timeZone }: NewClient,
+): Promise<OwnerScope> {
+  const { owner_id } = await connectionOf(scope)
+    .insertInto('owner')
+    .values({
+      owner_name: ownerName,
+      owner_type: ownerType.subOwner,
+      agency_id: scope.ownerId,
+      currency,
+      time_zone: timeZone,
+    })
+    .returning('owner_id')
+    .executeTakeFirstOrThrow()
+  return { ...scope, ownerId: owner_id as OwnerId, timeZone }
+}

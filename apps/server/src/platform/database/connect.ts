@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { DatabaseDisk } from '#server/platform/database/disk.ts'
+import { PreparingClient } from '#server/platform/database/prepared.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type WaitingLines, waitingLines } from '#server/platform/database/waiting-line.ts'
+
+/** Connections of one kind of work. */
+export interface Connections {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  /** The same connections for one of those who use them, such as an owner: it gets at most some of them at a time. */
+  shareOf(user: string): Kysely<Tables>
+}
+
+/** The whole database, no owner's in particular: for sessions, jobs and start-up. Features get an `OwnerScope`. */
+export interface Database extends Connections {
+  /** Connections that are left for signing in, for finding out who calls, and for whoever watches the server. */
+  readonly reserve: Connections
+  /** It has said that its disk is full, and still is. @throws what else is wrong with it */
+  isDiskFull(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** How long the database may work at one statement, and how long it may wait for what others hold; 0: for ever. */
+export interface TimeLimits {
+  readonly statementMs: number
+  readonly lockMs: number
+}
+
+/**
+ * Time limits by kind of work: answers, for which people wait; what the server does by itself; and commands and the start,
+ * where migrations may take as long as they need.
+ */
+export const timeLimits = {
+  answer: { statementMs: 30_000, lockMs: 5_000 },
+  background: { statementMs: 600_000, lockMs: 60_000 },
+  command: { statementMs: 0, lockMs: 0 },
+} as const satisfies Readonly<Record<string, TimeLimits>>
+
+const reserveLimits: TimeLimits = { statementMs: 5_000, lockMs: 2_000 }
+const most = 20
+const mostInReserve = 6
+/** Of all connections, so many one user gets at a time at most. */
+const share = 0.4
+const leastShare = 3
+/** Whoever waits longer than this for a connection is told to try again. */
+const waitMs = 5_000
+const retryMs = 50
+const tooManyConnections = '53300'
+
+const dateOid = 1082
+
+// Days stay text: a Date would move them across midnight with the process's time zone.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === dateOid
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Opens a pool. Nothing is connected yet; the first query fails when the server is out of reach.
+ *
+ * @param connection an address as in DATABASE_URL, or the parts of a unix socket
+ */
+export function connectDatabase(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  limits: TimeLimits = timeLimits.answer,
+): Database {
+  let closing = false
+  // A connection that breaks must not end the process, neither while it waits in the pool nor between two queries of a
+  // transaction; whoever asks next hears of it from the query.
+  const report = (error: Error) => {
+    // The pool says that it is closed before the last connection is gone.
+    if (!closing) onLost(error)
+  }
+  const disk = new DatabaseDisk()
+  const heard = { report, log: disk.hear }
+  const main = connectionsOf({ ...connection, max: connection.max ?? most }, limits, heard)
+  const reserve = connectionsOf({ ...connection, max: mostInReserve }, reserveLimits, heard)
+  return {
+    ...main,
+    reserve,
+    isDiskFull: () => disk.isFull(reserve.db),
+    async close() {
+      closing = true
+      await Promise.all([main.db.destroy(), reserve.db.destroy()])
+    },
+  }
+}
+
+function connectionsOf(
+  config: pg.PoolConfig & { max: number },
+  { statementMs, lockMs }: TimeLimits,
+  { report, log }: { report: (error: Error) => void; log: (event: LogEvent) => void },
+): Connections {
+  const pool = new PatientPool({
+    ...config,
+    Client: PreparingClient,
+    types,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+  })
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  const atOnce = Math.max(leastShare, Math.floor(config.max * share))
+  const lines = waitingLines({ atOnce, waiting: Infinity })
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }),
+    pool,
+    shareOf: (user) =>
+      new Kysely<Tables>({
+        log,
+        dialect: new PostgresDialect({
+          pool: {
+            options: pool.options,
+            connect: () => sharedConnection(pool, lines, user),
+            // They are not the user's to close.
+            end: async () => {},
+          },
+        }),
+      }),
+  }
+}
+
+/** A pool that waits for a free connection where the database has no more of them to give, as when the pool is empty. */
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(...called: Parameters<pg.Pool['connect']>): void
+  override connect(...called: unknown[]): unknown {
+    // Queries that bring no connection of their own ask with a callback.
+    if (called.length > 0) return Reflect.apply(super.connect, this, called)
+    return this.#patiently(Date.now() + waitMs)
+  }
+
+  async #patiently(untilMs: number): Promise<pg.PoolClient> {
+    for (;;) {
+      try {
+        return await super.connect()
+      } catch (error) {
+        const isFull =
+          error instanceof Error && 'code' in error && error.code === tooManyConnections
+        if (!isFull || Date.now() >= untilMs) throw error
+        await pause(retryMs)
+      }
+    }
+  }
+}
+
+/** A connection that counts as its user's until it is given back. */
+async function sharedConnection(
+  pool: pg.Pool,
+  lines: WaitingLines,
+  user: string,
+): Promise<pg.PoolClient> {
+  const place = lines.join(user)
+  if (place === null) throw new Error('the line of a user has no end')
+  try {
+    if (place.turn !== null) await within(waitMs, place.turn)
+    const client = await pool.connect()
+    const release = client.release.bind(client)
+    client.release = (destroy) => {
+      place.leave()
+      release(destroy)
+    }
+    return client
+  } catch (error) {
+    place.leave()
+    throw error
+  }
+}
+
+async function within(limitMs: number, turn: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const late = pause(limitMs, undefined, over).then(() => {
+    throw new Error('all connections of one user were taken for too long')
+  })
+  // Aborted below, when nobody hears of it any more.
+  late.catch(() => {})
+  try {
+    await Promise.race([turn, late])
+  } finally {
+    over.abort()
+  }
+}

@@ -1,0 +1,35 @@
+import { type Kysely, type LogEvent, sql } from 'kysely'
+import { isDiskFull } from '#server/platform/database/away.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Remembers that the database had no room on its disk, until it has some again. */
+export class DatabaseDisk {
+  #wasFull = false
+
+  /** Hears of every statement of one pool. */
+  readonly hear = (event: LogEvent): void => {
+    if (event.level === 'error' && isDiskFull(event.error)) this.#wasFull = true
+  }
+
+  /** Nothing is asked of the database as long as all goes well. @throws what else is wrong with the database */
+  async isFull(db: Kysely<Tables>): Promise<boolean> {
+    if (!this.#wasFull) return false
+    try {
+      await takeRoom(db)
+      this.#wasFull = false
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+    }
+    return this.#wasFull
+  }
+}
+
+/** Takes a megabyte of the database's disk, and gives it back. */
+async function takeRoom(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (unit) => {
+    await sql`create temporary table room (content text storage external) on commit drop`.execute(
+      unit,
+    )
+    await sql`insert into room select repeat('.', 8000) from generate_series(1, 128)`.execute(unit)
+  })
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const migrations: Record<string, Migration> = {}
+    for (const name of names) {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      migrations[name.slice(0, -'.sql'.length)] = {
+        async up(db) {
+          await sql.raw(text).execute(db)
+        },
+      }
+    }
+    return migrations
+  },
+}
+
+/**
+ * Brings the schema up to date; several servers may do so at once. Returns the names of what was applied.
+ *
+ * @param last applies nothing after the migration of this name
+ * @throws the database's error when a migration fails; that migration is rolled back
+ */
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: sqlFiles })
+  const migrating = last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last)
+  const { error, results = [] } = await migrating
+  if (error) throw error
+  return results.map((result) => result.migrationName)
+}
+
+/** Names of all migrations of this version, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await sqlFiles.getMigrations())
+}
+
+/** Is every migration of this version in the database? */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider: sqlFiles }).getMigrations()
+  return migrations.every((migration) => migration.executedAt !== undefined)
+}

@@ -1,0 +1,91 @@
+import type {
+  DeleteQueryBuilder,
+  DeleteResult,
+  InsertObject,
+  InsertQueryBuilder,
+  InsertResult,
+  SelectQueryBuilder,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely'
+import { connectionOf, type OwnerScope } from '#server/platform/database/scope.ts'
+import type { PublishedTables } from '#server/platform/database/tables/published.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Tables whose rows belong to an owner. */
+export type OwnedTable = {
+  [Table in keyof Tables]: 'owner_id' extends keyof Tables[Table] ? Table : never
+}[keyof Tables]
+
+type NewRow<Table extends OwnedTable> = Omit<InsertObject<Tables, Table>, 'owner_id'>
+type Selected<Table extends OwnedTable, Alias extends string> = SelectQueryBuilder<
+  Tables & { [Name in Alias]: Tables[Table] },
+  Alias,
+  {}
+>
+
+/** Rows of the acting owner. With an alias, `selectOwn(scope, 'plan', 'p')`, for joins. */
+export function selectOwn<Table extends OwnedTable, Alias extends string = Table>(
+  scope: OwnerScope,
+  table: Table,
+  alias?: Alias,
+): Selected<Table, Alias> {
+  const name = alias ?? table
+  const query = connectionOf(scope).selectFrom(`${table} as ${name}` as 'plan as p')
+  // Every table of the union has the column; the compiler cannot follow it through the alias.
+  return query.where(`${name}.owner_id` as 'p.owner_id', '=', scope.ownerId) as unknown as Selected<
+    Table,
+    Alias
+  >
+}
+
+/** Adds rows to the acting owner's. */
+export function insertOwn<Table extends OwnedTable>(
+  scope: OwnerScope,
+  table: Table,
+  rows: NewRow<Table> | readonly NewRow<Table>[],
+): InsertQueryBuilder<Tables, Table, InsertResult> {
+  const all = (Array.isArray(rows) ? rows : [rows]) as NewRow<Table>[]
+  const owned = all.map((row) => ({ ...row, owner_id: scope.ownerId }))
+  return connectionOf(scope)
+    .insertInto(table)
+    .values(owned as unknown as InsertObject<Tables, Table>[])
+}
+
+/** Changes rows of the acting owner, as far as a condition narrows them. */
+export function updateOwn<Table extends OwnedTable>(
+  scope: OwnerScope,
+  table: Table,
+): UpdateQueryBuilder<Tables, Table, Table, UpdateResult> {
+  const query = connectionOf(scope).updateTable(table as 'plan')
+  return query.where('owner_id', '=', scope.ownerId) as unknown as UpdateQueryBuilder<
+    Tables,
+    Table,
+    Table,
+    UpdateResult
+  >
+}
+
+/** Deletes rows of the acting owner, as far as a condition narrows them. */
+export function deleteOwn<Table extends OwnedTable>(
+  scope: OwnerScope,
+  table: Table,
+): DeleteQueryBuilder<Tables, Table, DeleteResult> {
+  const query = connectionOf(scope).deleteFrom(table as 'plan')
+  return query.where('owner_id', '=', scope.ownerId) as unknown as DeleteQueryBuilder<
+    Tables,
+    Table,
+    DeleteResult
+  >
+}
+
+/**
+ * Rows that the platform has published, for whoever acts for an owner; they are nobody's. Whom a row is for is a condition
+ * of the caller's, see `isFor`.
+ */
+export function selectPublished<Table extends keyof PublishedTables & keyof Tables>(
+  scope: OwnerScope,
+  table: Table,
+): SelectQueryBuilder<Tables, Table, {}> {
+  return connectionOf(scope).selectFrom(table) as unknown as SelectQueryBuilder<Tables, Table, {}>
+}

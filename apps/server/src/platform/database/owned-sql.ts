@@ -1,0 +1,39 @@
+import { type QueryResult, type RawBuilder, sql } from 'kysely'
+import { connectionOf, type OwnerId, type OwnerScope } from '#server/platform/database/scope.ts'
+
+declare const brand: unique symbol
+/** SQL that names the acting owner, itself or through a part. */
+export type OwnedSql = RawBuilder<unknown> & { readonly [brand]: 'owned' }
+
+/** Is there an owner's id, or SQL that has one, among the parts? */
+type NamesOwner<Parts extends readonly unknown[]> = Parts extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? First extends OwnerId | OwnedSql
+    ? true
+    : NamesOwner<Rest>
+  : false
+
+type Checked<Parts extends readonly unknown[]> =
+  NamesOwner<Parts> extends true ? Parts : ['this SQL names no acting owner']
+
+/**
+ * SQL for `runOwn`, as Kysely's `sql`; it compiles only with `scope.ownerId` or other owned SQL among its parts.
+ *
+ * @example owned`select count(*)::int as count from plan where owner_id = ${scope.ownerId}`
+ */
+export function owned<const Parts extends readonly unknown[]>(
+  strings: TemplateStringsArray,
+  ...parts: Checked<Parts> & Parts
+): OwnedSql {
+  return sql(strings, ...parts) as OwnedSql
+}
+
+/** Sends hand-written SQL as the acting owner. */
+export function runOwn<Row = unknown>(
+  scope: OwnerScope,
+  query: OwnedSql,
+): Promise<QueryResult<Row>> {
+  return query.$castTo<Row>().execute(connectionOf(scope))
+}

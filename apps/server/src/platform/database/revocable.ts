@@ -1,0 +1,51 @@
+import { type Kysely, type QueryResult, sql } from 'kysely'
+import type { OwnedSql } from '#server/platform/database/owned-sql.ts'
+import { connectionOf, type OwnerScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/**
+ * As `runOwn`, and takes the query back in the database too once the signal says so. Kysely can cancel as well, but then
+ * writes what comes of it to the console.
+ *
+ * @throws the signal's reason, or the database's own word for a query that was cancelled
+ */
+export function runOwnWhile<Row>(
+  scope: OwnerScope,
+  query: OwnedSql,
+  signal: AbortSignal,
+): Promise<QueryResult<Row>> {
+  const database = connectionOf(scope)
+  return database.connection().execute(async (db) => {
+    const leave = await revokedBy(signal, { db, database })
+    try {
+      signal.throwIfAborted()
+      return await query.$castTo<Row>().execute(db)
+    } finally {
+      await leave()
+    }
+  })
+}
+
+/**
+ * Takes back whatever runs on one connection when the signal says so.
+ *
+ * @param connections `db` is the one, `database` has others
+ * @returns what must be awaited before the connection serves anybody else
+ */
+export async function revokedBy(
+  signal: AbortSignal,
+  { db, database }: { db: Kysely<Tables>; database: Kysely<Tables> },
+): Promise<() => Promise<void>> {
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const [session] = (await pid.execute(db)).rows
+  const cancellations: Promise<unknown>[] = []
+  const cancel = () => {
+    cancellations.push(sql`select pg_cancel_backend(${session?.pid})`.execute(database))
+  }
+  signal.addEventListener('abort', cancel)
+  return async () => {
+    signal.removeEventListener('abort', cancel)
+    // One still on its way would hit whoever is given the connection next.
+    await Promise.allSettled(cancellations)
+  }
+}

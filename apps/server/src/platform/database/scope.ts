@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Actor } from '#server/platform/database/actor.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { singly, together, type Unit } from '#server/platform/database/unit.ts'
+
+declare const brand: unique symbol
+/** The id of an owner for whom somebody acts: text that only `ownerScope` vouches for. */
+export type OwnerId = string & { readonly [brand]: 'owner' }
+
+// Not exported, so that nothing outside this folder can reach the connection behind a scope.
+const unitOfScope = Symbol('unit')
+
+/**
+ * The database as one acting identity may use it. It has no way to send a query that does not carry the owner's id: rows
+ * are reached by `selectOwn`, `insertOwn`, `updateOwn` and `deleteOwn`, hand-written SQL is sent by `runOwn`.
+ *
+ * @see spec S6.6, docs/decisions/009
+ */
+export interface OwnerScope extends Actor {
+  /** The acting owner: whose rows these are. */
+  readonly ownerId: OwnerId
+  /** IANA name; days are days of this zone. */
+  readonly timeZone: string
+  readonly [unitOfScope]: Unit
+}
+
+/** Somebody acting for an owner. The caller has made sure that it may. */
+export interface Acting extends Actor {
+  readonly ownerId: string
+  readonly timeZone: string
+}
+
+/** Lets somebody act for an owner: the one place where an id becomes a scope. */
+export function ownerScope(db: Kysely<Tables> | Unit, acting: Acting): OwnerScope {
+  const unit = 'afterCommit' in db ? db : singly(db)
+  return { ...acting, ownerId: acting.ownerId as OwnerId, [unitOfScope]: unit }
+}
+
+/**
+ * Lets somebody act for the platform itself, which is no owner: for its staff, and for what is done for no owner in
+ * particular. Its entries in the operation log stand under 0.
+ */
+export function platformScope(unit: Unit, actor: Actor): OwnerScope {
+  return ownerScope(unit, { ...actor, ownerId: '0', timeZone: 'UTC' })
+}
+
+/** Lets the product itself act for an owner, for what nobody has asked. */
+export function productScope(db: Kysely<Tables> | Unit, ownerId: string): OwnerScope {
+  const nobody = { accountId: null, homeOwnerId: null, door: 'timer', address: null } as const
+  return ownerScope(db, { ...nobody, requestId: randomUUID(), ownerId, timeZone: 'UTC' })
+}
+
+/** The connection behind a scope, for the files of this folder. */
+export function connectionOf(scope: OwnerScope): Kysely<Tables> {
+  return scope[unitOfScope].db
+}
+
+/** Runs `work` with a scope whose queries stand or fall together. Inside a transaction already, it joins it. */
+export function inTransaction<Result>(
+  scope: OwnerScope,
+  work: (scope: OwnerScope) => Promise<Result>,
+): Promise<Result> {
+  return together(scope[unitOfScope], (unit) => work(scopeOn(scope, unit)))
+}
+
+/** The same identity on another connection, for the files of this folder. */
+export function scopeOn(scope: OwnerScope, unit: Unit): OwnerScope {
+  return { ...scope, [unitOfScope]: unit }
+}
+
+/** Does something that must not happen unless the changes stand: at once, or behind the commit. */
+export function afterCommit(scope: OwnerScope, work: () => void): void {
+  scope[unitOfScope].afterCommit(work)
+}
+
+/** The same identity acting for an advertiser of its agency; undefined unless the acting owner is that agency. */
+export async function clientScope(
+  scope: OwnerScope,
+  ownerId: string,
+): Promise<OwnerScope | undefined> {
+  const client = await connectionOf(scope)
+    .selectFrom('owner')
+    .select(['owner_id', 'time_zone'])
+    .where('owner_id', '=', ownerId)
+    .where('agency_id', '=', scope.ownerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return client && { ...scope, ownerId: client.owner_id as OwnerId, timeZone: client.time_zone }
+}

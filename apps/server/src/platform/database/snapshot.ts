@@ -1,0 +1,69 @@
+import { type ControlledTransaction, sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import { revokedBy } from '#server/platform/database/revocable.ts'
+import { connectionOf, type OwnerScope, scopeOn } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Rows that come from the database at a time. */
+const batchRows = 1_000
+
+/** One moment of the acting owner's rows: what anybody writes meanwhile is not seen. It can be read from, and no more. */
+export interface Snapshot {
+  readonly scope: OwnerScope
+  /**
+   * The rows of a query a batch at a time, so that there may be more of them than memory. One such query at
+   * a time; others can be asked between its batches.
+   */
+  batches<Row>(query: OwnedSql): AsyncGenerator<Row[]>
+}
+
+/**
+ * Works on a snapshot for as long as somebody takes what comes of it. A connection is kept all the while, so there must be
+ * a limit to how many do so at once.
+ *
+ * @param signal takes back what the database is working at, once nobody waits for it any more
+ */
+export async function* inSnapshot<Item>(
+  scope: OwnerScope,
+  signal: AbortSignal,
+  work: (snapshot: Snapshot) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const database = connectionOf(scope)
+  const transaction = await database
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    const leave = await revokedBy(signal, { db: transaction, database })
+    try {
+      signal.throwIfAborted()
+      yield* work(snapshotOf(scope, transaction))
+    } finally {
+      await leave()
+    }
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+function snapshotOf(scope: OwnerScope, db: ControlledTransaction<Tables>): Snapshot {
+  const inside = scopeOn(scope, { db, isTransaction: true, afterCommit: notWritten })
+  return {
+    scope: inside,
+    async *batches<Row>(query: OwnedSql) {
+      await runOwn(inside, owned`declare batches no scroll cursor for ${query}`)
+      const fetched = sql<Row>`fetch ${sql.lit(batchRows)} from batches`
+      for (let count = batchRows; count === batchRows;) {
+        const { rows } = await fetched.execute(db)
+        count = rows.length
+        if (count > 0) yield rows
+      }
+      await sql`close batches`.execute(db)
+    },
+  }
+}
+
+function notWritten(): never {
+  throw new Error('nothing is written in a snapshot, so nothing waits for its commit')
+}

@@ -1,0 +1,16 @@
+import type { EditableDictionary } from '@placard/domain/campaigns/dictionary/type'
+import type { Generated } from 'kysely'
+import type { GeneratedId, Words } from '#server/platform/database/tables/column.ts'
+
+/** An item of a dictionary that the platform's staff edits. */
+export interface DictionaryItemTable {
+  item_id: GeneratedId
+  dic_type: EditableDictionary
+  code: string
+  parent_code: string | null
+  item_name: Words
+  sort: Generated<number>
+  retired: Generated<boolean>
+  offline: Generated<boolean>
+  version: Generated<number>
+}

@@ -1,0 +1,133 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Amount,
+  Id,
+  GeneratedId,
+  Instant,
+  Json,
+  OwnerKey,
+} from '#server/platform/database/tables/column.ts'
+
+interface OwnerTable {
+  owner_id: GeneratedId
+  owner_name: string
+  owner_type: ColumnType<OwnerType, number, number>
+  agency_id: Id | null
+  level: Generated<number>
+  biz_limit: Generated<number>
+  currency: Generated<string>
+  time_zone: Generated<string>
+  create_ad_disabled: Generated<boolean>
+  create_ad_reason: Generated<string>
+  is_gray_ad_owner: Generated<boolean>
+  day_budget_limit: Amount | null
+  expiry_warnings: Generated<boolean>
+  contact_name: Generated<string>
+  contact_phone: Generated<string>
+  contact_email: Generated<string>
+  menu_tree: string[] | null
+  data_tree: ColumnType<DataEntry[], string | undefined, string>
+  material_mb: number | null
+  attachment_mb: number | null
+  import_mb: number | null
+  version: Generated<number>
+  closed_at: Date | null
+  created_at: Instant
+}
+
+interface AccountTable {
+  account_id: GeneratedId
+  email: string
+  account_name: string
+  kind: 'owner' | 'agency' | 'operator' | 'staff'
+  owner_id: Id | null
+  login_type: number | null
+  password_hash: string | null
+  roles: Generated<OperatorRole[]>
+  menu_tree: string[] | null
+  data_tree: ColumnType<DataEntry[] | null, string | null | undefined, string | null>
+  version: Generated<number>
+  seen_at: Date | null
+  removed_at: Date | null
+  created_at: Instant
+}
+
+interface SessionTable {
+  session_id: GeneratedId
+  account_id: Id
+  session_hash: Buffer
+  tk_hash: Buffer
+  former_hash: Buffer | null
+  former_tk_hash: Buffer | null
+  former_until: Date | null
+  rotation_due: Generated<boolean>
+  address: Generated<string>
+  user_agent: Generated<string>
+  created_at: Instant
+  seen_at: Instant
+}
+
+interface ActingAccessTable {
+  access_hash: Buffer
+  session_id: Id
+  owner_id: OwnerKey
+  expires_at: Date
+}
+
+interface PasswordLinkTable {
+  link_hash: Buffer
+  account_id: Id
+  expires_at: Date
+}
+
+interface SsoTokenTable {
+  token_hash: Buffer
+  session_id: Id
+  owner_id: Id | null
+  expires_at: Date
+}
+
+interface LetterTable {
+  letter_id: GeneratedId
+  owner_id: Id | null
+  account_id: Id | null
+  kind: 'invitation' | 'reset'
+  locale: Locale
+  created_at: Instant
+  not_before: Instant
+  attempts: Generated<number>
+  failure: Generated<string>
+}
+
+interface GuessTable {
+  guess_key: Buffer
+  failures: number
+  last_at: Date
+}
+
+interface IdempotencyKeyTable {
+  owner_id: OwnerKey
+  account_id: Id
+  idempotency_key: string
+  path: string
+  body_hash: Buffer
+  answer: Json | null
+  created_at: Instant
+}
+
+/** Who may do what: owners, accounts, sessions, and the secrets that open them. */
+export interface IdentityTables {
+  owner: OwnerTable
+  account: AccountTable
+  session: SessionTable
+  acting_access: ActingAccessTable
+  password_link: PasswordLinkTable
+  sso_token: SsoTokenTable
+  letter: LetterTable
+  guess: GuessTable
+  idempotency_key: IdempotencyKeyTable
+}

@@ -1,0 +1,34 @@
+import type { MessageType } from '@placard/domain/support/message/type'
+import type { ColumnType } from 'kysely'
+import type {
+  GeneratedId,
+  Id,
+  Instant,
+  OwnerKey,
+  Words,
+} from '#server/platform/database/tables/column.ts'
+
+interface MessageTable {
+  owner_id: OwnerKey
+  message_id: GeneratedId
+  account_id: Id | null
+  publication_id: Id | null
+  message_type: ColumnType<MessageType, number, number>
+  title: Words
+  body: Words
+  shown_from: Instant
+  shown_until: Date | null
+}
+
+interface MessageReadTable {
+  owner_id: OwnerKey
+  account_id: Id
+  message_id: Id
+  mark_id: Id
+}
+
+/** What owners are told, and who has read it. */
+export interface MessageTables {
+  message: MessageTable
+  message_read: MessageReadTable
+}

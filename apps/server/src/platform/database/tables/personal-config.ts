@@ -1,0 +1,13 @@
+import type { Id, OwnerKey } from '#server/platform/database/tables/column.ts'
+
+interface PersonalConfigTable {
+  owner_id: OwnerKey
+  account_id: Id
+  config_code: string
+  config_value: string
+}
+
+/** What people keep for the owners for whom they act. */
+export interface PersonalConfigTables {
+  personal_config: PersonalConfigTable
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type {
+  Day,
+  GeneratedId,
+  Id,
+  Instant,
+  Words,
+} from '#server/platform/database/tables/column.ts'
+
+/** A type of questions. */
+export interface QuestionTypeTable {
+  type_id: GeneratedId
+  type_name: Words
+  sort: Generated<number>
+  version: Generated<number>
+}
+
+/** A question with its answer. */
+export interface QuestionTable {
+  question_id: GeneratedId
+  type_id: Id
+  title: Words
+  answer: Words
+  sort: Generated<number>
+  version: Generated<number>
+}
+
+interface QuestionUseTable {
+  question_id: Id
+  account_id: Id
+  day: Day
+}
+
+interface QuestionFeedbackTable {
+  question_id: Id
+  account_id: Id
+  resolved: boolean
+  comment: string
+  said_at: Instant
+}
+
+/** What people have made of the questions. */
+export interface QuestionTables {
+  question_use: QuestionUseTable
+  question_feedback: QuestionFeedbackTable
+}

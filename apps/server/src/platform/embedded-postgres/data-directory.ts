@@ -1,0 +1,152 @@
+import {
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { EmbeddedPostgresError, errorCode } from '#server/platform/embedded-postgres/errors.ts'
+import {
+  type FileLock,
+  heldLock,
+  isLockHeld,
+} from '#server/platform/embedded-postgres/file-lock.ts'
+import {
+  markRestore,
+  requireCompleteRestore,
+  requireEmpty,
+} from '#server/platform/embedded-postgres/restore-mark.ts'
+
+/** What the server that holds a data directory says about itself. */
+export interface DataDirectoryOwner {
+  pid: number
+  /** ISO 8601, UTC. */
+  since: string
+  /** Where it serves; null until it listens. */
+  address: string | null
+  /** Folder of the embedded database's socket; null until it starts, or when another database is used. */
+  socketDir: string | null
+}
+
+/** A data directory that this process alone may write to. */
+export interface DataDirectory {
+  /** Absolute. */
+  path: string
+  /** What the last owner left behind when it ended without releasing the directory. */
+  abandoned: DataDirectoryOwner | undefined
+  update(facts: Partial<Pick<DataDirectoryOwner, 'address' | 'socketDir'>>): void
+  release(): void
+}
+
+/** Another server holds the data directory. */
+export class DataDirectoryInUse extends Error {
+  override name = 'DataDirectoryInUse'
+  readonly path: string
+  readonly owner: DataDirectoryOwner | undefined
+
+  constructor(path: string, owner: DataDirectoryOwner | undefined) {
+    super(
+      `The data directory ${path} is in use by ${ownerText(owner)}. Stop that server first, or choose another data directory.`,
+    )
+    this.path = path
+    this.owner = owner
+  }
+}
+
+/**
+ * Makes this process the only owner of the data directory until it calls `release` or ends, however it ends.
+ *
+ * @param use a restore wants it empty, and marks it until `completeRestore`: nothing else takes it up until then
+ * @throws DataDirectoryInUse while another process owns it, EmbeddedPostgresError when nothing can be kept there
+ */
+export function acquireDataDirectory(
+  dataDir: string,
+  use: 'serve' | 'restore' = 'serve',
+): DataDirectory {
+  const path = resolve(dataDir)
+  if (use === 'restore') requireEmpty(path)
+  const lock = lockIn(path)
+  if (!lock) throw new DataDirectoryInUse(path, writtenOwner(path))
+  shareWithDirectoryOwner(path)
+  try {
+    if (use === 'restore') markRestore(path)
+    else requireCompleteRestore(path)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+
+  const abandoned = writtenOwner(path)
+  let owner: DataDirectoryOwner = {
+    pid: process.pid,
+    since: new Date().toISOString(),
+    address: null,
+    socketDir: null,
+  }
+  writeOwner(path, owner)
+
+  return {
+    path,
+    abandoned,
+    update(facts) {
+      owner = { ...owner, ...facts }
+      writeOwner(path, owner)
+    },
+    release() {
+      rmSync(ownerFile(path), { force: true })
+      lock.release()
+    },
+  }
+}
+
+/** The server that holds the data directory now; undefined when none does. */
+export function readDataDirectoryOwner(dataDir: string): DataDirectoryOwner | undefined {
+  return isLockHeld(lockFile(dataDir)) ? writtenOwner(dataDir) : undefined
+}
+
+function lockIn(path: string): FileLock | undefined {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    return heldLock(lockFile(path))
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data directory ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}. Choose another one with DATA_DIR.`,
+      { cause: error },
+    )
+  }
+}
+
+const lockFile = (path: string) => join(path, 'owner.lock')
+const ownerFile = (path: string) => join(path, 'owner.json')
+
+function writtenOwner(path: string): DataDirectoryOwner | undefined {
+  try {
+    // Only writeOwner writes this file, whole or not at all.
+    return JSON.parse(readFileSync(ownerFile(path), 'utf8')) as DataDirectoryOwner
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function writeOwner(path: string, owner: DataDirectoryOwner): void {
+  const draft = `${ownerFile(path)}.draft`
+  writeFileSync(draft, `${JSON.stringify(owner)}\n`)
+  renameSync(draft, ownerFile(path))
+}
+
+// A start as root must not leave a lock that the ordinary user who owns the directory cannot open later.
+function shareWithDirectoryOwner(path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(path)
+  chownSync(lockFile(path), uid, gid)
+}
+
+function ownerText(owner: DataDirectoryOwner | undefined): string {
+  if (!owner) return 'a server that is just starting'
+  const serving = owner.address ? `, serving ${owner.address}` : ''
+  return `process ${owner.pid} (since ${owner.since}${serving})`
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { installedBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import {
+  type Cluster,
+  clusterUser,
+  ensureCluster,
+} from '#server/platform/embedded-postgres/cluster.ts'
+import {
+  clusterName,
+  endClusterProcesses,
+} from '#server/platform/embedded-postgres/cluster-processes.ts'
+import type { DataDirectory } from '#server/platform/embedded-postgres/data-directory.ts'
+import { workingLauncher } from '#server/platform/embedded-postgres/launcher.ts'
+import type { Log } from '#server/platform/embedded-postgres/log.ts'
+import {
+  type Postmaster,
+  type PostmasterPlace,
+  startedPostmaster,
+} from '#server/platform/embedded-postgres/postmaster.ts'
+import {
+  newSocketDirectory,
+  removeSocketDirectory,
+  socketPort,
+} from '#server/platform/embedded-postgres/socket-directory.ts'
+import { keptRunning } from '#server/platform/embedded-postgres/supervision.ts'
+
+/** Where the embedded database is reached: pg takes `socketDir` as its `host`. */
+export interface EmbeddedPostgres {
+  socketDir: string
+  port: number
+  user: string
+  database: string
+  /** Ends the database cleanly and removes its socket. May be called again. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Proof that nobody else touches the cluster. */
+  directory: DataDirectory
+  log: Log
+  /** Gives up a start that takes long, such as a recovery. */
+  signal?: AbortSignal
+}
+
+/** How to reach the embedded database of a running server, given the folder of its socket. */
+export const embeddedAccess = { port: socketPort, user: 'placard', database: 'placard' }
+
+/**
+ * Starts PostgreSQL on the data directory, after ending what an earlier server left running there, and keeps it
+ * running: a postmaster that dies is started again at the same socket.
+ *
+ * @throws EmbeddedPostgresError when it cannot run here
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { directory, signal } = options
+  const place = await preparedPlace(options)
+  const halt = new AbortController()
+  const leave = () => {
+    removeSocketDirectory(place.socketDir)
+    directory.update({ socketDir: null })
+  }
+
+  let first: Postmaster | undefined
+  try {
+    first = await startedPostmaster(place, signal ?? halt.signal)
+    await ensureDatabase(place.socketDir)
+  } catch (error) {
+    await first?.stop()
+    leave()
+    throw error
+  }
+
+  const supervision = keptRunning(first, place, halt.signal)
+  const stopped = async () => {
+    halt.abort()
+    await supervision
+    leave()
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    ...embeddedAccess,
+    socketDir: place.socketDir,
+    stop: () => (stopping ??= stopped()),
+  }
+}
+
+/** A cluster on which nothing runs, and a socket directory that the next server would find again. */
+async function preparedPlace({ directory, log }: Options): Promise<PostmasterPlace> {
+  const cluster: Cluster = {
+    name: clusterName(directory.path),
+    dir: join(directory.path, 'postgres'),
+  }
+  const launcher = await workingLauncher(installedBinaries(), clusterUser(cluster))
+  const orphans = await endClusterProcesses(cluster.name, cluster.dir)
+  if (orphans > 0) {
+    log.info(`Ended ${orphans} processes of PostgreSQL that an earlier server left running`)
+  }
+  if (directory.abandoned?.socketDir) removeSocketDirectory(directory.abandoned.socketDir)
+  await ensureCluster(cluster, launcher, embeddedAccess.user)
+  const socketDir = newSocketDirectory(launcher.runAs)
+  directory.update({ socketDir })
+  return { cluster, launcher, socketDir, logFile: join(directory.path, 'postgres.log'), log }
+}
+
+async function ensureDatabase(socketDir: string): Promise<void> {
+  const { database } = embeddedAccess
+  const client = new Client({ ...embeddedAccess, host: socketDir, database: 'postgres' })
+  await client.connect()
+  try {
+    const known = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (known.rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,51 @@
+import type { ExportFormat } from '@placard/contract/platform/export'
+import { inSnapshot, type Snapshot } from '#server/platform/database/snapshot.ts'
+import { exportTurn } from '#server/platform/export/turn.ts'
+import { csvType } from '#server/platform/http/csv.ts'
+import { untilOver, whileAwaited } from '#server/platform/http/departure.ts'
+import { begunStream, sendDownload } from '#server/platform/http/download.ts'
+import type { ActingContext } from '#server/platform/http/route.ts'
+import { csvOf } from '#server/platform/spreadsheet/csv.ts'
+import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
+import { xlsxOf, xlsxType } from '#server/platform/spreadsheet/xlsx.ts'
+
+/** A file that somebody waits for. */
+interface WantedFile {
+  /** Without what tells its kind. */
+  readonly name: string
+  readonly format: ExportFormat
+  sheetOf(snapshot: Snapshot): Promise<Sheet>
+}
+
+/** Whoever reads so slowly keeps others from their files, and PostgreSQL from clearing up behind everybody. */
+const longestMs = 10 * 60_000
+
+interface Format {
+  readonly mediaType: string
+  write(sheet: Sheet): AsyncGenerator<string | Uint8Array>
+}
+
+const formats: Readonly<Record<ExportFormat, Format>> = {
+  csv: { mediaType: csvType, write: csvOf },
+  xlsx: { mediaType: xlsxType, write: xlsxOf },
+}
+
+/**
+ * Answers a call by a sheet as a file, a batch at a time, once it is the owner's turn.
+ *
+ * @throws Refusal `limitReached` while too many are being made, and whatever the sheet's making throws before its first row
+ */
+export async function sendSheet(
+  { scope, locale, reply }: Pick<ActingContext, 'scope' | 'locale' | 'reply'>,
+  { name, format, sheetOf }: WantedFile,
+): Promise<null> {
+  const over = untilOver(reply)
+  await exportTurn(scope.ownerId, over, locale)
+  const signal = AbortSignal.any([over, AbortSignal.timeout(longestMs)])
+  const { mediaType, write } = formats[format]
+  const pieces = inSnapshot(scope, signal, async function* (snapshot) {
+    yield* write(await sheetOf(snapshot))
+  })
+  const content = await whileAwaited(reply, () => begunStream(pieces, signal))
+  return sendDownload(reply, { name: `${name}.${format}`, mediaType }, content)
+}

@@ -1,0 +1,19 @@
+import { code } from '@placard/contract/platform/code'
+import { numberText } from '@placard/domain/platform/format/number'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { exportWords } from '#server/platform/export/words.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { mostSheetRows } from '#server/platform/spreadsheet/xlsx.ts'
+
+/** Rows below the head and above the total. */
+const mostRows = mostSheetRows - 2
+
+/** @throws Refusal `limitReached` for more rows than a workbook's sheet holds */
+export function checkLength(count: number, locale: Locale): void {
+  if (count <= mostRows) return
+  const message = exportWords[locale].tooLong(
+    numberText(count, locale),
+    numberText(mostRows, locale),
+  )
+  throw new Refusal({ code: code.limitReached, message })
+}

@@ -1,0 +1,50 @@
+import { code } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { exportWords } from '#server/platform/export/words.ts'
+import { type Place, waitingLines } from '#server/platform/database/waiting-line.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { callerLeft } from '#server/platform/http/transport-refusal.ts'
+
+/**
+ * Exports that are made at once, and how many more wait for it: of one owner, and in all. Each keeps a connection of the
+ * database, of which there are twenty, for as long as its reader takes. In all they are half of what is worked on at once
+ * of one identity, and of one address: nobody's exports stand before the rest of what they do.
+ */
+export const exportLimits = {
+  ofOwner: { atOnce: 2, waiting: 2 },
+  inAll: { atOnce: 6, waiting: 10 },
+} as const
+
+const owners = waitingLines(exportLimits.ofOwner)
+const everybody = waitingLines(exportLimits.inAll)
+
+/**
+ * Waits for the owner's turn, and gives it to the next one when the signal says that the export is over.
+ *
+ * @throws Refusal `limitReached` where too many wait already
+ */
+export async function exportTurn(
+  ownerId: string,
+  over: AbortSignal,
+  locale: Locale,
+): Promise<void> {
+  await turnOf(owners.join(ownerId), over, locale)
+  await turnOf(everybody.join(''), over, locale)
+}
+
+async function turnOf(place: Place | null, over: AbortSignal, locale: Locale): Promise<void> {
+  if (place === null) throw tooMany(locale)
+  const left = Promise.withResolvers<never>()
+  const leave = () => {
+    place.leave()
+    left.reject(callerLeft())
+  }
+  if (over.aborted) leave()
+  else over.addEventListener('abort', leave, { once: true })
+  // The turn of whoever leaves before it never comes, and its call would never end.
+  await Promise.race([left.promise, place.turn])
+}
+
+function tooMany(locale: Locale): Refusal {
+  return new Refusal({ code: code.limitReached, message: exportWords[locale].tooMany })
+}

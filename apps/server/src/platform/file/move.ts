@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { withBlobs } from '#server/platform/blob/claim.ts'
+import { withIncoming } from '#server/platform/blob/incoming.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import { deleteOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { writtenFile } from '#server/platform/file/receive.ts'
+
+/**
+ * Moves contents that older versions have left in the database to where contents lie now, one file at a time. A move that
+ * breaks off goes on where it was; several servers may move at once.
+ *
+ * @returns how many files it has moved
+ */
+export async function moveContents(db: Kysely<Tables>, blobs: BlobStore): Promise<number> {
+  let moved = 0
+  for (let last = firstOfAll; ; moved += 1) {
+    // Pieces that have just gone are not looked through again.
+    const { rows } = await sql<PiecedFile>`
+      select owner_id as "ownerId", file_id as "fileId", byte_count as "byteCount"
+      from stored_file_piece join stored_file using (owner_id, file_id)
+      where (owner_id, file_id) > (${last.ownerId}::bigint, ${last.fileId}::bigint)
+      order by owner_id, file_id limit 1`.execute(db)
+    const [next] = rows
+    if (next === undefined) return moved
+    await moveFile(productScope(db, next.ownerId), next, blobs)
+    last = next
+  }
+}
+
+interface PiecedFile {
+  readonly ownerId: string
+  readonly fileId: string
+  readonly byteCount: number
+}
+
+const firstOfAll: Omit<PiecedFile, 'byteCount'> = { ownerId: '0', fileId: '0' }
+
+function moveFile(
+  scope: OwnerScope,
+  { fileId, byteCount }: PiecedFile,
+  blobs: BlobStore,
+): Promise<void> {
+  return withIncoming(blobs, async (path) => {
+    const { hash, bytes } = await writtenFile(path, piecesOf(scope, fileId), Infinity)
+    // Another server was quicker, and has taken the pieces from under our eyes.
+    if (bytes < byteCount) return
+    await withBlobs(scope, { blobs, files: [{ path, hash, bytes }] }, () =>
+      inTransaction(scope, async (inside) => {
+        await updateOwn(inside, 'stored_file')
+          .set({ blob_hash: Buffer.from(hash, 'hex') })
+          .where('file_id', '=', fileId)
+          .where('blob_hash', 'is', null)
+          .execute()
+        await deleteOwn(inside, 'stored_file_piece').where('file_id', '=', fileId).execute()
+      }),
+    )
+  })
+}
+
+/** One piece is in memory at a time. */
+async function* piecesOf(scope: OwnerScope, fileId: string): AsyncGenerator<Buffer> {
+  for (let pieceNum = 1; ; pieceNum += 1) {
+    const piece = await selectOwn(scope, 'stored_file_piece')
+      .select('bytes')
+      .where('file_id', '=', fileId)
+      .where('piece_num', '=', pieceNum)
+      .executeTakeFirst()
+    if (piece === undefined) return
+    yield piece.bytes
+  }
+}

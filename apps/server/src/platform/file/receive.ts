@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import {
+  type FileType,
+  type MediaType,
+  mediaType,
+  mediaTypeOf,
+} from '@placard/domain/platform/file/media-type'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { diskError } from '#server/platform/blob/disk-error.ts'
+import { withIncoming } from '#server/platform/blob/incoming.ts'
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import { pdfFlaw } from '#server/platform/file/pdf.ts'
+import { textTypeOf } from '#server/platform/file/text-type.ts'
+import { fileWords } from '#server/platform/file/words.ts'
+import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+
+/** A file that has come whole, and is what it may be. It lies on disk while somebody works on it. */
+export interface ReceivedFile {
+  readonly fileName: string
+  readonly mediaType: FileType
+  readonly path: string
+  readonly bytes: number
+  /** SHA-256 of its content, in hexadecimal digits. */
+  readonly hash: string
+}
+
+/** What may come. */
+export interface Accepted {
+  readonly mediaTypes: readonly MediaType[]
+  /** Text too, a CSV for instance. */
+  readonly text?: true
+  readonly maxBytes: number
+}
+
+interface Receiver {
+  readonly accepted: Accepted
+  readonly blobs: BlobStore
+  readonly locale: Locale
+}
+
+/**
+ * Reads a file to its end, onto the disk, and lets `work` have it; behind that it is gone, unless it was kept. What it is
+ * tells its content: neither its name nor what its sender says of it is believed.
+ *
+ * @throws Refusal `invalidInput` for one that is empty, too large, or none of what may come; BlobStoreFull, BlobStoreAway
+ */
+export function withReceivedFile<Result>(
+  upload: { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> },
+  { accepted, blobs, locale }: Receiver,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  return withIncoming(blobs, async (path) => {
+    const { head, ...written } = await writtenFile(path, upload.bytes, accepted.maxBytes)
+    const { bytes } = written
+    const words = fileWords[locale]
+    const megabytes = accepted.maxBytes / 1024 / 1024
+    if (bytes > accepted.maxBytes)
+      throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
+    if (bytes === 0) throw wrongFile('a file', 'nothing', words.empty)
+    const type = await acceptedType({ head, path }, accepted)
+    if (type === null) throw wrongType(accepted, locale)
+    if (type === mediaType.pdf) await checkPdf(await readFile(path), locale)
+    return work({ fileName: upload.fileName, mediaType: type, path, ...written })
+  })
+}
+
+/** Lets a file hold something else. */
+export async function rewritten<File extends ReceivedFile>(
+  file: File,
+  content: Uint8Array,
+): Promise<File> {
+  const { bytes, hash } = await writtenFile(file.path, [content], content.length)
+  return { ...file, bytes, hash }
+}
+
+/** A file as it was written. */
+interface WrittenFile extends Pick<ReceivedFile, 'bytes' | 'hash'> {
+  /** Its first bytes. */
+  readonly head: Buffer
+}
+
+/**
+ * Writes a file, and stops after the chunk that exceeds `maxBytes`. The file is open before the source is read, and closed
+ * when the promise settles: a caller that removes it then has removed it for good.
+ *
+ * @throws BlobStoreFull, BlobStoreAway, or what the source throws
+ */
+export async function writtenFile(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<WrittenFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  async function* counted() {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      hash.update(chunk)
+      if (head.length < 16) head = Buffer.concat([head, chunk.subarray(0, 16)])
+      yield chunk
+      if (bytes > maxBytes) return
+    }
+  }
+  try {
+    // Not a write stream: its pipeline rejects while the file may still be opening, which then appears after its removal.
+    const file = await open(path, 'w', 0o600)
+    try {
+      await file.writeFile(counted())
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw diskError(error, path)
+  }
+  return { bytes, hash: hash.digest('hex'), head }
+}
+
+async function acceptedType(
+  { head, path }: { head: Buffer; path: string },
+  { mediaTypes, text }: Accepted,
+): Promise<FileType | null> {
+  const type = mediaTypeOf(head)
+  if (type !== null) return mediaTypes.includes(type) ? type : null
+  return text ? textTypeOf(createReadStream(path)) : null
+}
+
+/** @throws Refusal for a document that acts by itself, or that nobody can examine */
+async function checkPdf(content: Buffer, locale: Locale): Promise<void> {
+  const flaw = await pdfFlaw(content)
+  if (flaw !== null)
+    throw wrongFile('a PDF without scripts and protection', flaw, fileWords[locale].pdf[flaw])
+}
+
+function wrongType({ mediaTypes, text }: Accepted, locale: Locale): Refusal {
+  const kinds = [...mediaTypes.map(nameOf), ...(text ? ['TXT', 'CSV'] : [])].join(', ')
+  return wrongFile(kinds, 'something else', fileWords[locale].unknown(kinds))
+}
+
+function nameOf(type: MediaType): string {
+  const [name = type] = Object.entries(mediaType).find(([, known]) => known === type) ?? []
+  return name.toUpperCase()
+}
+
+/** A file that is not what it must be. */
+export function wrongFile(expected: string, got: string, message: string): Refusal {
+  return invalidInput([{ path: 'file', expected, got, message }])
+}

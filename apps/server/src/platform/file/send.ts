@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { givenName } from '@placard/domain/platform/file/media-type'
+import type { FastifyReply } from 'fastify'
+import { type ByteRange, isOneRange, rangeOf } from '#server/platform/file/range.ts'
+import type { StoredFile } from '#server/platform/file/store.ts'
+import { untilOver } from '#server/platform/http/departure.ts'
+import type { Service } from '#server/platform/http/service.ts'
+import { callerLeft } from '#server/platform/http/transport-refusal.ts'
+
+/** To whom a file goes, and from where. */
+interface Answering {
+  readonly reply: FastifyReply
+  readonly service: Pick<Service, 'blobs'>
+}
+
+/**
+ * Answers a file as a download. Somebody else has made it: browsers neither guess what it might be, nor run or show it as a
+ * page of ours.
+ */
+export function sendFile(answering: Answering, file: StoredFile): Promise<null> {
+  answering.reply
+    .header('content-disposition', attachmentNamed(givenName(file.fileName, file.mediaType)))
+    .header('content-security-policy', still)
+  return send(answering, file, { first: 0, last: file.bytes - 1 })
+}
+
+/** What nobody runs, and what is a page of nobody's. */
+const still = "default-src 'none'; sandbox"
+
+/** Content that a page shows: a file that is kept, or a part of one. */
+export interface ShownContent extends Pick<StoredFile, 'mediaType' | 'bytes' | 'blob'> {
+  /** Where it begins in what is kept; left out: it is all of that. */
+  readonly firstByte?: number
+}
+
+/**
+ * Answers a picture or a video for a page to show, for as long as the page likes: under its address it never changes. Of a
+ * video, players ask for the part that they are about to show.
+ *
+ * @param policy what it may do; nothing said, nothing
+ */
+export async function showFile(
+  answering: Answering,
+  file: ShownContent,
+  policy = still,
+): Promise<null> {
+  const { reply } = answering
+  const { 'if-none-match': known, 'if-range': ofWhich, range: asked } = reply.request.headers
+  const tag = entityTag(file)
+  reply
+    .header('content-disposition', 'inline')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('accept-ranges', 'bytes')
+    .header('content-security-policy', policy)
+  if (names(known, tag)) {
+    reply.code(304).header('etag', tag).send()
+    return null
+  }
+  // A part is worth nothing to whoever has another file's beginning.
+  const wanted = ofWhich === undefined || ofWhich === tag ? asked : undefined
+  const range = rangeOf(wanted, file.bytes)
+  if (range === null) {
+    reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+    return null
+  }
+  if (isOneRange(wanted))
+    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
+  return send(answering, file, range)
+}
+
+async function send({ reply, service }: Answering, file: ShownContent, range: ByteRange) {
+  const content = await contentOf({ reply, service }, file, range)
+  reply
+    .type(file.mediaType)
+    .header('content-length', range.last - range.first + 1)
+    .header('etag', entityTag(file))
+    .send(content)
+  return null
+}
+
+/** Nothing is read for whoever wants the headers alone, and no more for whoever has left. */
+async function contentOf(
+  { reply, service }: Answering,
+  { blob, firstByte = 0 }: ShownContent,
+  { first, last }: ByteRange,
+): Promise<Readable> {
+  if (reply.request.method === 'HEAD' || last < first) return Readable.from([])
+  const over = untilOver(reply)
+  try {
+    return await service.blobs.read(
+      blob,
+      { first: firstByte + first, last: firstByte + last },
+      over,
+    )
+  } catch (error) {
+    throw over.aborted ? callerLeft() : error
+  }
+}
+
+/** The same tag stands for the same bytes, wherever they are. */
+function entityTag({ blob, firstByte }: ShownContent): string {
+  return firstByte === undefined ? `"${blob.hash}"` : `"${blob.hash}-${firstByte}"`
+}
+
+/** Does a request's list of tags have this one? @see RFC 9110, section 13.1.2 */
+function names(list: string | undefined, tag: string): boolean {
+  return (
+    list === '*' || (list ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  )
+}
+
+/** Names the file by RFC 6266: exactly, and for whoever does not know that form in ASCII. */
+function attachmentNamed(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
+  const exact = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}

@@ -1,0 +1,83 @@
+import { code } from '@placard/contract/platform/code'
+import type { StorageUse } from '@placard/contract/platform/storage'
+import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { storageKind, type StorageKind } from '@placard/domain/platform/storage/kind'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Settings } from '#server/platform/settings.ts'
+
+/** Megabytes by kind of file; null: nobody has set any. */
+export type OwnStorageMb = Readonly<Record<StorageKind, number | null>>
+
+/** An owner's use of each kind of file. @param usedBytes kinds without a file may be left out */
+export function storageUse(
+  usedBytes: Readonly<Partial<Record<StorageKind, number>>>,
+  ownMb: OwnStorageMb,
+  { storageMb }: Pick<Settings, 'storageMb'>,
+): StorageUse[] {
+  return Object.values(storageKind).map((kind) => ({
+    kind,
+    usedBytes: usedBytes[kind] ?? 0,
+    maxBytes: (ownMb[kind] ?? storageMb[kind]) * bytesPerMegabyte,
+  }))
+}
+
+/** The acting owner's use of each kind of file. */
+export async function ownStorageUse(
+  scope: OwnerScope,
+  settings: Pick<Settings, 'storageMb'>,
+): Promise<StorageUse[]> {
+  const [owner, used] = await Promise.all([
+    selectOwn(scope, 'owner')
+      .select(['material_mb', 'attachment_mb', 'import_mb'])
+      .executeTakeFirstOrThrow(),
+    selectOwn(scope, 'storage_use').select(['kind', 'bytes']).execute(),
+  ])
+  const ownMb = {
+    material: owner.material_mb,
+    attachment: owner.attachment_mb,
+    import: owner.import_mb,
+  }
+  return storageUse(
+    Object.fromEntries(used.map(({ kind, bytes }) => [kind, Number(bytes)])),
+    ownMb,
+    settings,
+  )
+}
+
+/**
+ * Refuses what has just been added, inside the scope's transaction, when it is more than the acting owner may keep. Until
+ * the transaction ends, nobody else adds a file of that kind.
+ *
+ * @throws Refusal `limitReached`
+ */
+export async function checkStorage(
+  scope: OwnerScope,
+  kind: StorageKind,
+  { settings, locale }: { settings: Pick<Settings, 'storageMb'>; locale: Locale },
+): Promise<void> {
+  const use = (await ownStorageUse(scope, settings)).find((one) => one.kind === kind)
+  if (use === undefined || use.usedBytes <= use.maxBytes) return
+  const message = words[locale][kind](sizeText(use.maxBytes, locale))
+  throw new Refusal({ code: code.limitReached, message })
+}
+
+const words: Readonly<Record<Locale, Readonly<Record<StorageKind, (size: string) => string>>>> = {
+  'en-US': {
+    material: (size) =>
+      `Your materials may take ${size} together, and this file does not fit any more. Please ask the platform for more room in a work order.`,
+    attachment: (size) =>
+      `Your attachments and documents may take ${size} together, and this file does not fit any more. Please ask the platform for more room in a work order.`,
+    import: (size) =>
+      `The files of the imports that are kept may take ${size} together, and this one does not fit any more. An import is kept for 30 days; please try again later, or ask the platform for more room in a work order.`,
+  },
+  'zh-CN': {
+    material: (size) => `素材总容量上限为 ${size}，此文件已放不下。如需扩容，请提交工单联系平台。`,
+    attachment: (size) =>
+      `附件与资质文件总容量上限为 ${size}，此文件已放不下。如需扩容，请提交工单联系平台。`,
+    import: (size) =>
+      `保留中的导入文件总容量上限为 ${size}，此文件已放不下。导入记录保留 30 天，请稍后再试，或提交工单联系平台扩容。`,
+  },
+}

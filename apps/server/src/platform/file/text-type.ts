@@ -1,0 +1,49 @@
+import type { TextType } from '@placard/domain/platform/file/media-type'
+
+/** What text is, in one of the encodings that spreadsheets write; null for what is no text. */
+export async function textTypeOf(content: AsyncIterable<Uint8Array>): Promise<TextType | null> {
+  let readings: Reading[] | null = null
+  for await (const chunk of content) {
+    readings ??= candidatesFor(chunk).map(readingOf)
+    readings = readings.filter((reading) => reading.takes(chunk))
+    if (readings.length === 0) return null
+  }
+  const fitting = readings?.find((reading) => reading.takesEnd())
+  return fitting ? `text/plain; charset=${fitting.charset}` : null
+}
+
+// Almost all bytes are characters of GB18030, so it comes last, and what no text has is looked for in all of them.
+function candidatesFor(beginning: Uint8Array): string[] {
+  if (beginsWith(beginning, '\xFF\xFE')) return ['utf-16le']
+  if (beginsWith(beginning, '\xFE\xFF')) return ['utf-16be']
+  return ['utf-8', 'gb18030']
+}
+
+function beginsWith(content: Uint8Array, bytes: string): boolean {
+  return Buffer.from(bytes, 'latin1').equals(content.subarray(0, bytes.length))
+}
+
+/** Text that comes in pieces, as one charset reads it. */
+interface Reading {
+  readonly charset: string
+  takes(chunk: Uint8Array): boolean
+  /** Does no character miss its end? */
+  takesEnd(): boolean
+}
+
+function readingOf(charset: string): Reading {
+  const decoder = new TextDecoder(charset, { fatal: true })
+  const isText = (decode: () => string) => {
+    try {
+      return !/(?![\t\n\f\r])[\0-\x1F\x7F]/.test(decode())
+    } catch {
+      // These bytes are none of its characters.
+      return false
+    }
+  }
+  return {
+    charset,
+    takes: (chunk) => isText(() => decoder.decode(chunk, { stream: true })),
+    takesEnd: () => isText(() => decoder.decode()),
+  }
+}

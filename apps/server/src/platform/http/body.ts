@@ -1,0 +1,69 @@
+import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
+import { decodeForm } from '@placard/contract/platform/form'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problemAt, shown } from '#server/platform/http/input.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
+
+/** The text fields of a form or a query, names that come twice kept as lists. */
+type Fields = Record<string, string | string[]>
+
+function fieldsOf(text: string): Fields {
+  const fields: Fields = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields[name]
+    if (before === undefined) fields[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else fields[name] = [before, value]
+  }
+  return fields
+}
+
+/** Fastify reads JSON by itself and forms through this; every other kind of body is refused with 415. */
+export function readFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, fieldsOf(String(body)))
+    },
+  )
+}
+
+/** What the request says, before it is checked against the call's input: JSON as it came, form and query decoded. */
+export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale): unknown {
+  const query = request.url.split('?')[1] ?? ''
+  const isQuery = methodOf(call) === 'GET' || (query !== '' && isEmpty(request.body))
+  if (isQuery && travelsInQuery(call))
+    return decoded(call, withPath(fieldsOf(query), request), locale)
+  const isForm =
+    request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  if (isForm) return decoded(call, request.body as Fields, locale)
+  return request.body ?? {}
+}
+
+/** What stands in the path as well; a field of both comes twice. */
+function withPath(fields: Fields, { params }: FastifyRequest): Fields {
+  // Fastify has no other parameters than those that a path of ours names.
+  for (const [name, text] of Object.entries(params as Record<string, string>))
+    fields[name] = name in fields ? [fields[name] ?? [], text].flat() : text
+  return fields
+}
+
+function isEmpty(body: unknown): boolean {
+  return body === undefined || body === null || Object.keys(body).length === 0
+}
+
+/** @throws Refusal when a field comes twice: taking either would be a guess */
+export function decoded(call: AnyCall, fields: Fields, locale: Locale): Record<string, unknown> {
+  const once: Record<string, string> = Object.create(null)
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) {
+      throw invalidInput([
+        problemAt(name, { expected: 'the field once', got: shown(value) }, locale),
+      ])
+    }
+    once[name] = value
+  }
+  return decodeForm(call.input, once)
+}

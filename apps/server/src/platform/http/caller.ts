@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AnyCall } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import { identityHeader } from '@placard/contract/platform/header'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serviceGuesses } from '#server/platform/login-throttle/guess-limit.ts'
+import { isRightTry } from '#server/platform/login-throttle/guess.ts'
+import type { Actor } from '#server/platform/database/actor.ts'
+import { singly } from '#server/platform/database/unit.ts'
+import { accessRefusal } from '#server/platform/http/access-refusal.ts'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { credentialsOf, setSessionCookies } from '#server/platform/http/cookies.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Surroundings } from '#server/platform/http/service.ts'
+import { type Identity, identify, noteUse } from '#server/platform/session/identity.ts'
+import { type ActingOwner, holdsOneOf, permissionsOf } from '#server/platform/session/principal.ts'
+import { secretHash } from '#server/platform/session/secret.ts'
+import { rotateSession } from '#server/platform/session/session.ts'
+
+/** A request of a call, before anything is known of whoever sent it. */
+export interface Caller {
+  readonly surroundings: Surroundings
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A caller with a session. */
+export interface KnownCaller extends Identity {
+  readonly actor: Actor
+}
+
+/** @throws Refusal without a session that lives, or with an acting identity that is lost */
+export async function signedIn(caller: Caller, call: AnyCall): Promise<KnownCaller> {
+  const { request } = caller
+  const { database, settings } = caller.surroundings
+  const credentials = credentialsOf(request)
+  const identity = credentials && (await identify(database, credentials, settings))
+  if (!credentials || !identity) throw new Refusal({ code: code.notSignedIn })
+  if (identity.useUnnoted && !call.unattended) await noteUse(database.reserve.db, identity)
+  const { principal, acting } = identity
+  request.identity = { accountId: principal.accountId, ownerId: acting?.ownerId ?? null }
+  caller.reply.header(identityHeader, `${principal.accountId}/${acting?.ownerId ?? '-'}`)
+  if (identity.rotationDue) await rotate(caller, credentials.session)
+  if (identity.actingLost) throw new Refusal({ code: code.actingIdentityLost })
+  const actor: Actor = {
+    accountId: principal.accountId,
+    homeOwnerId: principal.homeOwnerId,
+    door: 'call',
+    address: request.ip,
+    requestId: request.id,
+  }
+  return { ...identity, actor }
+}
+
+async function rotate({ surroundings, reply }: Caller, session: string): Promise<void> {
+  const secrets = await rotateSession(surroundings.database.reserve.db, session)
+  if (secrets) setSessionCookies(reply, secrets)
+}
+
+/** The owner that the caller acts for. @throws Refusal without an owner, a role or the menu that the call asks for */
+export function actingFor(
+  call: AnyCall,
+  { principal, acting }: KnownCaller,
+  locale: Locale,
+): ActingOwner {
+  const { access } = call
+  if (acting === null || access.kind !== 'acting') throw accessRefusal('ownersAlone', locale)
+  const { roles, menu } = access
+  if (!holdsOneOf(principal.roles, roles)) throw accessRefusal({ roles }, locale)
+  const { menuTree } = permissionsOf(principal, acting)
+  if (menu !== null && !menuTree.includes(menu)) throw accessRefusal('menu', locale)
+  return acting
+}
+
+/** @throws Refusal for everybody who is not platform staff */
+export function checkStaff({ principal }: KnownCaller, locale: Locale): void {
+  if (principal.kind !== 'staff') throw accessRefusal('staffAlone', locale)
+}
+
+/**
+ * @throws Refusal unless the request carries `authorization: Bearer` with the secret set as SSO_SECRET, and for a while
+ *   after too many wrong ones from the same place
+ */
+export async function checkService({ surroundings, request, locale }: Caller): Promise<void> {
+  const { database, settings } = surroundings
+  const { ssoSecret } = settings
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (ssoSecret === null || given === undefined) throw accessRefusal('service', locale)
+  const guesses = serviceGuesses(clientNetwork(request.ip))
+  const isRight = await isRightTry(singly(database.reserve.shareOf('strangers')), guesses, {
+    locale,
+    // Hashes have one length, so that the comparison takes the same time whatever was given.
+    look: async () => timingSafeEqual(secretHash(given), secretHash(ssoSecret)),
+  })
+  if (!isRight) throw accessRefusal('service', locale)
+}

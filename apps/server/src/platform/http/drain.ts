@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { serverStops } from '#server/platform/http/transport-refusal.ts'
+
+/** A connection on which nothing has been asked yet may hold a request that is on its way. */
+const silentMs = 500
+
+/**
+ * Makes a stop end behind the last answer. By itself it waits for whoever keeps the connection open after that answer, as
+ * every browser does, or has opened one in advance and says nothing.
+ */
+export function drainOnClose(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  const answering = new Set<Socket>()
+  let closing = false
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      answering.delete(socket)
+    })
+  })
+  app.addHook('onRequest', async (request) => {
+    answering.add(request.raw.socket)
+    // What comes while it drains is told to come again.
+    if (closing) throw serverStops()
+  })
+  app.addHook('onResponse', async (request) => {
+    answering.delete(request.raw.socket)
+    if (closing) request.raw.socket.destroySoon()
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    const endSilent = () => {
+      for (const socket of open) if (!answering.has(socket)) socket.destroySoon()
+    }
+    setTimeout(endSilent, silentMs).unref()
+  })
+}

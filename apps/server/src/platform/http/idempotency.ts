@@ -1,0 +1,116 @@
+import { createHash, createHmac } from 'node:crypto'
+import { code } from '@placard/contract/platform/code'
+import { idempotencyHeader } from '@placard/contract/platform/header'
+import { type Kysely, sql } from 'kysely'
+import { deleteOwn, insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { problemAt, shown } from '#server/platform/http/input.ts'
+import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
+
+/** Visible ASCII, so that a key looks the same in every log. */
+const keyShape = /^[\x21-\x7e]{1,200}$/
+const keptDays = 7
+
+/** What a key was sent with; a second request must have the same. */
+export interface KeyedRequest {
+  readonly key: string
+  readonly path: string
+  readonly bodyHash: Buffer
+}
+
+/** The key that a request carries; null without one. @throws Refusal `invalidInput` for one that is no key */
+export function idempotencyKeyOf({ request, locale }: Caller): string | null {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined) return null
+  if (typeof key === 'string' && keyShape.test(key)) return key
+  const facts = { expected: '1 to 200 visible ASCII characters', got: shown(key) }
+  throw invalidInput([problemAt(idempotencyHeader, facts, locale)])
+}
+
+/** @param input as it was read: neither the order of its fields nor the kind of body makes a difference */
+export function inputHash(input: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(input)).digest()
+}
+
+/**
+ * Answers a write: the first time by doing it, then by what was answered first. Call it in the transaction of the write,
+ * so that neither the write nor its key survives a crash without the other. A refusal is not kept: nothing has happened,
+ * and the same key may try again. Keys are an account's own, per owner that it acts for.
+ *
+ * @throws Refusal `idempotencyKeyReused` when the key came with another call or another input
+ */
+export async function answeredOnce<Answer>(
+  scope: OwnerScope,
+  request: KeyedRequest,
+  write: () => Promise<Answer>,
+): Promise<Answer> {
+  const { path } = request
+  const used = { account_id: accountOf(scope), idempotency_key: keptKey(request.key) }
+  // A second request with the key waits here until the first is committed, or rolled back.
+  const taken = await insertOwn(scope, 'idempotency_key', {
+    ...used,
+    path,
+    body_hash: keptHash(request),
+    answer: null,
+  })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) return firstAnswer<Answer>(scope, request)
+  const answer = await write()
+  if (answer instanceof Refusal) {
+    await deleteOwn(scope, 'idempotency_key')
+      .where((eb) => eb.and(used))
+      .execute()
+    return answer
+  }
+  await updateOwn(scope, 'idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where((eb) => eb.and(used))
+    .execute()
+  return answer
+}
+
+/** Has the account used the key before? Then nothing new can come of it. */
+export async function isKeyUsed(scope: OwnerScope, key: string): Promise<boolean> {
+  const used = await selectOwn(scope, 'idempotency_key')
+    .select('path')
+    .where((eb) => eb.and({ account_id: accountOf(scope), idempotency_key: keptKey(key) }))
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+async function firstAnswer<Answer>(scope: OwnerScope, request: KeyedRequest): Promise<Answer> {
+  const { key, path } = request
+  const first = await selectOwn(scope, 'idempotency_key')
+    .select(['path', 'body_hash', 'answer'])
+    .where((eb) => eb.and({ account_id: accountOf(scope), idempotency_key: keptKey(key) }))
+    .executeTakeFirstOrThrow()
+  if (first.path !== path || !first.body_hash.equals(keptHash(request)))
+    throw new Refusal({ code: code.idempotencyKeyReused })
+  // The same call wrote it.
+  return first.answer as Answer
+}
+
+// A body may hold a secret, such as a new password, and a hash of it could be guessed at. So it is kept under the key,
+// and the key as a hash: without the key, which its caller alone has, what is kept tells nothing.
+function keptKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+function keptHash({ key, bodyHash }: KeyedRequest): Buffer {
+  return createHmac('sha256', key).update(bodyHash).digest()
+}
+
+function accountOf({ accountId }: OwnerScope): string {
+  if (accountId === null) throw new Error('only an account has idempotency keys')
+  return accountId
+}
+
+/** Forgets keys so old that nobody tries again with them. */
+export async function sweepIdempotencyKeys(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from idempotency_key where created_at < now() - make_interval(days => ${keptDays}::int)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type AddressTest, clientNetwork } from '#server/platform/http/client-network.ts'
+
+interface ConnectionLimits {
+  /** Of all clients together. */
+  readonly total: number
+  /** Of one client address. */
+  readonly perClient: number
+  /** Addresses that stand for more than one client: this machine, and proxies. */
+  readonly isShared: AddressTest
+}
+
+/** Ends connections that are opened beyond the limits, before a byte of them is read. */
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
+  const open = new Map<string, number>()
+  app.server.maxConnections = limits.total
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || limits.isShared(address)) return
+    const client = clientNetwork(address)
+    const count = (open.get(client) ?? 0) + 1
+    if (count > limits.perClient) {
+      socket.destroy()
+      return
+    }
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left === 0) open.delete(client)
+      else open.set(client, left)
+    })
+  })
+}

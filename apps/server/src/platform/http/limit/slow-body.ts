@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { callOf } from '#server/platform/http/route-guard.ts'
+import { bodyTooSlow } from '#server/platform/http/transport-refusal.ts'
+
+/**
+ * Gives up on bodies that are not there in time, with 408 and the end of the connection. Uploads may take longer; them
+ * the server's `requestTimeout` bounds.
+ *
+ * @param limitMs from the headers to the last byte of the body
+ */
+export function limitBodyTime(app: FastifyInstance, limitMs: number): void {
+  app.addHook('onRequest', async (request) => {
+    const body = request.raw
+    if (callOf(request)?.body === 'upload' || !hasBody(body)) return
+    const timer = setTimeout(() => giveUp(body), limitMs)
+    body.once('close', () => clearTimeout(timer))
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+function giveUp(body: IncomingMessage): void {
+  if (body.listenerCount('error') === 0) {
+    // Nobody reads it: the answer went out long ago.
+    body.socket.destroy()
+    return
+  }
+  // Whoever reads the body hears of it as of any other broken one, and answers; destroying it would end the connection
+  // before that answer.
+  body.emit('error', bodyTooSlow())
+}

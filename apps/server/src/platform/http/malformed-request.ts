@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isHost } from '#server/platform/http/origin.ts'
+import { malformedRequest } from '#server/platform/http/transport-refusal.ts'
+
+/**
+ * Refuses what Node's parser lets through although HTTP asks servers to answer it with 400: another version than 1.0 and
+ * 1.1, or none, which Node reads as 0.9; more than one `host`, of which a proxy may have read the other; and a host that
+ * is none, the one that a trusted proxy hands on too.
+ *
+ * @see RFC 9112, sections 2.3 and 3.2
+ */
+export function refuseMalformedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (isMalformed(request)) throw malformedRequest()
+  })
+}
+
+/** Returns whether the request must be answered with 400, whatever it asks for. */
+export function isMalformed({ raw, host }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((_text, at) => at % 2 === 0)
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  if (!['1.0', '1.1'].includes(raw.httpVersion) || hosts > 1) return true
+  // Before HTTP/1.1 there was no such header; health checks of some proxies still leave it out.
+  return (hosts === 1 || host !== '') && !isHost(host)
+}

@@ -1,0 +1,72 @@
+import { type AnyCall, methodOf } from '@placard/contract/platform/call'
+import { code } from '@placard/contract/platform/code'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { localeOf } from '#server/platform/http/reply.ts'
+import { callOf } from '#server/platform/http/route-guard.ts'
+import type { Settings } from '#server/platform/settings.ts'
+
+/** Whose pages may make calls, besides those that come from the address that the call goes to. */
+export type OriginSettings = Pick<Settings, 'publicUrl' | 'trustedOrigins'>
+
+const words = {
+  'en-US': 'this request was started by another site, so nothing was done',
+  'zh-CN': '该请求由其他网站发起，未执行任何操作',
+} as const
+
+/**
+ * Refuses calls that a page of another site makes a visitor's browser send, the sign-in too: else that page could sign
+ * the visitor in to an account of its own choice. Nothing of the request has been looked at then, neither its body nor
+ * its session. Programs send neither of the two headers; they still need a session and its `tk`.
+ */
+export function refuseForeignPages(app: FastifyInstance, settings: OriginSettings): void {
+  const trusted = trustedOrigins(settings)
+  app.addHook('onRequest', async (request) => {
+    const call = callOf(request)
+    if (call === null || isOurs(request, { call, trusted })) return
+    const message = words[localeOf(request.headers['accept-language'])]
+    throw new Refusal({ code: code.notPermitted, message })
+  })
+}
+
+/** The origins of our own pages and of hosts that pass calls on to us, as far as settings say them. */
+export function trustedOrigins(settings: OriginSettings): ReadonlySet<string> {
+  const { publicUrl, trustedOrigins: others } = settings
+  return new Set(publicUrl === null ? others : [...others, publicUrl])
+}
+
+function isOurs(
+  request: FastifyRequest,
+  { call, trusted }: { call: AnyCall; trusted: ReadonlySet<string> },
+): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    // `none` is a person who opens a link of ours from outside the browser, which can only be read.
+    return site === 'same-origin' || (site === 'none' && methodOf(call) === 'GET')
+  }
+  // Browsers leave `Sec-Fetch-…` out over plain HTTP.
+  return isTrustedOrigin(request, trusted)
+}
+
+/** Returns whether the request names one of the origins, that which it was sent to, or none, as programs do. */
+export function isTrustedOrigin(request: FastifyRequest, trusted: ReadonlySet<string>): boolean {
+  const { origin } = request.headers
+  return origin === undefined || trusted.has(origin) || origin === ownOrigin(request)
+}
+
+/**
+ * A name, an IPv4 or an IPv6 address, and perhaps a port. Names may have an underscore, as those of containers do. URL's
+ * own parser takes semicolons, commas, quotes and asterisks too, each of which means something in a policy.
+ */
+const hostSyntax =
+  /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252}[a-z0-9_])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Returns whether the text is a host with or without a port, as the header `host` has it. */
+export function isHost(text: string): boolean {
+  return hostSyntax.test(text) && URL.canParse(`http://${text}`)
+}
+
+/** The origin that the request was sent to, spelled as browsers do; null when the header `host` is no host. */
+export function ownOrigin({ protocol, host }: FastifyRequest): string | null {
+  return isHost(host) ? new URL(`${protocol}://${host}`).origin : null
+}

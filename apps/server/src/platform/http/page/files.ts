@@ -1,0 +1,61 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isMalformedRange } from '#server/platform/file/range.ts'
+import { malformedRange, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
+
+interface Folder {
+  /** The folder on disk. */
+  readonly root: string
+  /** Where it is served, slashes at both ends. */
+  readonly prefix: string
+  /** May pages of other origins load the files? */
+  readonly forHosts: boolean
+}
+
+const yearSeconds = 31_536_000
+/** Names that carry a hash of their content never change. */
+const hashedName = /\.[0-9a-f]{8,}\./
+/** How the plugin answers folders, and addresses that are no file's exact spelling. */
+const noFile = [400, 403, 404]
+
+/** What lets pages of other origins load a file; the calls stay closed to them. */
+export const hostHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+/** Serves the files of a folder, and nothing but files. */
+export async function serveFiles(app: FastifyInstance, folder: Folder): Promise<void> {
+  const { root, prefix, forHosts } = folder
+  await app.register(async (scope) => {
+    // The plugin takes no configuration for its routes.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, open: 'files that hold nobody’s data' }
+    })
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const isOurs = error instanceof TransportRefusal
+      if (!isOurs && noFile.includes(error.statusCode ?? 500)) return reply.callNotFound()
+      return app.errorHandler(error, request, reply)
+    })
+    // The plugin serves the whole file then, as if nothing had been asked for.
+    scope.addHook('onRequest', async ({ headers }) => {
+      if (isMalformedRange(headers.range)) throw malformedRange()
+    })
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(reply: FastifyReply, path: string) {
+        reply.header('cache-control', cacheControl(path))
+        if (forHosts) reply.headers(hostHeaders)
+      },
+    })
+  })
+}
+
+function cacheControl(path: string): string {
+  return hashedName.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
+}

@@ -1,0 +1,34 @@
+import { ownerInfo } from '@placard/contract/identity/owner'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { requireAccessRules } from '#server/platform/http/route-guard.ts'
+
+test.each([
+  ['a call', { call: ownerInfo }],
+  ['a reason for being open', { open: 'a page without data' }],
+])('a server whose routes have %s starts', async (_what, config) => {
+  const app = Fastify()
+  requireAccessRules(app)
+  app.get('/door', { config }, async () => 'in')
+  expect((await app.inject('/door')).body).toBe('in')
+})
+
+test.each([
+  ['neither', {}],
+  ['an empty reason', { open: '' }],
+  ['both', { call: ownerInfo, open: 'for all' }],
+])('a route with %s stops the start, by name', async (_what, config) => {
+  const app = Fastify()
+  requireAccessRules(app)
+  app.get('/door', { config }, async () => 'in')
+  await expect(app.ready()).rejects.toThrow('the reason for being open on GET /door')
+})
+
+test('a plugin’s routes are no exception', async () => {
+  const app = Fastify()
+  requireAccessRules(app)
+  await app.register(async (scope) => {
+    scope.get('/side-door', async () => 'in')
+  })
+  await expect(app.ready()).rejects.toThrow('GET /side-door')
+})

@@ -1,0 +1,116 @@
+import type { AnyCall, OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/platform/database/actor.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { Unit } from '#server/platform/database/unit.ts'
+import type { Refusal } from '#server/platform/http/refusal.ts'
+import type { Service } from '#server/platform/http/service.ts'
+import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
+
+/** What every handler may use, whoever calls. */
+interface CallContext {
+  readonly service: Service
+  readonly locale: Locale
+  readonly requestId: string
+  /** For what the envelope cannot say: cookies, uploads, downloads. */
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A caller of whom nothing is known. */
+export interface OpenContext extends CallContext {
+  /** The whole database; a transaction where the call writes. */
+  readonly unit: Unit
+}
+
+interface KnownContext extends CallContext {
+  readonly principal: Principal
+  readonly sessionId: string
+  readonly actor: Actor
+  /** What the caller names a write by; null without the header. Only an upload needs to look at it. */
+  readonly idempotencyKey: string | null
+}
+
+/** A caller with a session. `acting` is null for platform staff, and for an account whose owner is closed. */
+export interface SignedInContext extends KnownContext {
+  readonly unit: Unit
+  readonly acting: ActingOwner | null
+}
+
+/** A member of the platform staff. */
+export interface StaffContext extends KnownContext {
+  readonly unit: Unit
+}
+
+/** A caller that acts for an owner, with what the call asks for. It reaches the owner's rows alone, by its scope. */
+export interface ActingContext extends KnownContext {
+  readonly acting: ActingOwner
+  readonly scope: OwnerScope
+}
+
+/**
+ * A handler answers the output; that of a download writes to `reply` itself and answers null. A refusal is thrown, which
+ * takes back what the call has written, or answered, so that it stands.
+ * `identity` says how much of the context it needs; it must agree with the call's access rule.
+ */
+export type Route = {
+  readonly call: AnyCall
+} & (
+  | {
+      readonly identity: 'anyone' | 'service'
+      handle(input: unknown, context: OpenContext): Promise<unknown>
+    }
+  | { readonly identity: 'staff'; handle(input: unknown, context: StaffContext): Promise<unknown> }
+  | {
+      readonly identity: 'signedIn'
+      handle(input: unknown, context: SignedInContext): Promise<unknown>
+    }
+  | {
+      readonly identity: 'acting'
+      handle(input: unknown, context: ActingContext): Promise<unknown>
+    }
+)
+
+type Handler<C extends AnyCall, Context> = (
+  input: ReadInputOf<C>,
+  context: Context,
+) => Promise<OutputOf<C> | Refusal | null>
+
+function checked<Identity extends Route['identity'], C extends AnyCall>(
+  identity: Identity,
+  call: C,
+): { identity: Identity; call: C } {
+  if (call.access.kind !== identity) {
+    throw new Error(`${call.path} is for ${call.access.kind}, but its route serves ${identity}`)
+  }
+  return { identity, call }
+}
+
+/** A route that needs no session. */
+export function openRoute<C extends AnyCall>(call: C, handle: Handler<C, OpenContext>): Route {
+  return { ...checked('anyone', call), handle: handle as Handler<AnyCall, OpenContext> }
+}
+
+/** A route for another service that proves itself by the secret. */
+export function serviceRoute<C extends AnyCall>(call: C, handle: Handler<C, OpenContext>): Route {
+  return { ...checked('service', call), handle: handle as Handler<AnyCall, OpenContext> }
+}
+
+/** A route for platform staff. */
+export function staffRoute<C extends AnyCall>(call: C, handle: Handler<C, StaffContext>): Route {
+  return { ...checked('staff', call), handle: handle as Handler<AnyCall, StaffContext> }
+}
+
+/** A route for whoever is signed in. */
+export function signedInRoute<C extends AnyCall>(
+  call: C,
+  handle: Handler<C, SignedInContext>,
+): Route {
+  return { ...checked('signedIn', call), handle: handle as Handler<AnyCall, SignedInContext> }
+}
+
+/** A route whose rows belong to the acting owner. */
+export function actingRoute<C extends AnyCall>(call: C, handle: Handler<C, ActingContext>): Route {
+  return { ...checked('acting', call), handle: handle as Handler<AnyCall, ActingContext> }
+}

@@ -1,0 +1,130 @@
+import { routePathOf } from '@placard/contract/platform/address'
+import { type AnyCall, methodOf } from '@placard/contract/platform/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { singly, together, type Unit } from '#server/platform/database/unit.ts'
+import { ownerScope, platformScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { envelopeSchema } from '#server/platform/http/answer-schema.ts'
+import { inputOf } from '#server/platform/http/body.ts'
+import {
+  actingFor,
+  type Caller,
+  checkService,
+  checkStaff,
+  signedIn,
+} from '#server/platform/http/caller.ts'
+import { answeredOnce, idempotencyKeyOf, inputHash } from '#server/platform/http/idempotency.ts'
+import { readInput } from '#server/platform/http/input.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { accepted, localeOf } from '#server/platform/http/reply.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Surroundings } from '#server/platform/http/service.ts'
+import { storageFull } from '#server/platform/http/transport-refusal.ts'
+import type { ActingOwner } from '#server/platform/session/principal.ts'
+
+/** Serves one call of the contract. */
+export function serveCall(app: FastifyInstance, route: Route, surroundings: Surroundings): void {
+  const { call } = route
+  app.route({
+    method: methodOf(call),
+    url: routePathOf(call),
+    config: { call },
+    schema: call.body === 'download' ? {} : { response: { 200: envelopeSchema(call) } },
+    async handler(request, reply) {
+      const caller = {
+        surroundings,
+        locale: localeOf(request.headers['accept-language']),
+        request,
+        reply,
+      }
+      const data = await answer(route, caller)
+      if (data === null && call.body === 'download') return reply
+      if (data instanceof Refusal) throw data
+      if (surroundings.checkAnswers) call.output.parse(data)
+      return accepted(data, { locale: caller.locale, requestId: request.id })
+    },
+  })
+}
+
+/** Who may call is decided before the input is looked at: a stranger learns nothing about it. */
+async function answer(route: Route, caller: Caller): Promise<unknown> {
+  const { call } = route
+  const base = {
+    service: caller.surroundings,
+    locale: caller.locale,
+    requestId: caller.request.id,
+    request: caller.request,
+    reply: caller.reply,
+  }
+  if (route.identity === 'anyone' || route.identity === 'service') {
+    if (route.identity === 'service') await checkService(caller)
+    const db = caller.surroundings.database.reserve.shareOf('strangers')
+    return inUnit(caller, { call, db }, (unit, input) => route.handle(input, { ...base, unit }))
+  }
+  const known = await signedIn(caller, call)
+  // Whoever signs in writes too, but must be able to look at what there is.
+  if (call.effect === 'write' && (await caller.surroundings.diskSpace.isLow())) throw storageFull()
+  if (route.identity === 'staff') checkStaff(known, caller.locale)
+  const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
+  const idempotencyKey = call.effect === 'write' ? idempotencyKeyOf(caller) : null
+  const db = caller.surroundings.database.shareOf(acting?.ownerId ?? 'staff')
+  return inUnit(caller, { call, db }, (unit, input) => {
+    const scope =
+      acting === null
+        ? platformScope(unit, known.actor)
+        : ownerScope(unit, { ...known.actor, ...acting })
+    const context = { ...base, ...known, idempotencyKey }
+    const handle = () =>
+      route.identity === 'acting'
+        ? // `actingFor` has answered an owner.
+          route.handle(input, { ...context, acting: acting as ActingOwner, scope })
+        : route.handle(input, { ...context, unit })
+    // An upload keeps its key itself, when the whole file has come.
+    if (idempotencyKey === null || call.body === 'upload') return handle()
+    const request = { key: idempotencyKey, path: call.path, bodyHash: inputHash(input) }
+    return answeredOnce(scope, request, handle)
+  })
+}
+
+/** Reads the input, and runs what writes in one transaction. An upload has its own ones: it may take minutes. */
+async function inUnit(
+  { request, locale }: Caller,
+  { call, db }: { call: AnyCall; db: Kysely<Tables> },
+  work: (unit: Unit, input: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  const unit = singly(db)
+  // Its fields come with its body, which the handler reads.
+  if (call.body === 'upload') return work(unit, undefined)
+  const input = readInput(call.input, inputOf(call, request, locale), locale)
+  return call.effect === 'write'
+    ? together(unit, (inside) => work(inside, input))
+    : work(unit, input)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who called, once known; for the log. */
+    identity: { accountId: string; ownerId: string | null } | null
+    /** The code that was answered, for the log and the counters. */
+    replyCode: number | null
+  }
+  interface FastifyContextConfig {
+    /** The call that a route serves; a route without one says in `open` why it needs no access rule. */
+    call?: AnyCall
+  }
+}
+
+/** Marks which parts of Fastify's request the log reads. */
+export function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('identity', null)
+  app.decorateRequest('replyCode', null)
+  app.addHook(
+    'preSerialization',
+    async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+      if (typeof payload === 'object' && payload !== null && 'code' in payload)
+        request.replyCode = Number(payload.code)
+      return payload
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { type FastifyHttpOptions, LogController } from 'fastify'
+import { answerBrokenRequest } from '#server/platform/http/broken-request.ts'
+
+/** From the headers to the last byte of the body of a call that is no upload. */
+export const bodyLimitMs = 30_000
+
+/** How the server treats connections and requests, on whichever port. */
+export const serverOptions = {
+  logController: new LogController({
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+  }),
+  genReqId: () => randomUUID(),
+  clientErrorHandler: answerBrokenRequest,
+  // What comes while it drains is told so by `drainOnClose`, in an answer like every other.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  bodyLimit: 1_048_576,
+  // A connection on which nothing moves, in either direction.
+  connectionTimeout: 120_000,
+  // Long enough for the largest upload on a slow line.
+  requestTimeout: 900_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const satisfies FastifyHttpOptions<Server>

@@ -1,0 +1,32 @@
+import type { BlobStore } from '#server/platform/blob/store.ts'
+import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Settings } from '#server/platform/settings.ts'
+
+/**
+ * Asks the name system for all addresses of a host, of both kinds; none: there is no such name, or the signal has ended the
+ * search.
+ */
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
+
+/** What handlers may use of the server around them. */
+export interface Service {
+  readonly settings: Settings
+  /** Where the contents of files lie. */
+  readonly blobs: BlobStore
+  readonly diskSpace: DiskSpace
+  /** Null: no mail can be sent. */
+  readonly mail: Mail | null
+  /** Origin that people use, for links: PUBLIC_URL, else where the server listens. */
+  publicUrl(): string
+  /** For what is called on behalf of people; tests of the server give names of their own. */
+  readonly resolveHost: ResolveHost
+}
+
+/** What the server is put together from. */
+export interface Surroundings extends Service {
+  readonly database: Database
+  /** Check answers against the contract too; for tests, since it costs time on every reply. */
+  readonly checkAnswers: boolean
+}

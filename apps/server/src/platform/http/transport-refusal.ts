@@ -1,0 +1,112 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+
+type Words = Readonly<Record<Locale, string>>
+
+interface Facts {
+  readonly statusCode: 400 | 408 | 416 | 429 | 499 | 503 | 507
+  readonly words: Words
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A request that is not served, whatever it asks; its HTTP status says so to proxies and programs too. */
+export class TransportRefusal extends Error {
+  override readonly name = 'TransportRefusal'
+  readonly statusCode: Facts['statusCode']
+  readonly words: Words
+  readonly headers: Facts['headers']
+
+  constructor({ statusCode, words, headers }: Facts) {
+    super(words['en-US'])
+    this.statusCode = statusCode
+    this.words = words
+    this.headers = headers
+  }
+}
+
+/** The request breaks HTTP itself. What follows it on the connection cannot be trusted to be another request. */
+export function malformedRequest(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 400,
+    words: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
+    headers: { connection: 'close' },
+  })
+}
+
+/** The header `range` asks for no part that there could be. @see RFC 9110, section 14.2 */
+export function malformedRange(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 416,
+    words: {
+      'en-US': 'the requested range could not be read',
+      'zh-CN': '无法读取请求的范围',
+    },
+    headers: {},
+  })
+}
+
+/** @param waitSeconds after how long it is worth another try */
+export function tooManyRequests(waitSeconds: number): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 429,
+    words: {
+      'en-US': 'too many requests at once, please try again shortly',
+      'zh-CN': '请求过于频繁，请稍后再试',
+    },
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitSeconds))) },
+  })
+}
+
+/** The body is not there in time. The connection cannot be used any more: what is left of the body stands in the way. */
+export function bodyTooSlow(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 408,
+    words: { 'en-US': 'the request took too long to arrive', 'zh-CN': '请求传输超时' },
+    headers: { connection: 'close' },
+  })
+}
+
+/** Nobody waits for the answer any more; 499 is what proxies write into their logs then. */
+export function callerLeft(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 499,
+    words: { 'en-US': 'the request was given up', 'zh-CN': '请求已取消' },
+    headers: {},
+  })
+}
+
+/** The server is about to end; another one, or the next one, will answer. */
+export function serverStops(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 503,
+    words: {
+      'en-US': 'the service is restarting, please try again shortly',
+      'zh-CN': '服务正在重启，请稍后再试',
+    },
+    headers: { connection: 'close', 'retry-after': '5' },
+  })
+}
+
+/** More is on its way than the server can hold; what it holds now it will have kept shortly. */
+export function noRoom(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 503,
+    words: {
+      'en-US': 'too much is being sent at once, please try again shortly',
+      'zh-CN': '当前提交过多，请稍后再试',
+    },
+    headers: { 'retry-after': '2' },
+  })
+}
+
+/** What was sent would need room that the disks do not have; whoever runs the server must make some. */
+export function storageFull(): TransportRefusal {
+  return new TransportRefusal({
+    statusCode: 507,
+    words: {
+      'en-US':
+        'the storage is full, so nothing was saved; please tell whoever runs this service, and try again then',
+      'zh-CN': '存储空间已满，内容未保存。请联系服务管理员，释放空间后再试',
+    },
+    headers: {},
+  })
+}

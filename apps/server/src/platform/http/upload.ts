@@ -1,0 +1,127 @@
+import type { AnyCall, ReadInputOf } from '@placard/contract/platform/call'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { hasControls, shownControls } from '@placard/domain/platform/text/line'
+import type { FastifyRequest } from 'fastify'
+import { decoded } from '#server/platform/http/body.ts'
+import { problemAt, readInput } from '#server/platform/http/input.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
+
+/** The fields and the file of a multipart body; the file is not read yet. */
+export interface ReadUpload<C extends AnyCall> {
+  readonly fileName: string
+  readonly input: ReadInputOf<C>
+  /** Ends behind the first byte that is one too many for the call. */
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+const noFileWords: Readonly<Record<Locale, string>> = {
+  'en-US': 'Please choose a file.',
+  'zh-CN': '请选择文件。',
+}
+
+const turnedNameWords: Readonly<Record<Locale, string>> = {
+  'en-US':
+    'The file’s name has marks that turn the direction of writing. Please rename the file, and upload it again.',
+  'zh-CN': '文件名含有文字方向控制符，请重命名后重新上传。',
+}
+
+/** The body is no multipart, or breaks off: the sender's fault. */
+class UnreadableUpload extends Error {
+  override readonly name = 'UnreadableUpload'
+  readonly statusCode = 400
+}
+
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw new UnreadableUpload('the upload could not be read to its end', { cause: error })
+  }
+}
+
+/**
+ * Reads the upload of a call and does `work` with it.
+ *
+ * @throws Refusal when there is no file, or a field before it is wrong
+ */
+export async function withUpload<C extends AnyCall, Result>(
+  call: C,
+  { request, locale }: { request: FastifyRequest; locale: Locale },
+  work: (upload: ReadUpload<C>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(await readUpload(call, request, locale))
+  } catch (error) {
+    passOver(request)
+    throw error
+  }
+}
+
+/**
+ * Lets what is left of a refused upload through unread: browsers look for the answer only when they have sent all, and
+ * would wait for ever for a server that has stopped reading.
+ */
+function passOver(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
+async function readUpload<C extends AnyCall>(
+  call: C,
+  request: FastifyRequest,
+  locale: Locale,
+): Promise<ReadUpload<C>> {
+  if (!request.isMultipart()) throw noFile(locale)
+  const fields: Record<string, string[]> = Object.create(null)
+  for await (const part of readable(request.parts(partOptions(call)))) {
+    if (part.type === 'field')
+      fields[part.fieldname] = [...(fields[part.fieldname] ?? []), String(part.value)]
+    else if (part.fieldname === 'file') {
+      const input = readInput(call.input, decoded(call, onlyOnes(fields), locale), locale)
+      // What the call's own schema has read.
+      const read = input as ReadInputOf<C>
+      checkName(part.filename, locale)
+      return { fileName: keepableName(part.filename), input: read, bytes: readable(part.file) }
+    } else part.file.resume()
+  }
+  throw noFile(locale)
+}
+
+// A byte more than is allowed tells a file that is too large from one that just fits; the rest is let through unread, so
+// that the sender gets to the answer.
+function partOptions({ path, maxFileBytes }: AnyCall) {
+  if (maxFileBytes === undefined) throw new Error(`${path} says of no file how large it may be`)
+  return { limits: { fileSize: maxFileBytes + 1 }, throwFileSizeLimit: false }
+}
+
+function noFile(locale: Locale) {
+  const problem = problemAt('file', { expected: 'a file', got: 'nothing' }, locale)
+  return invalidInput([{ ...problem, message: noFileWords[locale] }])
+}
+
+/** A name that reads otherwise than it is hides what a file is. @throws Refusal */
+function checkName(fileName: string, locale: Locale): void {
+  // Other control characters give way to blanks, see below.
+  if (!hasControls(fileName.replaceAll(/\p{Cc}/gu, ' '))) return
+  const facts = { expected: 'a file name without marks of direction', got: shownControls(fileName) }
+  const problem = problemAt('file', facts, locale)
+  throw invalidInput([{ ...problem, message: turnedNameWords[locale] }])
+}
+
+/** The file's own name, without folders and without what a database or a screen can't hold; `file` where nothing is left. */
+function keepableName(fileName: string): string {
+  const name = (fileName.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+  return name.slice(0, 255).toWellFormed() || 'file'
+}
+
+function onlyOnes(fields: Readonly<Record<string, string[]>>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  )
+}

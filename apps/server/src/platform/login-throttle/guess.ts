@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { code } from '@placard/contract/platform/code'
+import type { TooManyTries } from '@placard/contract/platform/envelope'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Kysely, sql } from 'kysely'
+import { type GuessRule, waitAfter } from '#server/platform/login-throttle/guess-wait.ts'
+import { tooManyTriesText } from '#server/platform/login-throttle/guess-words.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { together, type Unit } from '#server/platform/database/unit.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { tooManyRequests, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
+import { waitingLines } from '#server/platform/database/waiting-line.ts'
+
+/** What tries are counted for: something that is guessed at, a place that guesses come from, or both together. */
+export interface Guessed {
+  readonly key: Buffer
+  readonly rule: GuessRule
+  /** What a right try does: nothing is held against the guessed any more, or this one try is not. */
+  readonly whenRight: 'forget' | 'forgive'
+}
+
+/** Tries are forgotten so long after the last one. */
+const keptHours = 24
+
+/** @param names what is guessed at, where guesses come from; only a hash of them is kept */
+export function guessed(
+  names: readonly string[],
+  { rule, whenRight }: Pick<Guessed, 'rule' | 'whenRight'>,
+): Guessed {
+  const key = createHash('sha256').update(JSON.stringify(names)).digest()
+  return { key, rule, whenRight }
+}
+
+/**
+ * Counts a try, before anybody looks whether it is right: tries at the same time cannot get past the count. What the
+ * database holds is held against everybody alike, so that neither a restart nor another server helps.
+ *
+ * @throws Refusal `tooManyTries` while any of the guessed has to wait; that try is not counted
+ */
+export async function countTry(unit: Unit, all: readonly Guessed[], locale: Locale): Promise<void> {
+  await together(unit, async ({ db }) => {
+    const waitMs = await longestWait(db, all)
+    if (waitMs > 0) throw tooManyTries(waitMs, locale)
+    await sql`
+      update guess set failures = failures + 1, last_at = clock_timestamp()
+      where guess_key = any (${all.map(({ key }) => key)}::bytea[])`.execute(db)
+  })
+}
+
+// Fewer at once than any rule has free: right tries that come together must not count as wrong ones against each other.
+const turns = waitingLines({ atOnce: 2, waiting: 100 })
+/** A full line is worth another try after so long. */
+const retrySeconds = 5
+
+/**
+ * Lets somebody try a secret: counts the try, then looks, and takes the count back from who was right.
+ *
+ * @param all the narrowest first: tries at it take turns
+ * @throws Refusal `tooManyTries` as `countTry`; nobody has looked then
+ * @throws TransportRefusal when very many tries wait already
+ */
+export async function isRightTry(
+  unit: Unit,
+  all: readonly Guessed[],
+  trial: { locale: Locale; look: () => Promise<boolean> },
+): Promise<boolean> {
+  const place = turns.join(all[0]?.key.toString('base64') ?? '')
+  if (place === null) throw tooManyRequests(retrySeconds)
+  try {
+    await place.turn
+    return await countedTry(unit, all, trial)
+  } finally {
+    place.leave()
+  }
+}
+
+async function countedTry(
+  unit: Unit,
+  all: readonly Guessed[],
+  { locale, look }: { locale: Locale; look: () => Promise<boolean> },
+): Promise<boolean> {
+  await countTry(unit, all, locale)
+  try {
+    const right = await look()
+    if (right) await settle(unit, all, ({ whenRight }) => whenRight)
+    return right
+  } catch (error) {
+    // Nobody got to look, and nothing was learned.
+    if (error instanceof TransportRefusal) await settle(unit, all, () => 'forgive')
+    throw error
+  }
+}
+
+/** Whoever has proved itself otherwise starts anew. */
+export async function forgetTries(unit: Unit, all: readonly Guessed[]): Promise<void> {
+  await settle(unit, all, () => 'forget')
+}
+
+/** Forgets what is no longer held against anybody. */
+export async function sweepGuesses(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from guess where last_at < now() - make_interval(hours => ${keptHours}::int)`.execute(
+    db,
+  )
+}
+
+async function settle(
+  unit: Unit,
+  all: readonly Guessed[],
+  outcomeOf: (one: Guessed) => Guessed['whenRight'],
+): Promise<void> {
+  const keysTo = (outcome: Guessed['whenRight']) =>
+    all.filter((one) => outcomeOf(one) === outcome).map(({ key }) => key)
+  await together(unit, async ({ db }) => {
+    await lockedGuesses(db, all)
+    await sql`
+      update guess set failures = failures - 1
+      where guess_key = any (${keysTo('forgive')}::bytea[]) and failures > 0`.execute(db)
+    await sql`delete from guess where guess_key = any (${keysTo('forget')}::bytea[])`.execute(db)
+  })
+}
+
+async function longestWait(db: Kysely<Tables>, all: readonly Guessed[]): Promise<number> {
+  const rows = await lockedGuesses(db, all)
+  const waits = all.map(({ key, rule }) => {
+    const row = rows.find((one) => one.guess_key.equals(key))
+    return row === undefined ? 0 : waitAfter(row.failures, rule) - row.age_ms
+  })
+  return Math.ceil(Math.max(0, ...waits))
+}
+
+interface GuessRow {
+  guess_key: Buffer
+  failures: number
+  age_ms: number
+}
+
+/** Reads the counts, begins those that are missing, and keeps others from them until the end of the transaction. */
+async function lockedGuesses(db: Kysely<Tables>, all: readonly Guessed[]): Promise<GuessRow[]> {
+  // In one order everywhere, so that nobody waits in a circle.
+  const keys = all.map(({ key }) => key).toSorted(Buffer.compare)
+  const { rows } = await sql<GuessRow>`
+    insert into guess (guess_key, failures, last_at)
+    select key, 0, clock_timestamp() from unnest(${keys}::bytea[]) as key
+    on conflict (guess_key) do update set failures = case
+      when guess.last_at < now() - make_interval(hours => ${keptHours}::int) then 0 else guess.failures end
+    returning guess_key, failures, extract(epoch from clock_timestamp() - last_at)::float8 * 1000 as age_ms`.execute(
+    db,
+  )
+  return rows
+}
+
+function tooManyTries(waitMs: number, locale: Locale): Refusal {
+  const data: TooManyTries = { retryAfterMs: waitMs }
+  return new Refusal({ code: code.tooManyTries, data, message: tooManyTriesText(waitMs, locale) })
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+
+/** A letter to one person: plain text, a link on a line of its own. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly locale: Locale
+}
+
+/** The way letters go out. */
+export interface Mail {
+  /** @throws MailFailure when the letter could not be handed over */
+  send(letter: Letter): Promise<void>
+}
+
+/** A letter was not handed over; another try later may succeed. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure'
+  /** What went wrong, in few words that hold no secret, such as `ECONNREFUSED` or `550 5.1.1 EENVELOPE`. */
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`expected the mail server to take a letter, got ${reason}`)
+    this.reason = reason
+  }
+}

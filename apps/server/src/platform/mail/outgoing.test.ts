@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { outgoingMail } from '#server/platform/mail/outgoing.ts'
+import { mailServer } from '#server/platform/mail/testing/mail-server.ts'
+
+const letter = {
+  to: 'ads@example.com',
+  subject: 'Hello',
+  text: 'Hello\n',
+  locale: 'en-US',
+} as const
+const mailFrom = 'placard@example.com'
+
+function aLog() {
+  const lines: object[] = []
+  return { lines, log: { info: (facts: object) => void lines.push(facts) } }
+}
+
+describe('letters', () => {
+  test('go to the mail server where one is set, and not into the log, on a demo too', async () => {
+    const server = await mailServer()
+    const { lines, log } = aLog()
+    const settings = { smtpUrl: server.url, mailFrom, host: '127.0.0.1' }
+    await outgoingMail(settings, { hasDemo: true, log })?.send(letter)
+    expect(server.letters).toMatchObject([{ receivers: [letter.to], subject: letter.subject }])
+    expect(lines).toEqual([])
+    await server.close()
+  })
+
+  test('are written into the log of a demo that nobody else can reach', async () => {
+    const { lines, log } = aLog()
+    const settings = { smtpUrl: null, mailFrom: null, host: '127.0.0.1' }
+    await outgoingMail(settings, { hasDemo: true, log })?.send(letter)
+    expect(lines).toEqual([{ to: letter.to, subject: letter.subject, text: letter.text }])
+  })
+
+  test.each([
+    ['no demo', '127.0.0.1', false],
+    ['a demo that others can reach', '0.0.0.0', true],
+    ['neither', '192.0.2.1', false],
+  ])('cannot go out from %s without a mail server', (_what, host, hasDemo) => {
+    const { log } = aLog()
+    const settings = { smtpUrl: null, mailFrom, host }
+    expect(outgoingMail(settings, { hasDemo, log })).toBeNull()
+  })
+})

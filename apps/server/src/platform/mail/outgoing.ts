@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { logMail } from '#server/platform/mail/log.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { smtpMail } from '#server/platform/mail/smtp.ts'
+import { isLoopback, type Settings } from '#server/platform/settings.ts'
+
+/**
+ * The way letters go out by these settings; null when there is none.
+ *
+ * @param around `hasDemo`: the database is the demo's, so that nobody's real account is in it
+ */
+export function outgoingMail(
+  { smtpUrl, mailFrom, host }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host'>,
+  { hasDemo, log }: { hasDemo: boolean; log: Pick<FastifyBaseLogger, 'info'> },
+): Mail | null {
+  if (smtpUrl !== null && mailFrom !== null) return smtpMail({ smtpUrl, mailFrom })
+  return hasDemo && isLoopback(host) ? logMail(log) : null
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Letter, MailFailure } from '#server/platform/mail/mail.ts'
+import { smtpMail } from '#server/platform/mail/smtp.ts'
+import { mailServer } from '#server/platform/mail/testing/mail-server.ts'
+
+const letter: Letter = {
+  to: 'ads@example.com',
+  subject: 'A new password',
+  text: 'Open this link:\n\nhttps://ads.example.com/#setPassword=abc\n',
+  locale: 'en-US',
+}
+const mailFrom = 'Placard <placard@example.com>'
+const password = 'Mail-secret-1'
+
+async function aServer(...options: Parameters<typeof mailServer>) {
+  const server = await mailServer(...options)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** Speaks SMTP by these answers, one for each command that begins so, and 500 otherwise. */
+async function aScriptedServer(answers: Readonly<Record<string, (line: string) => string>>) {
+  const lines: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    const greeting = answers['']?.('')
+    if (greeting !== undefined) socket.write(`${greeting}\r\n`)
+    createInterface(socket).on('line', (line) => {
+      lines.push(line)
+      const command = line.split(' ')[0] ?? ''
+      socket.write(`${answers[command]?.(line) ?? '500 no'}\r\n`)
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { port, lines }
+}
+
+async function failureOf(sending: Promise<void>): Promise<MailFailure> {
+  const error = await sending.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof MailFailure)) throw new Error('expected a MailFailure', { cause: error })
+  return error
+}
+
+describe('a letter', () => {
+  test('arrives at the one address, from the set sender, as it was written', async () => {
+    const server = await aServer()
+    await smtpMail({ smtpUrl: server.url, mailFrom }).send(letter)
+    expect(server.letters).toEqual([
+      expect.objectContaining({
+        sender: 'placard@example.com',
+        receivers: ['ads@example.com'],
+        subject: letter.subject,
+        text: letter.text,
+      }),
+    ])
+    expect(server.letters[0]?.head).toMatch(/^From: Placard <placard@example\.com>$/m)
+    expect(server.letters[0]?.head).toMatch(/^Auto-Submitted: auto-generated$/m)
+  })
+
+  test('keeps its Chinese, in the subject too', async () => {
+    const server = await aServer()
+    const text = '请打开以下链接设置密码：\n\nhttps://ads.example.com/#setPassword=abc\n'
+    const chinese = {
+      ...letter,
+      subject: '茶与叶邀请您使用 Placard 管理广告',
+      text,
+      locale: 'zh-CN',
+    } as const
+    await smtpMail({ smtpUrl: server.url, mailFrom }).send(chinese)
+    expect(server.letters).toMatchObject([{ subject: chinese.subject, text }])
+  })
+
+  test('of whose subject a line break is part gets no further line in its head', async () => {
+    const server = await aServer()
+    const subject = 'Hello\r\nBcc: others@example.com\r\n\r\nbody'
+    await smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...letter, subject })
+    expect(server.letters).toMatchObject([{ receivers: ['ads@example.com'], text: letter.text }])
+    expect(server.letters[0]?.head).not.toMatch(/^bcc:/im)
+  })
+
+  test.each([
+    'ads@example.com\r\nBcc: others@example.com',
+    'ads@example.com, others@example.com',
+    'ads@example.com> others@example.com',
+    '"others@example.com" <ads@example.com>',
+    'no address',
+    '',
+  ])('to %j is not sent', async (to) => {
+    const server = await aServer()
+    const sending = smtpMail({ smtpUrl: server.url, mailFrom }).send({ ...letter, to })
+    expect((await failureOf(sending)).reason).toBe('no address')
+    expect(server.letters).toEqual([])
+  })
+})
+
+describe('a mail server', () => {
+  test('that wants a name and a password gets them', async () => {
+    const logins: unknown[] = []
+    const server = await aServer({
+      authOptional: false,
+      authMethods: ['PLAIN'],
+      onAuth({ username, password: given }, _session, done) {
+        logins.push([username, given])
+        done(null, { user: username ?? '' })
+      },
+    })
+    const smtpUrl = `smtp://post%40example.com:p%2Fa%3Ass@127.0.0.1:${server.port}`
+    await smtpMail({ smtpUrl, mailFrom }).send(letter)
+    expect(logins).toEqual([['post@example.com', 'p/a:ss']])
+    expect(server.letters).toHaveLength(1)
+  })
+
+  test.each([
+    [535, '5.7.8', 'no'],
+    [501, '5.5.2', 'said'],
+  ])('that refuses the password with %i fails without any of its words', async (...row) => {
+    const [code, status, words] = row
+    const { port } = await aScriptedServer({
+      '': () => '220 ready',
+      EHLO: () => '250-here\r\n250 AUTH PLAIN',
+      AUTH: (line) => `${code} ${status} ${words} ${line} ${password}`,
+    })
+    const smtpUrl = `smtp://post:${password}@127.0.0.1:${port}`
+    const failure = await failureOf(smtpMail({ smtpUrl, mailFrom }).send(letter))
+    expect(failure.reason).toBe(`${code} ${status} EAUTH`)
+    expect(`${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`).not.toMatch(
+      new RegExp(`${password}|AUTH PLAIN`),
+    )
+  })
+
+  test('elsewhere never gets a password in the clear', async () => {
+    const { port, lines } = await aScriptedServer({
+      '': () => '220 ready',
+      EHLO: () => '250-here\r\n250 AUTH PLAIN',
+    })
+    // Leads to this machine, and is no loopback address.
+    const smtpUrl = `smtp://post:${password}@0.0.0.0:${port}`
+    expect((await failureOf(smtpMail({ smtpUrl, mailFrom }).send(letter))).reason).toMatch(/ETLS/)
+    expect(lines.some((line) => line.startsWith('AUTH'))).toBe(false)
+  })
+
+  test.each([
+    ['refuses the receiver', '550 5.1.1 nobody', '550 5.1.1 EENVELOPE'],
+    ['is busy', '451-4.3.0 later\r\n451 4.3.0 really', '451 4.3.0 EENVELOPE'],
+  ])('that %s is named by its codes', async (_what, answer, reason) => {
+    const { port } = await aScriptedServer({
+      '': () => '220 ready',
+      EHLO: () => '250 here',
+      MAIL: () => '250 good',
+      RCPT: () => answer,
+    })
+    const mail = smtpMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom })
+    expect((await failureOf(mail.send(letter))).reason).toBe(reason)
+  })
+
+  test('that is not there fails, and one that says nothing is waited for no longer than set', async () => {
+    const gone = await mailServer()
+    await gone.close()
+    const away = smtpMail({ smtpUrl: gone.url, mailFrom })
+    expect((await failureOf(away.send(letter))).reason).toBe('ECONNREFUSED')
+    const { port } = await aScriptedServer({})
+    const smtpUrl = `smtp://127.0.0.1:${port}`
+    const silent = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 50, letterMs: 60_000 })
+    expect((await failureOf(silent.send(letter))).reason).toBe('ETIMEDOUT')
+    const endless = smtpMail({ smtpUrl, mailFrom }, { silenceMs: 60_000, letterMs: 50 })
+    expect((await failureOf(endless.send(letter))).reason).toBe('EABORT')
+  })
+})

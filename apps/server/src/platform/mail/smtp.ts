@@ -1,0 +1,70 @@
+import { isEmail } from '@placard/domain/platform/address/email'
+import { createTransport } from 'nodemailer'
+import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
+import { isLoopback } from '#server/platform/settings.ts'
+
+/** How long a mail server may be silent, and a letter may take in all: less than the pause before its next try. */
+const patience = { silenceMs: 5_000, letterMs: 15_000 }
+
+/** Where letters are handed over. */
+export interface SmtpAccess {
+  /** `smtp://` or `smtps://`, with name and password where the server wants them. */
+  readonly smtpUrl: string
+  /** An address, or a name with one in angle brackets. */
+  readonly mailFrom: string
+}
+
+/** Hands letters over to a mail server. */
+export function smtpMail(
+  { smtpUrl, mailFrom }: SmtpAccess,
+  { silenceMs, letterMs } = patience,
+): Mail {
+  const transport = createTransport({
+    ...connectionTo(new URL(smtpUrl)),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, locale }) {
+      // What is no single address could name further receivers, or further lines of the header.
+      if (!isEmail(to)) throw new MailFailure('no address')
+      try {
+        await transport.sendMail({
+          from: mailFrom,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+          signal: AbortSignal.timeout(letterMs),
+        })
+      } catch (error) {
+        throw new MailFailure(reasonOf(error))
+      }
+    },
+  }
+}
+
+function connectionTo(url: URL) {
+  const host = url.hostname.replaceAll(/[[\]]/g, '')
+  const secure = url.protocol === 'smtps:'
+  const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port)
+  if (url.username === '') return { host, port, secure }
+  const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+  // A password crosses a network encrypted or not at all.
+  return { host, port, secure, auth, requireTLS: !secure && !isLoopback(host) }
+}
+
+/** Codes alone: a server's own words may repeat what it was sent, passwords included. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'an unknown error'
+  const { code, originalCode, response } = error as Error & Record<string, unknown>
+  const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?(?= |$)/
+    .exec(String(response ?? ''))?.[0]
+    ?.replace('-', ' ')
+  const reasons = [status, originalCode ?? code].filter((reason) => reason !== undefined)
+  return reasons.length > 0 ? reasons.join(' ') : error.name
+}

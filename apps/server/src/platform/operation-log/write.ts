@@ -1,0 +1,67 @@
+import type { LoggedEntity } from '@placard/domain/platform/operation-log/entity'
+import type { LoggedOperation } from '@placard/domain/platform/operation-log/operation'
+import type { RawBuilder } from 'kysely'
+import { insertOwn } from '#server/platform/database/own.ts'
+import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/**
+ * One change as the log keeps it, so that it can be undone: `before` and `after` hold the changed fields alone, under
+ * their wire names. Without `before` the entity is new, without `after` it is gone.
+ */
+export interface Operation {
+  operation: LoggedOperation
+  entity: LoggedEntity | PlatformEntity
+  /** Null for what has no id of its own, or concerns several. */
+  entityId: string | null
+  entityName: string
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+  /** The entity's version that the change made; null for what has none. */
+  version: number | null
+}
+
+/** What the platform changes of its own; owners' logs know nothing of it. */
+type PlatformEntity =
+  | 'message'
+  | 'dictionaryItem'
+  | 'landingTemplate'
+  | 'helpArticle'
+  | 'questionType'
+  | 'question'
+  | 'banner'
+  | 'questionnaire'
+
+/** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
+export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {
+  const { before, after } = operation
+  await insertOwn(scope, 'operation_log', {
+    account_id: scope.accountId,
+    home_owner_id: scope.homeOwnerId,
+    door: scope.door,
+    address: scope.address,
+    request_id: scope.requestId,
+    operation: operation.operation,
+    entity: operation.entity,
+    entity_id: operation.entityId,
+    entity_name: operation.entityName,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    version: operation.version,
+  }).execute()
+}
+
+/**
+ * As `logOperation`, as a part of the statement that makes the changes.
+ *
+ * @param changes a query that returns operation, entity, entity_id, entity_name, before, after and version
+ */
+export function loggedChanges(scope: OwnerScope, changes: RawBuilder<unknown>): OwnedSql {
+  return owned`
+    insert into operation_log (owner_id, account_id, home_owner_id, door, address, request_id,
+      operation, entity, entity_id, entity_name, before, after, version)
+    select ${scope.ownerId}::bigint, ${scope.accountId}::bigint, ${scope.homeOwnerId}::bigint, ${scope.door}::text,
+      ${scope.address}::text, ${scope.requestId}::text,
+      c.operation, c.entity, c.entity_id, c.entity_name, c.before, c.after, c.version
+    from (${changes}) c`
+}

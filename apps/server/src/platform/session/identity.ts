@@ -1,0 +1,157 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { MenuGrant } from '@placard/domain/platform/menu/permission'
+import type { LoginType } from '@placard/domain/platform/access/login-type'
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import {
+  isAlive,
+  seenEverySeconds,
+  type SessionLifetime,
+} from '#server/platform/session/lifetime.ts'
+import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
+import { secretHash } from '#server/platform/session/secret.ts'
+
+/** What the browser brings: the session cookie, the header `tk`, and the header `multi-access-id` where there is one. */
+export interface Credentials {
+  readonly session: string
+  readonly tk: string
+  readonly multiAccessId: string | null
+}
+
+/** Who calls and for whom. */
+export interface Identity {
+  readonly sessionId: string
+  readonly principal: Principal
+  readonly acting: ActingOwner | null
+  /** The multi-access id does not hold (any more). */
+  readonly actingLost: boolean
+  /** The session must get new secrets with this answer. */
+  readonly rotationDue: boolean
+  /** It is a while ago that the session's use was noted. */
+  readonly useUnnoted: boolean
+}
+
+interface IdentityRow {
+  session_id: string
+  is_current: boolean
+  rotation_due: boolean
+  unnoted: boolean
+  tk_hash: Buffer
+  former_tk_hash: Buffer | null
+  account_id: string
+  email: string
+  account_name: string
+  kind: Principal['kind']
+  login_type: LoginType | null
+  roles: OperatorRole[]
+  account_menus: MenuGrant
+  account_data: DataEntry[] | null
+  home_owner_id: string | null
+  owner_id: string | null
+  owner_name: string
+  owner_type: OwnerType
+  level: number
+  biz_limit: number
+  currency: string
+  time_zone: string
+  create_ad_disabled: boolean
+  create_ad_reason: string
+  menu_tree: MenuGrant
+  data_tree: DataEntry[]
+}
+
+/** The SQL that finds a session with its account and the owner it acts for. */
+export function identityQuery(credentials: Credentials, lifetime: SessionLifetime) {
+  const session = secretHash(credentials.session)
+  const access = credentials.multiAccessId === null ? null : secretHash(credentials.multiAccessId)
+  // Everything that may be withdrawn is asked again with every request: account, owners, and whose client the owner is.
+  return sql<IdentityRow>`${prepared}
+    select s.session_id, s.session_hash = ${session} as is_current, s.rotation_due, s.tk_hash,
+      case when s.former_until > now() then s.former_tk_hash end as former_tk_hash,
+      s.seen_at < now() - make_interval(secs => ${seenEverySeconds}::int) as unnoted,
+      a.account_id, a.email, a.account_name, a.kind, a.login_type, a.roles, a.menu_tree as account_menus,
+      a.data_tree as account_data, a.owner_id as home_owner_id,
+      o.owner_id, o.owner_name, o.owner_type, o.level, o.biz_limit, o.currency, o.time_zone, o.create_ad_disabled,
+      o.create_ad_reason, o.menu_tree, o.data_tree
+    from session s
+    join account a on a.account_id = s.account_id and a.removed_at is null
+    left join owner home on home.owner_id = a.owner_id
+    left join acting_access x on x.access_hash = ${access}::bytea and x.session_id = s.session_id and x.expires_at > now()
+    left join owner o on o.closed_at is null
+      and o.owner_id = case when ${access}::bytea is null then a.owner_id else x.owner_id end
+      and (${access}::bytea is null or o.agency_id = a.owner_id)
+    where (s.session_hash = ${session} or (s.former_hash = ${session} and s.former_until > now()))
+      and home.closed_at is null and ${isAlive(lifetime)}`
+}
+
+/** Finds out who calls, in one query; null when there is no such session, it is over, or `tk` is not its own. */
+export async function identify(
+  database: Database,
+  credentials: Credentials,
+  lifetime: SessionLifetime,
+): Promise<Identity | null> {
+  const { rows } = await identityQuery(credentials, lifetime).execute(database.reserve.db)
+  const [row] = rows
+  if (row === undefined || !isOwnTk(row, credentials.tk)) return null
+  return {
+    sessionId: row.session_id,
+    principal: principalOf(row),
+    acting: actingOwnerOf(row),
+    actingLost: credentials.multiAccessId !== null && row.owner_id === null,
+    rotationDue: row.is_current && row.rotation_due,
+    useUnnoted: row.unnoted,
+  }
+}
+
+// A page reads `tk` a moment before the browser adds the cookies: a rotation between gives a new session and a former tk.
+function isOwnTk({ tk_hash, former_tk_hash }: IdentityRow, tk: string): boolean {
+  const hash = secretHash(tk)
+  return [tk_hash, former_tk_hash].some((kept) => kept !== null && timingSafeEqual(kept, hash))
+}
+
+/** Notes that the session is in use, so that it does not run out. */
+export async function noteUse(
+  db: Kysely<Tables>,
+  { sessionId, principal }: Identity,
+): Promise<void> {
+  await sql`
+    with used as (update session set seen_at = now() where session_id = ${sessionId})
+    update account set seen_at = now() where account_id = ${principal.accountId}`.execute(db)
+}
+
+function principalOf(row: IdentityRow): Principal {
+  return {
+    accountId: row.account_id,
+    email: row.email,
+    accountName: row.account_name,
+    kind: row.kind,
+    loginType: row.login_type,
+    homeOwnerId: row.home_owner_id,
+    roles: row.roles,
+    menuTree: row.account_menus,
+    dataTree: row.account_data,
+  }
+}
+
+function actingOwnerOf(row: IdentityRow): ActingOwner | null {
+  if (row.owner_id === null) return null
+  return {
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    ownerType: row.owner_type,
+    level: row.level,
+    bizLimit: row.biz_limit,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    createAdDisabled: row.create_ad_disabled,
+    createAdReason: row.create_ad_reason,
+    menuTree: row.menu_tree,
+    dataTree: row.data_tree,
+    onBehalf: row.owner_id !== row.home_owner_id,
+  }
+}

@@ -1,0 +1,25 @@
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/** Whose sessions: an account of the acting owner, or all of its accounts. */
+export type Whose = string | 'everybody'
+
+/** Somebody may do more or less from now on: the sessions get new secrets with their next request. */
+export async function demandRotation(scope: OwnerScope, whose: Whose): Promise<void> {
+  await runOwn(
+    scope,
+    owned`update session set rotation_due = true where account_id in (${accountsOf(scope, whose)})`,
+  )
+}
+
+/** Signs somebody out everywhere, at once. */
+export async function signOut(scope: OwnerScope, whose: Whose): Promise<void> {
+  await runOwn(scope, owned`delete from session where account_id in (${accountsOf(scope, whose)})`)
+}
+
+function accountsOf(scope: OwnerScope, whose: Whose): OwnedSql {
+  if (whose === 'everybody')
+    return owned`select account_id from account where owner_id = ${scope.ownerId}`
+  // Staff belong to no owner; what is done to them is done in the platform's scope.
+  return owned`select account_id from account where account_id = ${whose} and coalesce(owner_id, 0) = ${scope.ownerId}`
+}

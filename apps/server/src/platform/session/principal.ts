@@ -1,0 +1,74 @@
+import { type LoginType, loginType } from '@placard/domain/platform/access/login-type'
+import {
+  type MenuGrant,
+  permittedData,
+  permittedMenus,
+} from '@placard/domain/platform/menu/permission'
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
+
+/** The account that is signed in. Platform staff have neither a login type nor an owner of their own. */
+export interface Principal {
+  readonly accountId: string
+  readonly email: string
+  readonly accountName: string
+  readonly kind: 'owner' | 'agency' | 'operator' | 'staff'
+  readonly loginType: LoginType | null
+  /** The owner that the account belongs to; null for platform staff. */
+  readonly homeOwnerId: string | null
+  readonly roles: readonly OperatorRole[]
+  /** What of an owner's menus and data the account may use; null leaves it everything. */
+  readonly menuTree: MenuGrant
+  readonly dataTree: readonly DataEntry[] | null
+}
+
+/** The owner that the calls of one tab are for. */
+export interface ActingOwner {
+  readonly ownerId: string
+  readonly ownerName: string
+  readonly ownerType: OwnerType
+  readonly level: number
+  readonly bizLimit: number
+  readonly currency: string
+  readonly timeZone: string
+  readonly createAdDisabled: boolean
+  /** Why, in the words of whoever did it; empty without a reason. */
+  readonly createAdReason: string
+  /** What the platform opens to the owner; null opens every menu. */
+  readonly menuTree: MenuGrant
+  readonly dataTree: readonly DataEntry[]
+  /** The account acts for another owner than its own. */
+  readonly onBehalf: boolean
+}
+
+/** Menus and data that the account may use while it acts for the owner. @see spec S6.2 */
+export function permissionsOf(
+  principal: Principal,
+  acting: ActingOwner | null,
+): { menuTree: string[]; dataTree: DataEntry[] } {
+  if (acting === null) return { menuTree: [], dataTree: [] }
+  const grants = { ownerMenus: acting.menuTree, accountMenus: principal.menuTree }
+  return {
+    menuTree: permittedMenus(principal.roles, grants),
+    dataTree: permittedData(acting.dataTree, principal.dataTree),
+  }
+}
+
+/** Does somebody with these roles hold one that is asked for? */
+export function holdsOneOf(
+  held: readonly OperatorRole[],
+  wanted: readonly OperatorRole[],
+): boolean {
+  return wanted.some((role) => held.includes(role))
+}
+
+/** As what the account counts while it acts: an agency that opens one of its advertisers is "sub-owner agency". */
+export function loginTypeWhileActing(
+  principal: Pick<Principal, 'kind' | 'loginType'>,
+  acting: Pick<ActingOwner, 'onBehalf'> | null,
+): LoginType | null {
+  return principal.kind === 'agency' && acting?.onBehalf === true
+    ? loginType.subOwnerAgency
+    : principal.loginType
+}

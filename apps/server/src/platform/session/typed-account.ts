@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** An account as somebody types it, in the form in which it is looked up. */
+export function accountKey(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** The account that somebody means. */
+export interface FoundAccount {
+  readonly account_id: string
+  /** Null for platform staff. */
+  readonly owner_id: string | null
+  /** Null until the first one is set. */
+  readonly password_hash: string | null
+}
+
+export function findAccount(db: Kysely<Tables>, typed: string): Promise<FoundAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['account_id', 'owner_id', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', accountKey(typed)))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer'
+import { usageRecord } from '@placard/domain/reporting/usage/record'
+import { plainLineCount } from '#server/reporting/usage/plain-line.ts'
+import { type UsageRefusal, usageRefusal } from '@placard/domain/reporting/usage/refusal'
+
+/** A line that is kept out. */
+export interface RefusedLine {
+  readonly reason: UsageRefusal
+  /** Its beginning; what is no UTF-8 or no text of the database is replaced. */
+  readonly line: string
+}
+
+/** What a page has sent at once. */
+export interface Batch {
+  readonly batchId: string
+  /** The lines that are kept, each with its line break, as COPY takes them. */
+  readonly kept: Buffer
+  readonly keptLines: number
+  readonly refused: readonly RefusedLine[]
+}
+
+const lineBreak = 0x0a
+/** Characters of a refused line that are kept: enough to see what its sender does wrong. */
+const shownLength = 300
+
+/** How many lines a body has; the last may do without its line break. */
+export function lineCount(body: Buffer): number {
+  let count = body.length > 0 && body.at(-1) !== lineBreak ? 1 : 0
+  for (let at = body.indexOf(lineBreak); at !== -1; at = body.indexOf(lineBreak, at + 1)) count += 1
+  return count
+}
+
+/** Sorts the lines of a body into those that are kept and those that are not. */
+export function batchOf(batchId: string, body: Buffer, nowMs: number): Batch {
+  const plainLines = isReadable(body) ? plainLineCount(body, nowMs) : null
+  if (plainLines !== null) return { batchId, kept: body, keptLines: plainLines, refused: [] }
+  const refused: RefusedLine[] = []
+  const kept: string[] = []
+  for (const { text, isText } of linesOf(body)) {
+    const reason = isText ? refusalOf(text, nowMs) : 'encoding'
+    if (reason === null) kept.push(text)
+    else refused.push({ reason, line: shown(text) })
+  }
+  const isWhole = refused.length === 0 && body.at(-1) === lineBreak
+  return {
+    batchId,
+    // The escapes of a record are those of COPY, so what has been read may go on as it came.
+    kept: isWhole ? body : Buffer.from(kept.map((line) => `${line}\n`).join('')),
+    keptLines: kept.length,
+    refused,
+  }
+}
+
+function refusalOf(line: string, nowMs: number): UsageRefusal | null {
+  const record = usageRecord(line)
+  return record === null ? 'shape' : usageRefusal(record, nowMs)
+}
+
+function linesOf(body: Buffer): { text: string; isText: boolean }[] {
+  if (isReadable(body)) {
+    const texts = body.toString().split('\n')
+    if (texts.at(-1) === '') texts.pop()
+    return texts.map((text) => ({ text, isText: true }))
+  }
+  // One line that cannot be read must not take the others with it.
+  const lines: Buffer[] = []
+  for (let start = 0; start < body.length;) {
+    const found = body.indexOf(lineBreak, start)
+    const end = found === -1 ? body.length : found
+    lines.push(body.subarray(start, end))
+    start = end + 1
+  }
+  return lines.map((line) => ({ text: line.toString(), isText: isReadable(line) }))
+}
+
+/** The database takes no NUL in a text. */
+function isReadable(bytes: Buffer): boolean {
+  return isUtf8(bytes) && !bytes.includes(0)
+}
+
+function shown(line: string): string {
+  return line
+    .slice(0, shownLength)
+    .replaceAll('\0', '\uFFFD')
+    .replace(/[\uD800-\uDBFF]$/, '')
+}

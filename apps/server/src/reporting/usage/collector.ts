@@ -1,0 +1,163 @@
+import {
+  batchIdShape,
+  collectorHeader,
+  collectUsagePath,
+  maxBatchBytes,
+  maxBatchLines,
+  usageTicketPath,
+} from '@placard/contract/reporting/usage'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
+import { limitNetworks } from '#server/platform/http/limit/network-limit.ts'
+import {
+  isTrustedOrigin,
+  type OriginSettings,
+  trustedOrigins,
+} from '#server/platform/http/origin.ts'
+import { storageFull, tooManyRequests } from '#server/platform/http/transport-refusal.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { UsageAllowance } from '#server/reporting/usage/allowance.ts'
+import { batchOf, lineCount } from '#server/reporting/usage/batch.ts'
+import { PageTickets } from '#server/reporting/usage/page-ticket.ts'
+import { RefusedBatch } from '#server/reporting/usage/refused-batch.ts'
+import { roomFor } from '#server/reporting/usage/room.ts'
+import { UsageWriter } from '#server/reporting/usage/writer.ts'
+
+export interface CollectorSurroundings {
+  readonly database: Pick<Database, 'pool'>
+  readonly diskSpace: DiskSpace
+  readonly settings: OriginSettings & Pick<Settings, 'requestsPerSecond' | 'usageAddressMb'>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the ticket that a page has shown with its batch. */
+    pageTicketId: string
+  }
+}
+
+const open = { open: 'pages report without a session' }
+/** Bytes that may be on their way between their first header and their answer, of all senders together. */
+const roomBytes = 33_554_432
+
+const batchAnswer = {
+  type: 'object',
+  properties: {
+    kept: { type: 'integer' },
+    refused: { type: 'integer' },
+    repeated: { type: 'boolean' },
+  },
+} as const
+const ticketAnswer = {
+  type: 'object',
+  properties: { ticket: { type: 'string' }, expiresMs: { type: 'integer' } },
+} as const
+
+/**
+ * Takes what pages report. Anybody may send: whose page it is, is nowhere believed. What one page and one address may fill
+ * is bounded, and pages of origins that nobody trusts fill nothing. Any kind of body is read as bytes, since `sendBeacon`
+ * gives each its own.
+ *
+ * @see S7.31
+ */
+export function serveCollector(
+  app: FastifyInstance,
+  { database, settings, diskSpace }: CollectorSurroundings,
+): void {
+  const tickets = new PageTickets(database.pool)
+  void app.register(async (collector) => {
+    collector.removeAllContentTypeParsers()
+    collector.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    welcomeTrustedPages(collector, settings)
+    limitNetworks(collector, settings)
+    handOutTickets(collector, tickets)
+    await collector.register(async (taking) => {
+      requireTicket(taking, tickets)
+      taking.addHook('onRequest', async () => {
+        if (await diskSpace.isLow()) throw storageFull()
+      })
+      roomFor(taking, roomBytes)
+      takeBatches(taking, { database, settings })
+    })
+  })
+}
+
+function handOutTickets(collector: FastifyInstance, tickets: PageTickets): void {
+  const schema = { response: { 200: ticketAnswer } }
+  collector.get(usageTicketPath, { config: open, schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return tickets.issue(Date.now())
+  })
+}
+
+/** Before anything of the body is read. */
+function requireTicket(taking: FastifyInstance, tickets: PageTickets): void {
+  taking.decorateRequest('pageTicketId', '')
+  taking.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return
+    const id = await tickets.idOf(queryOf(request)['ticket'], Date.now())
+    if (id === null) throw new RefusedBatch(401)
+    request.pageTicketId = id
+  })
+}
+
+function takeBatches(
+  taking: FastifyInstance,
+  { database, settings }: Pick<CollectorSurroundings, 'database' | 'settings'>,
+): void {
+  const writer = new UsageWriter(database.pool)
+  const allowance = new UsageAllowance(settings.usageAddressMb)
+  taking.options(collectUsagePath, { config: open }, async (_request, reply) =>
+    reply.header('access-control-allow-headers', 'content-type').status(204).send(),
+  )
+  taking.route({
+    method: 'POST',
+    url: collectUsagePath,
+    config: open,
+    bodyLimit: maxBatchBytes,
+    schema: { response: { 200: batchAnswer } },
+    async handler(request) {
+      const [batchId, body] = sentBatch(request)
+      const sender = { ticketId: request.pageTicketId, network: clientNetwork(request.ip) }
+      const size = { bytes: body.length, lines: lineCount(body) }
+      const waitSeconds = allowance.take(sender, size, performance.now())
+      if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
+      const batch = batchOf(batchId, body, Date.now())
+      const isNew = await writer.keep(batch)
+      return { kept: batch.keptLines, refused: batch.refused.length, repeated: !isNew }
+    },
+  })
+}
+
+/** Nothing of a session counts here, so a page of a host elsewhere may send as well, where the settings name its origin. */
+function welcomeTrustedPages(collector: FastifyInstance, settings: OriginSettings): void {
+  const trusted = trustedOrigins(settings)
+  collector.addHook('onRequest', async (request, reply) => {
+    reply.header(collectorHeader, '1')
+    reply.header('vary', 'origin')
+    const { origin, 'sec-fetch-site': site } = request.headers
+    // A proxy may lead its own pages' reports here under a name that nobody has set.
+    if (site !== 'same-origin' && !isTrustedOrigin(request, trusted)) throw new RefusedBatch(403)
+    reply.header('access-control-allow-origin', origin ?? '*')
+    reply.header('access-control-expose-headers', collectorHeader)
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+}
+
+/** @throws RefusedBatch */
+function sentBatch(request: FastifyRequest): [batchId: string, body: Buffer] {
+  const { batch } = queryOf(request)
+  if (typeof batch !== 'string' || !batchIdShape.test(batch)) throw new RefusedBatch(400)
+  const { body } = request
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  if (lineCount(bytes) > maxBatchLines) throw new RefusedBatch(413)
+  return [batch, bytes]
+}
+
+function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return query as Readonly<Record<string, unknown>>
+}

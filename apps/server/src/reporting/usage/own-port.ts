@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { DiskSpace } from '#server/platform/blob/disk-space.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { belongsTo } from '#server/platform/http/client-network.ts'
+import { drainOnClose } from '#server/platform/http/drain.ts'
+import { answerFailures } from '#server/platform/http/failure.ts'
+import { serveHealth } from '#server/platform/http/health.ts'
+import { limitConnections } from '#server/platform/http/limit/connection-limit.ts'
+import { limitBodyTime } from '#server/platform/http/limit/slow-body.ts'
+import { refuseMalformedRequests } from '#server/platform/http/malformed-request.ts'
+import { serveMeasurements } from '#server/platform/http/measurement.ts'
+import { logRequests } from '#server/platform/http/request-log.ts'
+import { requireAccessRules } from '#server/platform/http/route-guard.ts'
+import { secureAnswers } from '#server/platform/http/security-headers.ts'
+import { decorateRequests } from '#server/platform/http/serve-call.ts'
+import { bodyLimitMs, serverOptions } from '#server/platform/http/server-options.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { serveCollector } from '#server/reporting/usage/collector.ts'
+
+interface Surroundings {
+  readonly database: Database
+  readonly diskSpace: DiskSpace
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+}
+
+/** Listens for what pages report where COLLECT_PORT says; null when it says nothing. @throws the socket's errors */
+export async function startCollectorPort({
+  log,
+  ...watched
+}: Surroundings): Promise<FastifyInstance | null> {
+  const { settings } = watched
+  if (settings.collectPort === null) return null
+  const { trustProxy, host, collectPort: port } = settings
+  const app = Fastify({ ...serverOptions, loggerInstance: log, trustProxy: belongsTo(trustProxy) })
+  requireAccessRules(app)
+  const isShared = belongsTo(['loopback', ...trustProxy])
+  limitConnections(app, { total: 10_000, perClient: 256, isShared })
+  decorateRequests(app)
+  logRequests(app)
+  answerFailures(app)
+  secureAnswers(app)
+  refuseMalformedRequests(app)
+  drainOnClose(app)
+  await app.register(cookie)
+  limitBodyTime(app, bodyLimitMs)
+  serveMeasurements(app)
+  serveHealth(app, watched)
+  serveCollector(app, watched)
+  await app.listen({ host, port })
+  return app
+}

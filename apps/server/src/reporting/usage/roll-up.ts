@@ -1,0 +1,156 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isDatabaseAway, isLockTaken, isTooSlow } from '#server/platform/database/away.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** A page says its name itself. Those that come after so many of a day are counted together. */
+const mostPagesOfDay = 2_000
+/** What stands for them. */
+export const otherPages = '…'
+/** Records that one transaction adds up at most, but for a single delta that has more: no statement takes long. */
+const recordsAtOnce = 200_000
+const everyMs = 10_000
+
+/** Adds what came since the last time to the figures by day and page. */
+export async function rollUpUsage(db: Kysely<Tables>): Promise<void> {
+  while (await addDeltas(db));
+}
+
+/**
+ * The same for whoever is about to read the figures, so that they show every record that has been acknowledged. Should
+ * there be more to add up than anybody would wait for, they show what has been added up so far.
+ */
+export async function catchUpOnUsage(db: Kysely<Tables>): Promise<void> {
+  try {
+    await addDeltas(db)
+  } catch (error) {
+    if (!isLockTaken(error) && !isTooSlow(error)) throw error
+  }
+}
+
+/** Keeps the figures up to date, so that whoever reads them waits for little. That other servers do it too does no harm. */
+export function startUsageRollUp({
+  database: { db },
+  log,
+}: {
+  readonly database: Database
+  readonly log: { error(facts: object, message: string): void }
+}): { stop(): Promise<void> } {
+  let working: Promise<void> | null = null
+  const go = () => {
+    working ??= rollUpUsage(db)
+      .catch((error: unknown) => {
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'usage could not be added up')
+      })
+      .finally(() => {
+        working = null
+      })
+  }
+  const timer = setInterval(go, everyMs)
+  go()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
+
+/** @returns whether there was anything to add */
+async function addDeltas(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from usage_delta limit 1`.execute(db)
+  if (rows.length === 0) return false
+  return db.transaction().execute(async (transaction) => {
+    // Whoever else adds up waits here.
+    await sql`lock table usage_day in share row exclusive mode`.execute(transaction)
+    const { rows: chosen } = await sql<{ id: string }>`
+      select delta_id as id from (
+        select delta_id, sum(records) over (order by delta_id) - records as before from usage_delta
+      ) as waiting where before < ${recordsAtOnce}`.execute(transaction)
+    const ids = sql`any (${chosen.map(({ id }) => id)}::bigint[])`
+    for (const step of steps) await step(ids).execute(transaction)
+    return chosen.length > 0
+  })
+}
+
+/** Deltas by their ids. */
+type Chosen = RawBuilder<unknown>
+
+const steps = [gatherPages, addDetails, addVolumes, addFigures, removeDeltas]
+
+/** Gives the pages that are too many of a day one name. */
+function gatherPages(ids: Chosen): RawBuilder<unknown> {
+  return sql`with fresh as (
+      select distinct day, page_name from usage_delta where delta_id = ${ids} and not exists (
+        select from usage_day known where known.day = usage_delta.day and known.page_name = usage_delta.page_name)
+    ), placed as (
+      select day, page_name, row_number() over (partition by day order by page_name)
+        + (select count(*) from usage_day known where known.day = fresh.day) as place from fresh
+    )
+    update usage_delta set page_name = ${otherPages} from placed
+    where delta_id = ${ids} and placed.day = usage_delta.day and placed.page_name = usage_delta.page_name
+      and placed.place > ${mostPagesOfDay}`
+}
+
+/** Adds owners and durations, of which three digits are kept. */
+function addDetails(ids: Chosen): RawBuilder<unknown> {
+  return sql`with delta as (select day, page_name, owners, durations from usage_delta where delta_id = ${ids}),
+    detail as (
+      select * from usage_day_detail where (day, page_name) in (select day, page_name from delta)
+    ), owner as (
+      select day, page_name, array_agg(distinct owner_id) as owner_ids from (
+        select day, page_name, unnest(owners) as owner_id from delta
+        union all select day, page_name, unnest(owner_ids) from detail
+      ) as named group by day, page_name
+    ), duration as (
+      select day, page_name, rounded as ms, sum(leaves) as leaves from (
+        select day, page_name, case when ms < 1000 then ms
+          else (round(ms / 10 ^ (floor(log(ms)) - 2)) * 10 ^ (floor(log(ms)) - 2))::bigint end as rounded, 1 as leaves
+        from (select day, page_name, unnest(durations) as ms from delta) as left_page
+        union all select day, page_name, ms, known.leaves
+        from detail, unnest(durations, detail.leaves) as known (ms, leaves)
+      ) as looked group by day, page_name, rounded
+    ), together as (
+      select day, page_name, array_agg(ms order by ms) as durations, array_agg(leaves order by ms) as leaves
+      from duration group by day, page_name
+    )
+    insert into usage_day_detail (day, page_name, owner_ids, durations, leaves)
+    select day, page_name, owner_ids, coalesce(durations, '{}'), coalesce(leaves, '{}')
+    from owner left join together using (day, page_name)
+    on conflict (day, page_name) do update
+    set owner_ids = excluded.owner_ids, durations = excluded.durations, leaves = excluded.leaves`
+}
+
+function addVolumes(ids: Chosen): RawBuilder<unknown> {
+  return sql`insert into usage_volume as known (day, records, bytes)
+    select day, sum(records), sum(bytes) from usage_delta where delta_id = ${ids} group by day
+    on conflict (day) do update set records = known.records + excluded.records, bytes = known.bytes + excluded.bytes`
+}
+
+/** Adds views and errors, and counts owners and durations anew: between two durations as percentile_cont has it. */
+function addFigures(ids: Chosen): RawBuilder<unknown> {
+  return sql`with delta as (
+      select day, page_name, sum(views) as views, sum(errors) as errors
+      from usage_delta where delta_id = ${ids} group by day, page_name
+    )
+    insert into usage_day as known (day, page_name, views, errors, owners, median_ms, p95_ms)
+    select day, page_name, views, errors, cardinality(owner_ids),
+      round(median_low + (0.5 * last - floor(0.5 * last)) * (median_high - median_low)),
+      round(p95_low + (0.95 * last - floor(0.95 * last)) * (p95_high - p95_low))
+    from delta join usage_day_detail as detail using (day, page_name) left join lateral (
+      select last, min(ms) filter (where up_to > floor(0.5 * last)) as median_low,
+        min(ms) filter (where up_to > ceil(0.5 * last)) as median_high,
+        min(ms) filter (where up_to > floor(0.95 * last)) as p95_low,
+        min(ms) filter (where up_to > ceil(0.95 * last)) as p95_high
+      from (
+        select ms, sum(times) over (order by ms) as up_to, (sum(times) over () - 1)::float8 as last
+        from unnest(durations, leaves) as looked (ms, times)
+      ) as ranked group by last
+    ) as percentile on true
+    on conflict (day, page_name) do update set views = known.views + excluded.views, errors = known.errors + excluded.errors,
+      owners = excluded.owners, median_ms = excluded.median_ms, p95_ms = excluded.p95_ms`
+}
+
+function removeDeltas(ids: Chosen): RawBuilder<unknown> {
+  return sql`delete from usage_delta where delta_id = ${ids}`
+}

@@ -1,0 +1,82 @@
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import type { UsageRefusal } from '@placard/domain/reporting/usage/refusal'
+import type pg from 'pg'
+import { copyIn } from '#server/platform/database/copy-in.ts'
+import type { Batch, RefusedLine } from '#server/reporting/usage/batch.ts'
+
+/** Of each reason, so many lines are kept a day; the others are only counted. */
+const keptOfReason = 100
+
+// An empty field says that it does not apply.
+const copyRecords = `copy usage_record from stdin with (format text, null '')`
+// In order, so that two servers wait for each other on the same batches, and never crosswise.
+const noteBatches = `
+  insert into usage_batch (batch_id) select id from unnest($1::text[]) as id order by id
+  on conflict do nothing returning batch_id`
+const countRefusals = `
+  insert into usage_refusal as known (day, reason, lines)
+  select $1, counted.reason, counted.lines from unnest($2::text[], $3::bigint[]) as counted (reason, lines)
+  order by counted.reason
+  on conflict (day, reason) do update set lines = known.lines + excluded.lines
+  returning reason, lines`
+const keepLines = `
+  insert into usage_refused_line (day, reason, line)
+  select $1, reason, line from unnest($2::text[], $3::text[]) as refused (reason, line)`
+
+/**
+ * Keeps batches, all or none, and durably once this comes back. One that has been kept before is left out.
+ *
+ * @returns the batches that are new
+ * @throws the database's errors; nothing is kept then, or, when the connection broke at the end, perhaps all
+ */
+export async function keepBatches(
+  pool: pg.Pool,
+  batches: readonly Batch[],
+): Promise<ReadonlySet<Batch>> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const fresh = await newOnes(client, batches)
+    const content = fresh.map(({ kept }) => kept).filter(({ length }) => length > 0)
+    if (content.length > 0) await copyIn(client, copyRecords, content)
+    await keepRefused(
+      client,
+      fresh.flatMap(({ refused }) => refused),
+    )
+    await client.query('commit')
+    client.release()
+    return new Set(fresh)
+  } catch (error) {
+    // A connection that is thrown away takes its transaction with it.
+    client.release(true)
+    throw error
+  }
+}
+
+async function newOnes(client: pg.ClientBase, batches: readonly Batch[]): Promise<Batch[]> {
+  const ids = batches.map(({ batchId }) => batchId)
+  const { rows } = await client.query<{ batch_id: string }>(noteBatches, [ids])
+  const fresh = new Set(rows.map(({ batch_id }) => batch_id))
+  // Of two in one group the first counts.
+  return batches.filter(({ batchId }) => fresh.delete(batchId))
+}
+
+async function keepRefused(client: pg.ClientBase, refused: readonly RefusedLine[]): Promise<void> {
+  if (refused.length === 0) return
+  const byReason = Map.groupBy(refused, ({ reason }) => reason)
+  const day = dayAt(Date.now())
+  const counts = [...byReason.values()].map(({ length }) => length)
+  const { rows } = await client.query<{ reason: UsageRefusal; lines: string }>(countRefusals, [
+    day,
+    [...byReason.keys()],
+    counts,
+  ])
+  const kept = rows.flatMap(({ reason, lines }) => {
+    const ofReason = byReason.get(reason) ?? []
+    const before = Number(lines) - ofReason.length
+    return ofReason.slice(0, Math.max(0, keptOfReason - before))
+  })
+  if (kept.length === 0) return
+  const columns = [kept.map(({ reason }) => reason), kept.map(({ line }) => line)]
+  await client.query(keepLines, [day, ...columns])
+}

@@ -1,0 +1,68 @@
+import type { Audience, reach } from '@placard/contract/support/audience'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
+import { audienceWords } from '#server/support/audience/words.ts'
+
+/** How many an audience holds. */
+export type Reach = z.infer<typeof reach>
+
+/** Is the owner `o` open, and one of the audience? */
+export function isReached(audience: Audience): RawBuilder<unknown> {
+  const isOpen = sql`o.closed_at is null`
+  switch (audience.kind) {
+    case 'everybody':
+      return isOpen
+    case 'types':
+      return sql`${isOpen} and o.owner_type = any(${audience.ownerTypes}::int[])`
+    case 'owners':
+      return sql`${isOpen} and o.owner_id = any(${audience.ownerIds}::bigint[])`
+  }
+}
+
+/**
+ * Does an audience that is kept as JSON hold this owner? For what is published once and read by whom it is for, those who
+ * come later included.
+ *
+ * @param kept the column, such as sql`b.audience`
+ * @public
+ */
+export function isFor(
+  kept: RawBuilder<unknown>,
+  { ownerId, ownerType }: { readonly ownerId: string; readonly ownerType: number },
+): RawBuilder<boolean> {
+  return sql<boolean>`case ${kept}->>'kind'
+    when 'everybody' then true
+    when 'types' then ${kept}->'ownerTypes' @> to_jsonb(${ownerType}::int)
+    else ${kept}->'ownerIds' @> to_jsonb(${ownerId}::text) end`
+}
+
+/** Counts the audience: its open owners, and their people that were not removed. */
+export async function reachOf(db: Kysely<Tables>, audience: Audience): Promise<Reach> {
+  const { rows } = await sql<Reach>`
+    select count(*)::int as "ownerCount", coalesce(sum(people), 0)::int as "accountCount" from (
+      select (select count(*) from account a where a.owner_id = o.owner_id and a.removed_at is null) as people
+      from owner o where ${isReached(audience)}
+    ) reached`.execute(db)
+  return rows[0] ?? { ownerCount: 0, accountCount: 0 }
+}
+
+/** @throws Refusal `invalidInput` that names the owners that are not there, or closed */
+export async function requireOwners(
+  db: Kysely<Tables>,
+  audience: Audience,
+  locale: Locale,
+): Promise<void> {
+  if (audience.kind !== 'owners') return
+  const { rows } = await sql<{ id: string }>`select o.owner_id as id from owner o
+    where ${isReached(audience)}`.execute(db)
+  const found = new Set(rows.map(({ id }) => id))
+  const problems = audience.ownerIds.flatMap((ownerId, at) => {
+    if (found.has(ownerId)) return []
+    const message = audienceWords[locale].noOwner(ownerId)
+    return [{ path: `audience.ownerIds.${at}`, expected: 'an open owner', got: ownerId, message }]
+  })
+  if (problems.length > 0) throw invalidInput(problems)
+}

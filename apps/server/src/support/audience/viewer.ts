@@ -1,0 +1,17 @@
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { ActingContext } from '#server/platform/http/route.ts'
+
+/** Who is shown what the platform publishes: an account, and the owner for whom it acts. */
+export interface Viewer {
+  readonly scope: OwnerScope
+  readonly accountId: string
+  readonly ownerId: string
+  readonly ownerType: OwnerType
+}
+
+/** Who calls. */
+export function viewerOf({ scope, acting, principal }: ActingContext): Viewer {
+  const { ownerId, ownerType } = acting
+  return { scope, ownerId, ownerType, accountId: principal.accountId }
+}

@@ -1,0 +1,83 @@
+import { isBannerLink, isBannerTag } from '@placard/domain/support/banner/markup'
+import { type Token, Tokenizer } from 'parse5'
+
+/** What can be wrong with the HTML of a banner message. */
+export type MarkupFaultKind =
+  | 'tag'
+  | 'attribute'
+  | 'link'
+  | 'comment'
+  | 'nesting'
+  | 'unclosed'
+  | 'syntax'
+  | 'empty'
+
+/** One fault, and where it is: lines and columns count from 1. */
+export interface MarkupFault {
+  readonly kind: MarkupFaultKind
+  readonly found: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Whatever in the HTML goes beyond the profile of banner messages, in the order of its places; nothing: browsers show it
+ * as it was written. Read by the algorithm of browsers, so that no text is a tag to one side and words to the other.
+ */
+export function markupFaults(html: string): MarkupFault[] {
+  const faults: MarkupFault[] = []
+  const open: Token.TagToken[] = []
+  let words = ''
+  const add = (kind: MarkupFaultKind, found: string, at: Token.Location | null) => {
+    faults.push({ kind, found, line: at?.startLine ?? 1, column: at?.startCol ?? 1 })
+  }
+  const addWords = ({ chars }: Token.CharacterToken) => void (words += chars)
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag(tag) {
+        for (const { kind, found } of startFaults(tag, open)) add(kind, found, tag.location)
+        if (tag.tagName !== 'br') open.push(tag)
+      },
+      onEndTag(tag) {
+        const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
+        if (at === -1 || at < open.length - 1) add('nesting', `</${tag.tagName}>`, tag.location)
+        if (at !== -1) open.length = at
+      },
+      onComment: ({ location }) => add('comment', '<!', location),
+      onDoctype: ({ location }) => add('comment', '<!', location),
+      onCharacter: addWords,
+      onWhitespaceCharacter: addWords,
+      onNullCharacter: addWords,
+      onEof() {
+        for (const tag of open)
+          if (isBannerTag(tag.tagName)) add('unclosed', `<${tag.tagName}>`, tag.location)
+      },
+      onParseError: (error) => add('syntax', error.code, error),
+    },
+  )
+  tokenizer.write(html, true)
+  if (faults.length === 0 && words.trim() === '') add('empty', '', null)
+  return faults.toSorted((a, b) => a.line - b.line || a.column - b.column)
+}
+
+function startFaults(
+  { tagName, attrs, selfClosing }: Token.TagToken,
+  open: readonly Token.TagToken[],
+): Pick<MarkupFault, 'kind' | 'found'>[] {
+  const found = `<${tagName}>`
+  if (!isBannerTag(tagName)) return [{ kind: 'tag', found }]
+  const faults: Pick<MarkupFault, 'kind' | 'found'>[] = []
+  for (const { name } of attrs)
+    if (tagName !== 'a' || name !== 'href') faults.push({ kind: 'attribute', found: name })
+  const href = attrs.find(({ name }) => name === 'href')?.value ?? ''
+  if (tagName === 'a' && !isBannerLink(href)) faults.push({ kind: 'link', found: href })
+  // A browser would close what is open, and show something else than was written.
+  const isMisplaced = tagName === 'p' ? open.length > 0 : isInside(tagName, open)
+  if (isMisplaced || (selfClosing && tagName !== 'br')) faults.push({ kind: 'nesting', found })
+  return faults
+}
+
+function isInside(tagName: string, open: readonly Token.TagToken[]): boolean {
+  return tagName === 'a' && open.some((tag) => tag.tagName === 'a')
+}

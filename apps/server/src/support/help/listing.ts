@@ -1,0 +1,97 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { listArticles, queryHotArticles } from '@placard/contract/support/help'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { hotDays } from '@placard/domain/support/help/article'
+import { type HelpCategory, helpCategoryNames } from '@placard/domain/support/help/category'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
+import { type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '#server/platform/database/like.ts'
+import type { HelpReader } from '#server/support/help/reader.ts'
+
+interface ListedArticle {
+  readonly article_id: string
+  readonly title: LocalText
+  readonly category: HelpCategory
+  readonly published_at: Date
+}
+
+/** The day from which on reading makes an article hot. @param nowMs today is the last such day */
+export function firstHotDay(nowMs: number): string {
+  return addDays(dayAt(nowMs), 1 - hotDays)
+}
+
+/** Published articles, the most read first. */
+export async function hotArticles(
+  { db, locale }: HelpReader,
+  { limit, menuId }: ReadInputOf<typeof queryHotArticles>,
+  nowMs: number,
+): Promise<OutputOf<typeof queryHotArticles>> {
+  const aboutPage =
+    menuId === undefined ? sql`` : sql`a.menu_ids @> to_jsonb(${menuId}::text) desc,`
+  const { rows } = await sql<ListedArticle>`
+    select a.article_id, a.title, a.category, a.published_at from help_article a
+    left join (
+      select article_id, count(*) as uses from help_use where day >= ${firstHotDay(nowMs)} group by article_id
+    ) u using (article_id)
+    where a.published_at is not null
+    order by ${aboutPage} coalesce(u.uses, 0) desc, a.published_at desc, a.article_id desc
+    limit ${limit}`.execute(db)
+  return rows.map((row) => shownArticle(row, locale))
+}
+
+/** One page of published articles, and how many match in all. */
+export async function publishedArticles(
+  { db, locale }: HelpReader,
+  { pageNum, pageSize, filters }: ReadInputOf<typeof listArticles>,
+): Promise<OutputOf<typeof listArticles>> {
+  const condition = articlesLike({ ...filters, published: true })
+  const [page, count] = await Promise.all([
+    sql<ListedArticle>`select article_id, title, category, published_at from help_article
+      where ${condition} order by published_at desc, article_id desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from help_article
+      where ${condition}`.execute(db),
+  ])
+  const items = page.rows.map((row) => shownArticle(row, locale))
+  return { items, total: count.rows[0]?.total ?? 0 }
+}
+
+/** What a list shows of an article. */
+export function shownArticle(
+  { article_id, title, category, published_at }: ListedArticle,
+  locale: Locale,
+) {
+  return {
+    articleId: article_id,
+    title: textIn(title, locale),
+    category,
+    categoryName: helpCategoryNames[locale][category],
+    publishedAt: published_at.getTime(),
+  }
+}
+
+/** What is looked for among articles. */
+interface ArticleFilters {
+  readonly text?: string | undefined
+  readonly category?: HelpCategory | undefined
+  readonly published?: boolean | undefined
+}
+
+/** Is it one of the articles that the filters leave? */
+export function articlesLike({ text, category, published }: ArticleFilters): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`]
+  if (category !== undefined) parts.push(sql`category = ${category}`)
+  if (published !== undefined) parts.push(sql`(published_at is not null) = ${published}`)
+  if (text) parts.push(holdsText(text))
+  return sql`${sql.join(parts, sql` and `)}`
+}
+
+/** In whatever language: what somebody has read in one is found in the other too. */
+function holdsText(text: string): RawBuilder<boolean> {
+  const pattern = containsPattern(text)
+  const hits = locales.flatMap((locale) =>
+    [sql`title`, sql`body`].map((words) => sql`${words}->>${locale} ilike ${pattern}`),
+  )
+  return sql`(${sql.join(hits, sql` or `)})`
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { readArticle } from '@placard/contract/support/help'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { shownArticle } from '#server/support/help/listing.ts'
+import type { HelpReader } from '#server/support/help/reader.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+/**
+ * A published article, and that it was read today. Like the reading of messages it is nothing for the operation log: it
+ * changes nothing of an owner's.
+ *
+ * @throws Refusal `notFound`, for a draft too
+ */
+export async function readPublished(
+  reader: HelpReader,
+  articleId: string,
+  nowMs: number,
+): Promise<OutputOf<typeof readArticle>> {
+  const { db, accountId, locale } = reader
+  const row = await publishedArticle(reader, articleId)
+  await db
+    .insertInto('help_use')
+    .values({ article_id: articleId, account_id: accountId, day: dayAt(nowMs) })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const rating = await db
+    .selectFrom('help_rating')
+    .select('helpful')
+    .where('article_id', '=', articleId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return {
+    ...shownArticle(row, locale),
+    body: textIn(row.body, locale),
+    menuIds: row.menu_ids,
+    helpful: rating?.helpful ?? null,
+  }
+}
+
+/** Keeps what the person says of an article, in place of what it said before. @throws Refusal `notFound` */
+export async function rate(
+  reader: HelpReader,
+  { articleId, helpful }: { articleId: string; helpful: boolean },
+): Promise<void> {
+  await publishedArticle(reader, articleId)
+  await reader.db
+    .insertInto('help_rating')
+    .values({ article_id: articleId, account_id: reader.accountId, helpful })
+    .onConflict((same) => same.columns(['article_id', 'account_id']).doUpdateSet({ helpful }))
+    .execute()
+}
+
+async function publishedArticle({ db }: HelpReader, articleId: string) {
+  const row = await db
+    .selectFrom('help_article')
+    .select(['article_id', 'title', 'body', 'category', 'menu_ids', 'published_at'])
+    .where('article_id', '=', articleId)
+    // Against its removal, until it is noted that it was read.
+    .forKeyShare()
+    .executeTakeFirst()
+  if (row === undefined || row.published_at === null) throw notFound()
+  return { ...row, published_at: row.published_at }
+}

@@ -1,0 +1,36 @@
+import {
+  countUnread,
+  countUnreadByType,
+  listMessageTypes,
+  queryMessages,
+  resetMessageStatus,
+} from '@placard/contract/support/message'
+import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
+import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
+import { listMessages } from '#server/support/message/list.ts'
+import { markMessages } from '#server/support/message/mark.ts'
+import type { Reader } from '#server/support/message/reader.ts'
+import { unreadByType, unreadCount } from '#server/support/message/unread.ts'
+
+function readerOf({ scope, principal }: ActingContext): Reader {
+  return { scope, accountId: principal.accountId }
+}
+
+export const messageRoutes: Route[] = [
+  actingRoute(countUnread, async (_, context) => ({ count: await unreadCount(readerOf(context)) })),
+
+  actingRoute(countUnreadByType, async (_, context) => unreadByType(readerOf(context))),
+
+  actingRoute(listMessageTypes, async (_, { locale }) =>
+    Object.values(messageType).map((msgType) => ({
+      msgType,
+      msgTypeName: messageTypeNames[locale][msgType],
+    })),
+  ),
+
+  actingRoute(queryMessages, async (input, context) =>
+    listMessages(readerOf(context), input, context.locale),
+  ),
+
+  actingRoute(resetMessageStatus, async (input, context) => markMessages(readerOf(context), input)),
+]

@@ -1,0 +1,45 @@
+import type { LocalText } from '@placard/domain/platform/locale/text'
+import type { MessageType } from '@placard/domain/support/message/type'
+import { type Area, rolesOf } from '@placard/domain/platform/access/permission'
+import { insertOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+
+/** What the product itself has to say. */
+interface News {
+  readonly msgType: MessageType
+  readonly title: LocalText
+  readonly text: LocalText
+}
+
+/**
+ * Tells the acting owner's people something, from now on. Inside a transaction it is told when the transaction stands.
+ *
+ * @param news `accountId` is the account that waits for it; null: everybody of the owner
+ */
+export async function tell(
+  scope: OwnerScope,
+  { msgType, title, text, accountId }: News & { readonly accountId: string | null },
+): Promise<void> {
+  await insertOwn(scope, 'message', {
+    account_id: accountId,
+    message_type: msgType,
+    title: JSON.stringify(title),
+    body: JSON.stringify(text),
+  }).execute()
+}
+
+/** Tells those people of the acting owner, and of its agency, whose roles open the area to them. */
+export async function tellWhoeverMay(
+  scope: OwnerScope,
+  area: Area,
+  { msgType, title, text }: News,
+): Promise<void> {
+  await runOwn(
+    scope,
+    owned`insert into message (owner_id, account_id, message_type, title, body)
+      select o.owner_id, a.account_id, ${msgType}::smallint, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(text)}::jsonb
+      from owner o join account a on a.owner_id in (o.owner_id, o.agency_id)
+      where o.owner_id = ${scope.ownerId} and a.removed_at is null and a.roles && ${rolesOf(area)}::smallint[]`,
+  )
+}

@@ -1,0 +1,42 @@
+import { uncountedTypesCode, uncountedTypesIn } from '@placard/domain/support/message/subscription'
+import { messageType, type MessageType } from '@placard/domain/support/message/type'
+import { selectOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { isReadBy, isShownTo, type Reader } from '#server/support/message/reader.ts'
+
+/** Unread messages of one type. */
+export interface UnreadOfType {
+  readonly msgType: MessageType
+  readonly count: number
+}
+
+/** How many messages the reader has not read, of each type, in the order of the types. */
+export async function unreadByType(reader: Reader): Promise<UnreadOfType[]> {
+  const { rows } = await runOwn<UnreadOfType>(
+    reader.scope,
+    owned`select m.message_type as "msgType", count(*)::int as count from message m
+    where ${isShownTo(reader)} and not ${isReadBy(reader)}
+    group by m.message_type`,
+  )
+  return Object.values(messageType).map((msgType) => {
+    const found = rows.find((row) => row.msgType === msgType)
+    return { msgType, count: found?.count ?? 0 }
+  })
+}
+
+/** How many messages the reader has not read, of the types that it wants counted. */
+export async function unreadCount(reader: Reader): Promise<number> {
+  const [counts, uncounted] = await Promise.all([unreadByType(reader), uncountedTypes(reader)])
+  return counts
+    .filter(({ msgType }) => !uncounted.includes(msgType))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+async function uncountedTypes({ scope, accountId }: Reader): Promise<MessageType[]> {
+  const kept = await selectOwn(scope, 'personal_config')
+    .select('config_value')
+    .where('account_id', '=', accountId)
+    .where('config_code', '=', uncountedTypesCode)
+    .executeTakeFirst()
+  return uncountedTypesIn(kept?.config_value ?? '')
+}

@@ -1,0 +1,63 @@
+import { code } from '@placard/contract/platform/code'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import {
+  configCodesMax,
+  dmpSign,
+  dmpSignCode,
+  dmpSignText,
+  type PersonalConfigEntry,
+} from '@placard/domain/support/personal-config/personal-config'
+import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { personalConfigWords } from '#server/support/personal-config/words.ts'
+
+/** Whose settings: an account's, for the owner for whom it acts. */
+export interface Person {
+  readonly scope: OwnerScope
+  readonly accountId: string
+}
+
+/** What the person keeps, by code; whether it has signed is always among it. */
+export async function personalConfig({ scope, accountId }: Person): Promise<PersonalConfigEntry[]> {
+  const kept = await selectOwn(scope, 'personal_config')
+    .select(['config_code as configCode', 'config_value as configValue'])
+    .where('account_id', '=', accountId)
+    .orderBy('config_code')
+    .execute()
+  if (kept.some(({ configCode }) => configCode === dmpSignCode)) return kept
+  return [{ configCode: dmpSignCode, configValue: dmpSignText(dmpSign.unsigned) }, ...kept]
+}
+
+/**
+ * Keeps an entry in place of the one that has its code. It leaves no entry in the operation log: nothing of the owner
+ * changes, and what somebody keeps for itself is nobody else's business.
+ *
+ * @throws Refusal `limitReached` when the person has too many codes
+ */
+export async function keepPersonalConfig(
+  { scope, accountId }: Person,
+  { configCode, configValue }: PersonalConfigEntry,
+  locale: Locale,
+): Promise<void> {
+  await insertOwn(scope, 'personal_config', {
+    account_id: accountId,
+    config_code: configCode,
+    config_value: configValue,
+  })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'account_id', 'config_code'])
+        .doUpdateSet({ config_value: configValue }),
+    )
+    .execute()
+  const { count } = await selectOwn(scope, 'personal_config')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  // The refusal takes back what was written.
+  if (Number(count) > configCodesMax) {
+    const message = personalConfigWords[locale].tooMany(configCodesMax)
+    throw new Refusal({ code: code.limitReached, message })
+  }
+}

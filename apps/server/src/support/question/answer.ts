@@ -1,0 +1,98 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { answerQuestion, resolveQuestion } from '@placard/contract/support/question'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textIn } from '@placard/domain/platform/locale/text'
+import { mostRelated } from '@placard/domain/support/question/limit'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { questionWords } from '#server/support/question/words.ts'
+
+/** Who asks: an account, whomever it acts for. */
+export interface Asker {
+  readonly db: Kysely<Tables>
+  readonly accountId: string
+  readonly locale: Locale
+}
+
+/** The answer to a question, and that it was asked today. @throws Refusal `notFound` */
+export async function answerTo(
+  asker: Asker,
+  questionId: string,
+  nowMs: number,
+): Promise<OutputOf<typeof answerQuestion>> {
+  const { db, accountId, locale } = asker
+  const question = await heldQuestion(asker, questionId)
+  await db
+    .insertInto('question_use')
+    .values({ question_id: questionId, account_id: accountId, day: dayAt(nowMs) })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const feedback = await db
+    .selectFrom('question_feedback')
+    .select('resolved')
+    .where('question_id', '=', questionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return {
+    questionId,
+    typeId: question.type_id,
+    title: textIn(question.title, locale),
+    answer: textIn(question.answer, locale),
+    related: await relatedTo(asker, question),
+    resolved: feedback?.resolved ?? null,
+  }
+}
+
+/**
+ * Keeps whether an answer has helped, in place of what the person said before. It is the person's own word, nothing of
+ * an owner's, and so nothing for the operation log.
+ *
+ * @throws Refusal `notFound`
+ */
+export async function resolve(
+  asker: Asker,
+  { questionId, resolved, comment }: ReadInputOf<typeof resolveQuestion>,
+  nowMs: number,
+): Promise<OutputOf<typeof resolveQuestion>> {
+  await heldQuestion(asker, questionId)
+  const said = { resolved, comment, said_at: new Date(nowMs) }
+  await asker.db
+    .insertInto('question_feedback')
+    .values({ question_id: questionId, account_id: asker.accountId, ...said })
+    .onConflict((same) => same.columns(['question_id', 'account_id']).doUpdateSet(said))
+    .execute()
+  return { resolved, advice: resolved ? '' : questionWords[asker.locale].advice }
+}
+
+/** Held against its removal, until it is noted what became of it. */
+async function heldQuestion({ db }: Asker, questionId: string) {
+  const question = await db
+    .selectFrom('question')
+    .selectAll()
+    .where('question_id', '=', questionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (question === undefined) throw notFound()
+  return question
+}
+
+async function relatedTo(
+  { db, locale }: Asker,
+  { question_id, type_id }: { question_id: string; type_id: string },
+): Promise<{ questionId: string; title: string }[]> {
+  const others = await db
+    .selectFrom('question')
+    .select(['question_id', 'title'])
+    .where('type_id', '=', type_id)
+    .where('question_id', '!=', question_id)
+    .orderBy('sort')
+    .orderBy('question_id')
+    .limit(mostRelated)
+    .execute()
+  return others.map((other) => ({
+    questionId: other.question_id,
+    title: textIn(other.title, locale),
+  }))
+}

@@ -1,0 +1,70 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { listQuestionTitles, listQuestionTypes } from '@placard/contract/support/question'
+import { type Locale, locales } from '@placard/domain/platform/locale/locale'
+import { type LocalText, textIn } from '@placard/domain/platform/locale/text'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '#server/platform/database/like.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** How questions follow each other: by their types, then by their places. */
+export const questionOrder = sql`t.sort, t.type_id, q.sort, q.question_id`
+
+/** All types in their order. */
+export async function questionTypes(
+  db: Kysely<Tables>,
+  locale: Locale,
+): Promise<OutputOf<typeof listQuestionTypes>> {
+  const { rows } = await sql<{ type_id: string; type_name: LocalText; question_count: number }>`
+    select t.type_id, t.type_name, count(q.question_id)::int as question_count
+    from question_type t left join question q using (type_id)
+    group by t.type_id order by t.sort, t.type_id`.execute(db)
+  return rows.map(({ type_id, type_name, question_count }) => ({
+    typeId: type_id,
+    typeName: textIn(type_name, locale),
+    questionCount: question_count,
+  }))
+}
+
+/** One page of questions, and how many match in all. */
+export async function questionTitles(
+  db: Kysely<Tables>,
+  { pageNum, pageSize, ...filters }: ReadInputOf<typeof listQuestionTitles>,
+  locale: Locale,
+): Promise<OutputOf<typeof listQuestionTitles>> {
+  const condition = questionsLike(filters)
+  const [page, count] = await Promise.all([
+    sql<{ question_id: string; type_id: string; title: LocalText }>`
+      select q.question_id, q.type_id, q.title from question q join question_type t using (type_id)
+      where ${condition} order by ${questionOrder}
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from question q where ${condition}`.execute(db),
+  ])
+  const items = page.rows.map(({ question_id, type_id, title }) => ({
+    questionId: question_id,
+    typeId: type_id,
+    title: textIn(title, locale),
+  }))
+  return { items, total: count.rows[0]?.total ?? 0 }
+}
+
+/** Is the question `q` one of those that the filters leave? */
+export function questionsLike({
+  text,
+  typeId,
+}: {
+  readonly text?: string | undefined
+  readonly typeId?: string | undefined
+}): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`]
+  if (typeId !== undefined) parts.push(sql`q.type_id = ${typeId}`)
+  if (text) {
+    const pattern = containsPattern(text)
+    const hits = locales.flatMap((locale) =>
+      [sql`q.title`, sql`q.answer`].map((words) => sql`${words}->>${locale} ilike ${pattern}`),
+    )
+    parts.push(sql`(${sql.join(hits, sql` or `)})`)
+  }
+  return sql`${sql.join(parts, sql` and `)}`
+}

@@ -1,0 +1,118 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type {
+  listQuestionComments,
+  listStaffQuestions,
+  listStaffQuestionTypes,
+  StaffQuestion,
+  StaffQuestionType,
+} from '@placard/contract/support/staff-question'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { questionOrder, questionsLike } from '#server/support/question/listing.ts'
+
+/** One page of the types, and how many there are. */
+export async function staffQuestionTypes(
+  db: Kysely<Tables>,
+  { pageNum, pageSize }: ReadInputOf<typeof listStaffQuestionTypes>,
+): Promise<OutputOf<typeof listStaffQuestionTypes>> {
+  const [items, count] = await Promise.all([
+    typesOf(db, sql`true`, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
+    totalOf(db, sql`question_type`),
+  ])
+  return { items, total: count }
+}
+
+/** One type, as the list shows it. @throws Refusal `notFound` */
+export async function staffTypeOf(db: Kysely<Tables>, typeId: string): Promise<StaffQuestionType> {
+  const [type] = await typesOf(db, sql`t.type_id = ${typeId}`, sql``)
+  if (type === undefined) throw notFound()
+  return type
+}
+
+async function typesOf(
+  db: Kysely<Tables>,
+  condition: RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
+): Promise<StaffQuestionType[]> {
+  const { rows } = await sql<StaffQuestionType>`
+    select t.type_id as "typeId", t.type_name as name, t.sort, t.version,
+      (select count(*)::int from question q where q.type_id = t.type_id) as "questionCount"
+    from question_type t where ${condition} order by t.sort, t.type_id ${page}`.execute(db)
+  return rows
+}
+
+/** One page of questions, and how many match in all. */
+export async function staffQuestions(
+  db: Kysely<Tables>,
+  { pageNum, pageSize, filters }: ReadInputOf<typeof listStaffQuestions>,
+): Promise<OutputOf<typeof listStaffQuestions>> {
+  const condition = questionsLike(filters)
+  const [items, total] = await Promise.all([
+    questionsOf(db, condition, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
+    totalOf(db, sql`question q where ${condition}`),
+  ])
+  return { items, total }
+}
+
+/** One question, as the list shows it. @throws Refusal `notFound` */
+export async function staffQuestionOf(
+  db: Kysely<Tables>,
+  questionId: string,
+): Promise<StaffQuestion> {
+  const [question] = await questionsOf(db, sql`q.question_id = ${questionId}`, sql``)
+  if (question === undefined) throw notFound()
+  return question
+}
+
+async function questionsOf(
+  db: Kysely<Tables>,
+  condition: RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
+): Promise<StaffQuestion[]> {
+  const { rows } = await sql<StaffQuestion>`
+    select q.question_id as "questionId", q.type_id as "typeId", q.title, q.answer, q.sort, q.version,
+      (select count(*)::int from question_use u where u.question_id = q.question_id) as uses,
+      f.resolved, f.unresolved
+    from (
+      select q.*, t.sort as type_sort from question q join question_type t using (type_id)
+      where ${condition} order by ${questionOrder} ${page}
+    ) q
+    cross join lateral (
+      select (count(*) filter (where resolved))::int as resolved, (count(*) filter (where not resolved))::int as unresolved
+      from question_feedback f where f.question_id = q.question_id
+    ) f
+    order by q.type_sort, q.type_id, q.sort, q.question_id`.execute(db)
+  return rows
+}
+
+/** One page of what was written of an answer, and how much there is. @throws Refusal `notFound` */
+export async function questionComments(
+  db: Kysely<Tables>,
+  { questionId, pageNum, pageSize }: ReadInputOf<typeof listQuestionComments>,
+): Promise<OutputOf<typeof listQuestionComments>> {
+  await staffQuestionOf(db, questionId)
+  const condition = sql`question_id = ${questionId} and comment <> ''`
+  const [page, total] = await Promise.all([
+    sql<{ account_id: string; resolved: boolean; comment: string; said_at: Date }>`
+      select account_id, resolved, comment, said_at from question_feedback where ${condition}
+      order by said_at desc, account_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+      db,
+    ),
+    totalOf(db, sql`question_feedback where ${condition}`),
+  ])
+  const items = page.rows.map(({ account_id, resolved, comment, said_at }) => ({
+    accId: account_id,
+    resolved,
+    comment,
+    saidAt: said_at.getTime(),
+  }))
+  return { items, total }
+}
+
+async function totalOf(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${rows}`.execute(
+    db,
+  )
+  return counted.rows[0]?.total ?? 0
+}

@@ -1,0 +1,38 @@
+import {
+  endQuestionnaire,
+  exportQuestionnaire,
+  listQuestionnaires,
+  publishQuestionnaire,
+  questionnaireResults,
+  questionnaireTexts,
+} from '@placard/contract/support/staff-questionnaire'
+import { sendCsv } from '#server/platform/http/csv.ts'
+import { type Route, staffRoute } from '#server/platform/http/route.ts'
+import { answersCsv } from '#server/support/questionnaire/export.ts'
+import { questionnaires } from '#server/support/questionnaire/list.ts'
+import { end, publish } from '#server/support/questionnaire/publish.ts'
+import { resultsOf, textsOf } from '#server/support/questionnaire/results.ts'
+
+export const staffQuestionnaireRoutes: Route[] = [
+  staffRoute(publishQuestionnaire, async (input, context) => publish(context, input, Date.now())),
+
+  staffRoute(endQuestionnaire, async ({ questionnaireId }, context) => {
+    await end(context, questionnaireId, Date.now())
+    return {}
+  }),
+
+  staffRoute(listQuestionnaires, async (input, { unit, locale }) =>
+    questionnaires(unit.db, input, locale),
+  ),
+
+  staffRoute(questionnaireResults, async ({ questionnaireId }, { unit, locale }) =>
+    resultsOf(unit.db, questionnaireId, locale),
+  ),
+
+  staffRoute(questionnaireTexts, async (input, { unit }) => textsOf(unit.db, input)),
+
+  staffRoute(exportQuestionnaire, async ({ questionnaireId }, { unit, locale, reply }) => {
+    const csv = await answersCsv(unit.db, questionnaireId, locale)
+    return sendCsv(reply, `questionnaire-${questionnaireId}.csv`, csv)
+  }),
+]

@@ -1,0 +1,99 @@
+import { code } from '@placard/contract/platform/code'
+import type { VerificationDocument } from '@placard/contract/support/verification'
+import { mediaType } from '@placard/domain/platform/file/media-type'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { documentMaxBytes, waitingDocumentsMax } from '@placard/domain/support/verification/limit'
+import { type Kysely, sql } from 'kysely'
+import { deleteOwn, insertOwn, selectOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Accepted, ReceivedFile } from '#server/platform/file/receive.ts'
+import { storeFile, type StoredFile, storedFile } from '#server/platform/file/store.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { verificationWords } from '#server/support/verification/words.ts'
+
+const purpose = 'verification'
+
+/** What may be uploaded as a document. */
+export const acceptedDocuments: Accepted = {
+  mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.pdf],
+  maxBytes: documentMaxBytes,
+}
+
+/**
+ * Keeps a document until it is handed in, or for a day.
+ *
+ * @throws Refusal `limitReached` while too many wait already
+ */
+export async function addDocument(
+  scope: OwnerScope,
+  file: ReceivedFile,
+  locale: Locale,
+): Promise<VerificationDocument> {
+  const { rows } = await runOwn<{ count: number }>(
+    scope,
+    owned`select count(*)::int as count from stored_file f
+      where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and not ${isHandedIn}`,
+  )
+  if ((rows[0]?.count ?? 0) >= waitingDocumentsMax) {
+    const message = verificationWords[locale].tooManyDocuments(waitingDocumentsMax)
+    throw new Refusal({ code: code.limitReached, message })
+  }
+  const {
+    fileId: documentId,
+    fileName,
+    mediaType: type,
+    bytes,
+  } = await storeFile(scope, file, purpose)
+  return { documentId, fileName, mediaType: type, bytes }
+}
+
+/** @throws Refusal `notFound` when the acting owner has no such document */
+export async function documentOf(scope: OwnerScope, documentId: string): Promise<StoredFile> {
+  const file = await storedFile(scope, documentId, purpose)
+  if (file === undefined) throw notFound()
+  return file
+}
+
+/** Holds documents until the transaction ends. @throws Refusal `notFound` when one is none of the acting owner's */
+export async function holdDocuments(
+  scope: OwnerScope,
+  documentIds: readonly string[],
+): Promise<void> {
+  const found = await selectOwn(scope, 'stored_file')
+    .select('file_id')
+    .where('file_id', 'in', documentIds)
+    .where('purpose', '=', purpose)
+    .forKeyShare()
+    .execute()
+  if (found.length < documentIds.length) throw notFound()
+}
+
+/** Lets a verification have these documents and no others. */
+export async function linkDocuments(
+  scope: OwnerScope,
+  verificationId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  await deleteOwn(scope, 'verification_document')
+    .where('verification_id', '=', verificationId)
+    .execute()
+  await insertOwn(
+    scope,
+    'verification_document',
+    documentIds.map((file_id) => ({ verification_id: verificationId, file_id })),
+  ).execute()
+}
+
+/** Forgets documents that nobody has handed in within a day, and those that others have replaced. */
+export async function sweepDocuments(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from stored_file f
+    where f.purpose = ${purpose} and f.created_at < now() - interval '1 day' and not ${isHandedIn}`.execute(
+    db,
+  )
+}
+
+const isHandedIn = sql`exists (
+  select from verification_document d where d.owner_id = f.owner_id and d.file_id = f.file_id
+)`

@@ -1,0 +1,121 @@
+import {
+  validationStatus,
+  validationStatusNames,
+} from '@placard/domain/support/business-validation/status'
+import { validationAfter } from '@placard/domain/support/business-validation/step'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import {
+  type VerificationKind,
+  verificationKindNames,
+} from '@placard/domain/support/verification/kind'
+import { needsVerification, statusOn } from '@placard/domain/support/verification/standing'
+import { sql } from 'kysely'
+import { insertOwn, updateOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
+import { difference } from '#server/platform/operation-log/difference.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { linkDocuments } from '#server/support/verification/documents.ts'
+import { factsOf, type VerificationRecord } from '#server/support/verification/record.ts'
+import { type Looker, todayOf } from '#server/support/verification/view.ts'
+import { verificationWords } from '#server/support/verification/words.ts'
+
+/** What somebody hands in. */
+export interface Paper {
+  readonly kind: VerificationKind
+  readonly companyName: string
+  readonly number: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly documentIds: readonly string[]
+  /** As the paper says; null: for good, or not known. */
+  readonly validUntil: string | null
+}
+
+/**
+ * Lets the platform check something: what was there before, or, where that is undefined, something new.
+ *
+ * @returns its id; null when somebody else has handed in the only one that there can be
+ * @throws Refusal `invalidInput` while it cannot be handed in
+ */
+export async function handIn(
+  looker: Looker,
+  record: VerificationRecord | undefined,
+  paper: Paper,
+): Promise<string | null> {
+  const { scope, locale } = looker
+  const status = nextStatus(looker, record)
+  const verificationId = record ? await replace(scope, record, paper) : await add(scope, paper)
+  if (verificationId === null) return null
+  await linkDocuments(scope, verificationId, paper.documentIds)
+  const { kind, ...submitted } = paper
+  const is = { status, ...submitted, reason: '' }
+  await logOperation(scope, {
+    entity: 'verification',
+    entityId: verificationId,
+    entityName: `${verificationKindNames[locale][kind]} ${paper.number}`,
+    version: (record?.version ?? 0) + 1,
+    ...(record
+      ? {
+          operation: 'change',
+          ...(difference<object>(factsOf(record), is) ?? { before: {}, after: {} }),
+        }
+      : { operation: 'create', before: null, after: { kind, ...is } }),
+  })
+  return verificationId
+}
+
+function nextStatus(
+  { scope, ownerType, locale, nowMs }: Looker,
+  record: VerificationRecord | undefined,
+): number {
+  const { noNeed, toValidate } = validationStatus
+  const known = record
+    ? statusOn(record.status, record.valid_until, todayOf(scope, nowMs))
+    : toValidate
+  const status = needsVerification(ownerType) ? known : noNeed
+  const next = validationAfter(status, { kind: 'submit' })
+  if (next !== null) return next
+  const names = validationStatusNames[locale]
+  const message = verificationWords[locale].notNow[status] ?? names[status]
+  throw invalidInput([{ path: '', expected: names[toValidate], got: names[status], message }])
+}
+
+async function replace(
+  scope: OwnerScope,
+  { verification_id, version }: VerificationRecord,
+  paper: Paper,
+): Promise<string> {
+  await updateOwn(scope, 'verification')
+    .set({
+      ...columnsOf(paper),
+      reason: '',
+      reviewed_at: null,
+      warned_days: null,
+      version: version + 1,
+    })
+    .set('submitted_at', sql`now()`)
+    .where('verification_id', '=', verification_id)
+    .execute()
+  return verification_id
+}
+
+async function add(scope: OwnerScope, paper: Paper): Promise<string | null> {
+  const added = await insertOwn(scope, 'verification', { kind: paper.kind, ...columnsOf(paper) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('verification_id')
+    .executeTakeFirst()
+  return added?.verification_id ?? null
+}
+
+function columnsOf(paper: Paper) {
+  return {
+    status: validationStatus.validating,
+    company_name: paper.companyName,
+    number: paper.number,
+    contact_name: paper.contactName,
+    contact_phone: paper.contactPhone,
+    // The contract takes days that exist.
+    valid_until: paper.validUntil as Day | null,
+  }
+}

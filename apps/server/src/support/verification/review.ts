@@ -1,0 +1,149 @@
+import type { VerificationRow } from '@placard/contract/support/staff-verification'
+import { validationStatusNames } from '@placard/domain/support/business-validation/status'
+import {
+  validationAfter,
+  type ValidationStep,
+} from '@placard/domain/support/business-validation/step'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { verificationKindNames } from '@placard/domain/support/verification/kind'
+import { sql } from 'kysely'
+import type { Actor } from '#server/platform/database/actor.ts'
+import { updateOwn } from '#server/platform/database/own.ts'
+import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import type { Unit } from '#server/platform/database/unit.ts'
+import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
+import { difference } from '#server/platform/operation-log/difference.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { tellOwner } from '#server/support/verification/news.ts'
+import { verificationRow } from '#server/support/verification/queue.ts'
+import {
+  factsOf,
+  lockVerification,
+  type VerificationRecord,
+} from '#server/support/verification/record.ts'
+import { todayOf } from '#server/support/verification/view.ts'
+import { verificationWords } from '#server/support/verification/words.ts'
+
+/** Somebody of the platform, at work on what owners have handed in, inside a transaction. */
+export interface Reviewer {
+  readonly unit: Unit
+  readonly actor: Actor
+  readonly locale: Locale
+}
+
+/** What the platform has decided. */
+export type Verdict = { readonly verificationId: string; readonly version: number } & (
+  | { readonly kind: 'pass'; readonly validUntil: string | null }
+  | { readonly kind: 'reject'; readonly reason: string }
+)
+
+/**
+ * Decides about something that waits to be checked, and tells its owner.
+ *
+ * @throws Refusal `notFound`, `changedByOther` with how it stands, `invalidInput` for what does not wait, or a day that has
+ *   passed
+ */
+export async function decide(
+  reviewer: Reviewer,
+  verdict: Verdict,
+  nowMs: number,
+): Promise<VerificationRow> {
+  const { verificationId, version } = verdict
+  const scope = await scopeOfVerification(reviewer, verificationId)
+  const record = await lockVerification(scope, sql`v.verification_id = ${verificationId}`)
+  if (record === undefined) throw notFound()
+  const row = () => verificationRow(reviewer.unit.db, verificationId)
+  if (record.version !== version) throw changedByOther(await row())
+  if (verdict.kind === 'reject' && verdict.reason.trim() === '') throw noReason(reviewer.locale)
+  const status = statusAfter(reviewer, record, verdict)
+  if (
+    verdict.kind === 'pass' &&
+    verdict.validUntil !== null &&
+    verdict.validUntil < todayOf(scope, nowMs)
+  )
+    throw dayPassed(verdict.validUntil, reviewer.locale)
+  await write(scope, record, {
+    status,
+    // The contract takes days that exist.
+    validUntil: verdict.kind === 'pass' ? (verdict.validUntil as Day | null) : record.valid_until,
+    reason: verdict.kind === 'pass' ? '' : verdict.reason,
+  })
+  await tellOwner(
+    scope,
+    record,
+    verdict.kind === 'pass'
+      ? { kind: 'passed', validUntil: verdict.validUntil }
+      : { kind: 'rejected', reason: verdict.reason },
+  )
+  return row()
+}
+
+/** The platform acting for whoever has handed it in. @throws Refusal `notFound` */
+async function scopeOfVerification(
+  { unit, actor }: Reviewer,
+  verificationId: string,
+): Promise<OwnerScope> {
+  const found = await unit.db
+    .selectFrom('verification')
+    .innerJoin('owner', 'owner.owner_id', 'verification.owner_id')
+    .select(['owner.owner_id', 'owner.time_zone'])
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst()
+  if (found === undefined) throw notFound()
+  return ownerScope(unit, { ...actor, ownerId: found.owner_id, timeZone: found.time_zone })
+}
+
+function statusAfter({ locale }: Reviewer, { status }: VerificationRecord, step: ValidationStep) {
+  const next = validationAfter(status, step)
+  if (next !== null) return next
+  const got = validationStatusNames[locale][status]
+  const message = verificationWords[locale].notWaiting
+  throw invalidInput([{ path: 'verificationId', expected: 'one that waits', got, message }])
+}
+
+/** What a decision changes. */
+interface Decided {
+  readonly status: number
+  readonly validUntil: Day | null
+  readonly reason: string
+}
+
+/** Writes what was decided about a record, and logs it. */
+async function write(
+  scope: OwnerScope,
+  record: VerificationRecord,
+  decided: Decided,
+): Promise<void> {
+  const version = record.version + 1
+  await updateOwn(scope, 'verification')
+    .set({
+      status: decided.status,
+      valid_until: decided.validUntil,
+      reason: decided.reason,
+      reviewed_at: sql`now()`,
+      warned_days: null,
+      version,
+    })
+    .where('verification_id', '=', record.verification_id)
+    .execute()
+  const { status, validUntil, reason } = factsOf(record)
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'verification',
+    entityId: record.verification_id,
+    entityName: `${verificationKindNames['en-US'][record.kind]} ${record.number}`,
+    ...(difference<object>({ status, validUntil, reason }, decided) ?? { before: {}, after: {} }),
+    version,
+  })
+}
+
+function noReason(locale: Locale) {
+  const message = verificationWords[locale].sayWhy
+  return invalidInput([{ path: 'reason', expected: 'a reason', got: 'nothing', message }])
+}
+
+function dayPassed(day: string, locale: Locale) {
+  const message = verificationWords[locale].dayPassed(day)
+  return invalidInput([{ path: 'validUntil', expected: 'today or later', got: day, message }])
+}

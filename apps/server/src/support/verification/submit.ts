@@ -1,0 +1,117 @@
+import { code } from '@placard/contract/platform/code'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type {
+  BusinessVerification,
+  Qualification,
+  removeQualification,
+  submitQualification,
+  submitVerification,
+} from '@placard/contract/support/verification'
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { verificationKind, verificationKindNames } from '@placard/domain/support/verification/kind'
+import { qualificationsMax } from '@placard/domain/support/verification/limit'
+import { sql } from 'kysely'
+import { deleteOwn, selectOwn } from '#server/platform/database/own.ts'
+import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { holdDocuments } from '#server/support/verification/documents.ts'
+import { handIn } from '#server/support/verification/hand-in.ts'
+import { factsOf, lockVerification } from '#server/support/verification/record.ts'
+import {
+  businessOf,
+  businessView,
+  type Looker,
+  qualificationView,
+} from '#server/support/verification/view.ts'
+import { verificationWords } from '#server/support/verification/words.ts'
+
+const { business } = verificationKind
+
+/**
+ * Hands in what proves the acting owner's business, inside the scope's transaction.
+ *
+ * @throws Refusal `notFound` for a document, `changedByOther` with how it stands, `invalidInput` while it cannot be handed in
+ */
+export async function submitBusiness(
+  looker: Looker,
+  input: ReadInputOf<typeof submitVerification>,
+): Promise<BusinessVerification> {
+  const { scope } = looker
+  await holdDocuments(scope, input.documentIds)
+  const record = await lockVerification(scope, sql`v.kind = ${business}`)
+  if ((record?.version ?? 0) !== input.version) throw changedByOther(businessView(looker, record))
+  const { companyName, contactName, contactPhone, documentIds } = input
+  const paper = { companyName, contactName, contactPhone, documentIds, validUntil: null }
+  const isKept = await handIn(looker, record, {
+    ...paper,
+    kind: business,
+    number: input.registrationNumber,
+  })
+  // Somebody else has handed it in for the first time just now.
+  if (isKept === null) throw changedByOther(await businessOf(looker))
+  return businessOf(looker)
+}
+
+/**
+ * Hands in a qualification of the acting owner, inside the scope's transaction.
+ *
+ * @throws Refusal as `submitBusiness`; `limitReached` when there are too many
+ */
+export async function submitPaper(
+  looker: Looker,
+  input: ReadInputOf<typeof submitQualification>,
+): Promise<Qualification> {
+  const { scope } = looker
+  const { qualificationId, version, kind, number, validUntil, documentIds } = input
+  await holdDocuments(scope, documentIds)
+  const record =
+    qualificationId === undefined ? undefined : await lockPaper(looker, qualificationId, version)
+  if (record === undefined) await allowAnother(looker)
+  const paper = { companyName: '', contactName: '', contactPhone: '', documentIds, validUntil }
+  const verificationId = await handIn(looker, record, { ...paper, kind, number })
+  const kept = await lockVerification(scope, sql`v.verification_id = ${verificationId}`)
+  if (kept === undefined) throw new Error('expected the qualification that was just kept')
+  return qualificationView(looker, kept)
+}
+
+/** @throws Refusal `notFound`, `changedByOther` with how it stands, `invalidInput` while it is being checked */
+export async function removePaper(
+  looker: Looker,
+  { qualificationId, version }: ReadInputOf<typeof removeQualification>,
+): Promise<void> {
+  const { scope, locale } = looker
+  const record = await lockPaper(looker, qualificationId, version)
+  if (record.status === validationStatus.validating) {
+    const message = verificationWords[locale].beingChecked
+    const got = String(record.status)
+    throw invalidInput([{ path: 'qualificationId', expected: 'a decided one', got, message }])
+  }
+  await deleteOwn(scope, 'verification').where('verification_id', '=', qualificationId).execute()
+  await logOperation(scope, {
+    operation: 'remove',
+    entity: 'verification',
+    entityId: qualificationId,
+    entityName: `${verificationKindNames[locale][record.kind]} ${record.number}`,
+    before: { kind: record.kind, ...factsOf(record) },
+    after: null,
+    version: null,
+  })
+}
+
+async function lockPaper(looker: Looker, qualificationId: string, version: number | undefined) {
+  const wanted = sql`v.verification_id = ${qualificationId} and v.kind <> ${business}`
+  const record = await lockVerification(looker.scope, wanted)
+  if (record === undefined) throw notFound()
+  if (record.version !== version) throw changedByOther(qualificationView(looker, record))
+  return record
+}
+
+async function allowAnother({ scope, locale }: Looker): Promise<void> {
+  const { count } = await selectOwn(scope, 'verification')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('kind', '<>', business)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < qualificationsMax) return
+  const message = verificationWords[locale].tooManyQualifications(qualificationsMax)
+  throw new Refusal({ code: code.limitReached, message })
+}

@@ -1,0 +1,23 @@
+import type { Envelope } from '@placard/contract/platform/envelope'
+import { uploadDocument, type VerificationDocument } from '@placard/contract/support/verification'
+import type { FastifyInstance } from 'fastify'
+import { paperPng } from '#server/demo/paper.ts'
+import { type SentFile, upload } from '#server/platform/file/testing/upload.ts'
+import type { Visitor } from '#server/testing/app.ts'
+
+/** A small picture, as somebody might take of a paper. */
+export const picture = paperPng([0, 0, 0])
+
+/** Uploads a file as a document. @param file nothing said, a picture */
+export function uploaded(
+  app: FastifyInstance,
+  by: Visitor,
+  file: Partial<SentFile> = {},
+): Promise<Envelope<VerificationDocument>> {
+  return upload({ app, by }, uploadDocument, { name: 'paper.png', content: picture, ...file })
+}
+
+/** The id of a document that was just uploaded. */
+export async function aDocument(app: FastifyInstance, by: Visitor): Promise<string> {
+  return (await uploaded(app, by)).data.documentId
+}

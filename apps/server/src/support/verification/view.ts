@@ -1,0 +1,104 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type {
+  BusinessVerification,
+  Qualification,
+  qualificationStatus,
+} from '@placard/contract/support/verification'
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
+import {
+  type QualificationKind,
+  qualificationKindNames,
+  verificationKind,
+} from '@placard/domain/support/verification/kind'
+import {
+  needsVerification,
+  overallStatus,
+  statusOn,
+} from '@placard/domain/support/verification/standing'
+import { sql } from 'kysely'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { type VerificationRecord, verifications } from '#server/support/verification/record.ts'
+
+/** Who looks, and when. */
+export interface Looker {
+  readonly scope: OwnerScope
+  readonly ownerType: OwnerType
+  readonly locale: Locale
+  readonly nowMs: number
+}
+
+/** How the verification of the acting owner's business stands now. */
+export async function businessOf(looker: Looker): Promise<BusinessVerification> {
+  const [record] = await verifications(looker.scope, sql`v.kind = ${verificationKind.business}`)
+  return businessView(looker, record)
+}
+
+/** The same of a record; undefined: nothing was ever handed in. */
+export function businessView(
+  looker: Looker,
+  record: VerificationRecord | undefined,
+): BusinessVerification {
+  const { toValidate, noNeed } = validationStatus
+  const isNeeded = needsVerification(looker.ownerType)
+  const view = record && standingView(looker, record)
+  return {
+    status: isNeeded ? (view?.status ?? toValidate) : noNeed,
+    companyName: record?.company_name ?? '',
+    registrationNumber: record?.number ?? '',
+    contactName: record?.contact_name ?? '',
+    contactPhone: record?.contact_phone ?? '',
+    documents: view?.documents ?? [],
+    reason: view?.reason ?? '',
+    submittedAt: view?.submittedAt ?? null,
+    reviewedAt: view?.reviewedAt ?? null,
+    validUntil: view?.validUntil ?? null,
+    version: record?.version ?? 0,
+  }
+}
+
+/** The acting owner's qualifications, and how they stand together. */
+export async function qualificationsOf(
+  looker: Looker,
+): Promise<OutputOf<typeof qualificationStatus>> {
+  const records = await verifications(looker.scope, sql`v.kind <> ${verificationKind.business}`)
+  const items = records.map((record) => qualificationView(looker, record))
+  const status =
+    items.length === 0 && !needsVerification(looker.ownerType)
+      ? validationStatus.noNeed
+      : overallStatus(items.map((item) => item.status))
+  return { status, items }
+}
+
+/** @param record of a qualification */
+export function qualificationView(looker: Looker, record: VerificationRecord): Qualification {
+  // What has another kind is the business.
+  const kind = record.kind as QualificationKind
+  return {
+    qualificationId: record.verification_id,
+    kind,
+    kindName: qualificationKindNames[looker.locale][kind],
+    number: record.number,
+    ...standingView(looker, record),
+    version: record.version,
+  }
+}
+
+/** The last day of what waits is not known before it is accepted; that of a paper stands on it. */
+function standingView({ scope, nowMs }: Looker, record: VerificationRecord) {
+  return {
+    status: statusOn(record.status, record.valid_until, todayOf(scope, nowMs)),
+    reason: record.reason,
+    documents: record.documents,
+    submittedAt: record.submitted_at.getTime(),
+    reviewedAt: record.reviewed_at?.getTime() ?? null,
+    validUntil: record.valid_until,
+  }
+}
+
+/** The acting owner's day. */
+export function todayOf({ timeZone }: OwnerScope, nowMs: number): Day {
+  return dayAt(nowMs, timeZone)
+}

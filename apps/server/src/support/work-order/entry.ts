@@ -1,0 +1,60 @@
+import { code } from '@placard/contract/platform/code'
+import { entriesMax } from '@placard/domain/support/work-order/limit'
+import type { WorkOrderStanding } from '@placard/domain/support/work-order/scheme'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
+import { sql } from 'kysely'
+import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { sendFiles } from '#server/support/work-order/file.ts'
+import type { Party } from '#server/support/work-order/party.ts'
+import { workOrderWords } from '#server/support/work-order/words.ts'
+
+/** Something to be said in an order. */
+export interface NewEntry {
+  readonly orderId: string
+  readonly text: string
+  readonly attachments: readonly string[]
+  readonly move: { readonly from: WorkOrderStanding; readonly to: WorkOrderStatus } | null
+}
+
+/**
+ * Adds to the thread of an order that the transaction holds, which makes it the latest.
+ *
+ * @returns the names of the files that came with it
+ * @throws Refusal `limitReached` when the thread is full, `invalidInput` for a file that is not there to be sent
+ */
+export async function addEntry(party: Party, entry: NewEntry): Promise<string[]> {
+  const { scope, side } = party
+  const { orderId, text, attachments, move } = entry
+  await refuseFullThread(party, orderId)
+  const { entry_id: entryId } = await insertOwn(scope, 'work_order_entry', {
+    order_id: orderId,
+    account_id: scope.accountId,
+    body: text,
+    from_scheme: move?.from.scheme ?? null,
+    from_status: move?.from.status ?? null,
+    to_status: move?.to ?? null,
+  })
+    .returning('entry_id')
+    .executeTakeFirstOrThrow()
+  const isHandled = side === 'platform' && scope.accountId !== null
+  await updateOwn(scope, 'work_order')
+    .set({
+      active_at: sql<Date>`now()`,
+      ...(isHandled ? { handled_by: scope.accountId } : {}),
+      ...(move === null ? {} : { status: move.to, version: sql<number>`version + 1` }),
+    })
+    .where('order_id', '=', orderId)
+    .execute()
+  return sendFiles(party, entryId, attachments)
+}
+
+async function refuseFullThread({ scope, locale }: Party, orderId: string): Promise<void> {
+  const { count } = await selectOwn(scope, 'work_order_entry')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < entriesMax) return
+  const message = workOrderWords[locale].threadFull(entriesMax)
+  throw new Refusal({ code: code.limitReached, message })
+}

@@ -1,0 +1,68 @@
+import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { migratedStatus } from '@placard/domain/support/work-order/transition'
+import { type RawBuilder, sql } from 'kysely'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { loggedChanges } from '#server/platform/operation-log/write.ts'
+import type { Desk } from '#server/support/work-order/party.ts'
+
+/**
+ * Brings orders of the old scheme over to the new one; what has come over already is left alone.
+ *
+ * @param orderIds undefined: all there are, of every owner
+ * @returns how many were brought over
+ * @throws Refusal `notFound` when one is not there
+ */
+export async function migrateOrders(
+  { unit, actor }: Desk,
+  orderIds: readonly string[] | undefined,
+): Promise<number> {
+  const isMeant = orderIds === undefined ? sql`true` : sql`w.order_id = any(${orderIds}::bigint[])`
+  if (orderIds !== undefined) {
+    const { rows } = await sql`select from work_order w where ${isMeant}`.execute(unit.db)
+    if (rows.length < new Set(orderIds).size) throw notFound()
+  }
+  const { rows: owners } = await sql<{ owner_id: string; time_zone: string }>`
+    select o.owner_id, o.time_zone from owner o
+    where exists (select from work_order w where w.owner_id = o.owner_id and w.scheme = ${workOrderScheme.old} and ${isMeant})
+    order by o.owner_id`.execute(unit.db)
+  let count = 0
+  for (const { owner_id: ownerId, time_zone: timeZone } of owners)
+    count += await migrateOwn(ownerScope(unit, { ...actor, ownerId, timeZone }), isMeant)
+  return count
+}
+
+/** Old and new status of each that there was. */
+const statusPairs = sql.join(
+  Object.entries(migratedStatus).map(([old, now]) => sql`(${Number(old)}::int, ${now}::int)`),
+)
+
+async function migrateOwn(scope: OwnerScope, isMeant: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await runOwn<{ count: number }>(
+    scope,
+    owned`
+      with old as (
+        select w.order_id, w.status, p.now from work_order w join (values ${statusPairs}) p (status, now) using (status)
+        where w.owner_id = ${scope.ownerId} and w.scheme = ${workOrderScheme.old} and ${isMeant} for update of w
+      ),
+      moved as (
+        update work_order w set scheme = ${workOrderScheme.new}, status = old.now, version = w.version + 1 from old
+        where w.owner_id = ${scope.ownerId} and w.order_id = old.order_id
+        returning w.order_id, w.title, w.version, old.status as was, old.now
+      ),
+      told as (
+        insert into work_order_entry (owner_id, order_id, account_id, from_scheme, from_status, to_status)
+        select ${scope.ownerId}::bigint, order_id, ${scope.accountId}::bigint, ${workOrderScheme.old}, was, now from moved
+      ),
+      logged as (${loggedChanges(
+        scope,
+        sql`select 'change' as operation, 'workOrder' as entity, order_id as entity_id, title as entity_name,
+            jsonb_build_object('scheme', ${workOrderScheme.old}::text, 'status', was) as before,
+            jsonb_build_object('scheme', ${workOrderScheme.new}::text, 'status', now) as after, version
+          from moved`,
+      )})
+      select count(*)::int as count from moved`,
+  )
+  return rows[0]?.count ?? 0
+}

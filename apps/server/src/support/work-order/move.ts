@@ -1,0 +1,71 @@
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type { moveWorkOrder } from '@placard/contract/support/work-order'
+import { standingName, workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { movesOf, needsReason } from '@placard/domain/support/work-order/side'
+import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
+import { changedByOther, invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { addEntry } from '#server/support/work-order/entry.ts'
+import { tellCreator } from '#server/support/work-order/news.ts'
+import type { Party } from '#server/support/work-order/party.ts'
+import { type HeldOrder, lockOrder } from '#server/support/work-order/record.ts'
+import { workOrderWords } from '#server/support/work-order/words.ts'
+
+type Move = ReadInputOf<typeof moveWorkOrder>
+
+/**
+ * Leads an order from where it stands to where this side may lead it.
+ *
+ * @param shown the order as the side sees it, for whoever saw it before somebody else moved it
+ * @throws Refusal `notFound`, `changedByOther`, `limitReached`, or `invalidInput` for a move that is not to be made
+ * @see spec S4.16
+ */
+export async function move(
+  party: Party,
+  { workOrderId, version, to, text }: Move,
+  shown: () => Promise<unknown>,
+): Promise<void> {
+  const { scope, side } = party
+  const order = await lockOrder(scope, workOrderId)
+  if (order.version !== version) throw changedByOther(await shown())
+  const refused = refusalOf(party, order, { to, text })
+  if (refused !== null) throw refused
+  await addEntry(party, {
+    orderId: workOrderId,
+    text: text ?? '',
+    attachments: [],
+    move: { from: order, to },
+  })
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'workOrder',
+    entityId: workOrderId,
+    entityName: order.title,
+    before: { status: order.status },
+    after: { status: to, ...(text === undefined ? {} : { reply: text }) },
+    version: version + 1,
+  })
+  if (side === 'platform') await tellCreator(scope, order, { kind: 'move', to, text: text ?? '' })
+}
+
+function refusalOf(
+  { side, locale }: Party,
+  order: HeldOrder,
+  { to, text }: { to: WorkOrderStatus; text: string | undefined },
+): Refusal | null {
+  const words = workOrderWords[locale]
+  const nameOf = (status: number) => standingName({ scheme: workOrderScheme.new, status }, locale)
+  const possible = movesOf(side, order)
+  if (!possible.includes(to)) {
+    const names = possible.map(nameOf)
+    const message =
+      order.scheme === workOrderScheme.old
+        ? words.oldScheme
+        : words.noMove(nameOf(order.status), nameOf(to), names)
+    return invalidInput([
+      { path: 'to', expected: names.join(' / ') || '-', got: nameOf(to), message },
+    ])
+  }
+  if (!needsReason(side, to) || text !== undefined) return null
+  return invalidInput([{ path: 'text', expected: 'why', got: '-', message: words.sayWhy }])
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
+import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import type { StaffContext } from '#server/platform/http/route.ts'
+
+/** Somebody at work on the orders of one owner. */
+export interface Party {
+  /** As the owner of the orders, whichever side it is. */
+  readonly scope: OwnerScope
+  readonly side: WorkOrderSide
+  readonly locale: Locale
+}
+
+/** Somebody of the platform: its staff, or whoever types commands. */
+export type Desk = Pick<StaffContext, 'unit' | 'actor' | 'locale'>
+
+/** Lets the platform work on an order of whichever owner. @throws Refusal `notFound` */
+export async function atOrder(desk: Desk, orderId: string): Promise<Party> {
+  const order = await desk.unit.db
+    .selectFrom('work_order')
+    .select('owner_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return atOwner(desk, order)
+}
+
+/** The same by a file of the order, sent already or waiting. @throws Refusal `notFound` */
+export async function atFile(desk: Desk, fileId: string): Promise<Party> {
+  const file = await desk.unit.db
+    .selectFrom('stored_file')
+    .select('owner_id')
+    .where('file_id', '=', fileId)
+    .where('purpose', '=', 'workOrder')
+    .executeTakeFirst()
+  return atOwner(desk, file)
+}
+
+async function atOwner(
+  { unit, actor, locale }: Desk,
+  owned: { owner_id: string } | undefined,
+): Promise<Party> {
+  if (owned === undefined) throw notFound()
+  const { owner_id: ownerId, time_zone: timeZone } = await unit.db
+    .selectFrom('owner')
+    .select(['owner_id', 'time_zone'])
+    .where('owner_id', '=', owned.owner_id)
+    .executeTakeFirstOrThrow()
+  return { scope: ownerScope(unit, { ...actor, ownerId, timeZone }), side: 'platform', locale }
+}

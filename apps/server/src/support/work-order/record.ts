@@ -1,0 +1,66 @@
+import type { OutputOf } from '@placard/contract/platform/call'
+import type { listWorkOrders } from '@placard/contract/support/work-order'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import {
+  standingName,
+  type WorkOrderScheme,
+  type WorkOrderStanding,
+} from '@placard/domain/support/work-order/scheme'
+import type { WorkOrderType } from '@placard/domain/support/work-order/type'
+import { sql } from 'kysely'
+import { selectOwn } from '#server/platform/database/own.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+/** A work order as the database keeps it. */
+export interface OrderRecord {
+  order_id: string
+  scheme: WorkOrderScheme
+  status: number
+  order_type: WorkOrderType
+  title: string
+  created_at: Date
+  active_at: Date
+  version: number
+}
+
+/** The columns of `OrderRecord`, of the order `w`. */
+export const orderColumns = sql`w.order_id, w.scheme, w.status, w.order_type, w.title, w.created_at, w.active_at, w.version`
+
+/** Where it stands, with the name that it has for the reader. */
+export function namedStanding(
+  { scheme, status }: WorkOrderStanding,
+  locale: Locale,
+): WorkOrderStanding & { readonly statusName: string } {
+  return { scheme, status, statusName: standingName({ scheme, status }, locale) }
+}
+
+/** An order as lists show it. */
+export function rowOf(
+  order: OrderRecord,
+  locale: Locale,
+): OutputOf<typeof listWorkOrders>['items'][number] {
+  return {
+    workOrderId: order.order_id,
+    ...namedStanding(order, locale),
+    type: order.order_type,
+    title: order.title,
+    createdAt: order.created_at.getTime(),
+    activeAt: order.active_at.getTime(),
+    version: order.version,
+  }
+}
+
+/** Holds an order until the end of the transaction. @throws Refusal `notFound` */
+export async function lockOrder(scope: OwnerScope, orderId: string) {
+  const order = await selectOwn(scope, 'work_order')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (order === undefined) throw notFound()
+  return order
+}
+
+/** What `lockOrder` answers. */
+export type HeldOrder = Awaited<ReturnType<typeof lockOrder>>

@@ -1,0 +1,87 @@
+import { presetNameMaxLength } from '@placard/domain/platform/column/preset'
+import * as z from 'zod/mini'
+import { nameUpTo } from '../platform/account.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageCode } from './personal-column.ts'
+import { managesAds } from './promotion.ts'
+import { id, nothing, version } from '../platform/scalar.ts'
+
+const presetName = nameUpTo(presetNameMaxLength)
+
+/** A named set of columns of a page. Ours: decision 025. */
+export const columnPreset = z.strictObject({
+  presetId: id,
+  presetName: z.string(),
+  /** The shown columns, in their order. */
+  elementCodes: z.array(z.string()),
+  /** Everybody who manages the owner's ads may use it. */
+  isShared: z.boolean(),
+  /** It is the caller's, who alone may change and remove it. */
+  isOwn: z.boolean(),
+  /** Who has made it; empty where that is somebody of the agency and the caller is not. */
+  makerName: z.string(),
+  /** How many others have it in use; 0 of presets that are not the caller's. */
+  otherUsers: z.int(),
+  version,
+})
+export type ColumnPresetRow = z.infer<typeof columnPreset>
+
+/**
+ * The caller's presets for a page of the acting owner and those that others share, each by name, letter case aside.
+ * `inUse` names the one whose columns `queryColumns` gives the caller; null: the owner's.
+ */
+export const listColumnPresets = defineCall({
+  path: '/v3/communal/elements/preset/list',
+  summary: 'Lists the presets of columns of a page.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ pageCode }),
+  output: z.strictObject({ presets: z.array(columnPreset), inUse: z.nullable(id) }),
+})
+
+/**
+ * Adds a preset, or changes one of the caller's. Without `presetId` it is new: it needs a name and columns, and is shared
+ * only if `isShared` says so. With `presetId` it needs the version, and what is left out stays. `use` puts it in use for
+ * the caller as well. Columns that stay at the left are always shown, and first. `limitReached` when the caller has too
+ * many presets for the page, or too many are shared; a preset of somebody else is `notFound`, shared or not.
+ */
+export const saveColumnPreset = defineCall({
+  path: '/v3/communal/elements/preset/save',
+  summary: 'Adds or changes a preset of columns.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    pageCode,
+    presetId: z.optional(id),
+    version: z.optional(version),
+    presetName: z.optional(presetName),
+    elementCodes: z.optional(z.array(z.string()).check(z.maxLength(200))),
+    isShared: z.optional(z.boolean()),
+    use: z._default(z.boolean(), false),
+  }),
+  output: columnPreset,
+})
+
+/** Removes a preset of the caller's; whoever has it in use gets the owner's columns. */
+export const removeColumnPreset = defineCall({
+  path: '/v3/communal/elements/preset/remove',
+  summary: 'Removes a preset of columns.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ pageCode, presetId: id, version }),
+  output: nothing,
+})
+
+/** Puts a preset in use for the caller, its own or a shared one; null: the owner's columns. */
+export const putColumnPresetInUse = defineCall({
+  path: '/v3/communal/elements/preset/use',
+  summary: 'Chooses the preset of columns that a page shows.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ pageCode, presetId: z.nullable(id) }),
+  output: nothing,
+})

@@ -1,0 +1,114 @@
+import { dynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
+import { creativeType } from '@placard/domain/campaigns/creative/type'
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { managesAds, reviewed } from './promotion.ts'
+import { id, nothing, version } from '../platform/scalar.ts'
+
+const materials = z.array(id).check(z.maxLength(100))
+
+/**
+ * What a creative is made of; how many images and videos, and how large, its ad's spec says. `dynamicMode` is null but for
+ * dynamic products. @see spec S3.16, S3.17
+ */
+const creativeContent = {
+  creativeType: z.literal(Object.values(creativeType)),
+  dynamicMode: z.nullable(z.literal(Object.values(dynamicMode))),
+  imgMatIds: materials,
+  videoMatIds: materials,
+  videoCoverImgId: z.nullable(id),
+  brandLogoImgId: z.nullable(id),
+}
+
+/** A creative as it stands. A save answers it, and `changedByOther` carries it. */
+export const savedCreative = z.strictObject({
+  creativeId: id,
+  adId: id,
+  version,
+  switchOn: z.boolean(),
+  ...creativeContent,
+  ...reviewed,
+})
+export type SavedCreative = z.infer<typeof savedCreative>
+
+/** All creatives of an ad, the oldest first. */
+export const listCreatives = defineCall({
+  path: '/v3/creative/list',
+  summary: 'Lists the creatives of an ad.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ adId: id }),
+  output: z.strictObject({ items: z.array(savedCreative) }),
+})
+
+/**
+ * Makes a creative of an ad, which waits for review. Its materials are the acting owner's, and what the ad's spec asks for.
+ * `limitReached` where the ad has as many as it may, `creationDisabled` with the reason where the owner may not.
+ *
+ * @see spec S1.2, S1.5, S6.3
+ */
+export const createCreative = defineCall({
+  path: '/v3/creative/create',
+  summary: 'Makes a creative of an ad.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    adId: id,
+    creativeType: z._default(creativeContent.creativeType, creativeType.normal),
+    dynamicMode: z._default(creativeContent.dynamicMode, null),
+    imgMatIds: z._default(materials, () => []),
+    videoMatIds: z._default(materials, () => []),
+    videoCoverImgId: z._default(z.nullable(id), null),
+    brandLogoImgId: z._default(z.nullable(id), null),
+    switchOn: z._default(z.boolean(), true),
+  }),
+  output: savedCreative,
+})
+
+/** Changes the named fields of a creative; what is left out stays. All but its switch has it reviewed again. */
+export const saveCreative = defineCall({
+  path: '/v3/creative/save',
+  summary: 'Changes a creative.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    creativeId: id,
+    version,
+    switchOn: z.optional(z.boolean()),
+    creativeType: z.optional(creativeContent.creativeType),
+    dynamicMode: z.optional(creativeContent.dynamicMode),
+    imgMatIds: z.optional(materials),
+    videoMatIds: z.optional(materials),
+    videoCoverImgId: z.optional(z.nullable(id)),
+    brandLogoImgId: z.optional(z.nullable(id)),
+  }),
+  output: savedCreative,
+})
+
+/** Puts a creative into the recycle bin: its ad shows it no more. `changedByOther` as with a save. */
+export const removeCreative = defineCall({
+  path: '/v3/creative/remove',
+  summary: 'Puts a creative into the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ creativeId: id, version }),
+  output: nothing,
+})
+
+/**
+ * Takes a creative out of the recycle bin, as it was put there. `invalidInput` while what it stands in is in the bin itself,
+ * `limitReached` where its ad has as many as it may.
+ */
+export const restoreCreative = defineCall({
+  path: '/v3/creative/restore',
+  summary: 'Takes a creative out of the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ creativeId: id }),
+  output: savedCreative,
+})

@@ -1,0 +1,58 @@
+import {
+  templateField,
+  templateNameMaxLength,
+} from '@placard/domain/campaigns/landing-template/field'
+import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { id } from '../platform/scalar.ts'
+
+const { pageNum, pageSize } = paging
+
+/** What narrows a list of templates. `text` is looked for in the name, letter case aside. */
+export const templateFilters = z._default(
+  z.strictObject({
+    kind: z.optional(z.enum(templateKind)),
+    text: z.optional(z.string().check(z.maxLength(templateNameMaxLength))),
+  }),
+  {},
+)
+
+/** Parts of a page, from top to bottom. */
+export const templateParts = z.array(
+  z.strictObject({ field: z.enum(templateField), required: z.boolean() }),
+)
+
+/**
+ * Templates of landing pages that the platform offers, the newest first. `previewUrl` is a small drawing that needs
+ * nothing else, as a `data:` address. A 405 of this call covers no screen.
+ *
+ * @see spec S7.30, S8.2
+ */
+export const listTemplates = defineCall({
+  path: '/v2/lp/template/list',
+  summary: 'Lists the templates of landing pages.',
+  body: 'form',
+  access: { kind: 'acting', roles: rolesOf('toolbox'), menu: null },
+  effect: 'read',
+  input: z.strictObject({ pageNum, pageSize, filters: templateFilters }),
+  output: pageOf(
+    z.strictObject({
+      templateId: id,
+      /** In the caller's language where there is one. */
+      templateName: z.string(),
+      kind: z.enum(templateKind),
+      kindName: z.string(),
+      previewUrl: z.string(),
+      fields: z.array(
+        z.strictObject({
+          field: z.enum(templateField),
+          fieldName: z.string(),
+          required: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})

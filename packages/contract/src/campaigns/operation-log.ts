@@ -1,0 +1,100 @@
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { loggedEntities } from '@placard/domain/platform/operation-log/entity'
+import { loggedOperation } from '@placard/domain/platform/operation-log/operation'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import * as z from 'zod/mini'
+import { type Access, defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { exportFormat } from '../platform/export.ts'
+import { day, id, instant, nothing, version } from '../platform/scalar.ts'
+
+const entity = z.enum(loggedEntities)
+const operation = z.enum(loggedOperation)
+const by = z.enum(['own', 'agency', 'platform'])
+
+/** One field that a change has changed. */
+export const loggedChange = z.strictObject({
+  /** Its name on the wire, such as `dayBudget`. */
+  field: z.string(),
+  /** What people read for it, in the caller's language. */
+  label: z.string(),
+  /** What it was, an arrow, what it is; a dash stands for nothing. Of fields of materials: their ids. @see spec S5.4 */
+  text: z.string(),
+})
+export type LoggedChange = z.infer<typeof loggedChange>
+
+/** One entry of the log: what stands in it has been done. */
+export const logRow = z.strictObject({
+  logId: id,
+  at: instant,
+  /** `own`: somebody of the owner; `agency`: somebody of its agency; `platform`: the platform, or the product by itself. */
+  by,
+  /** Who it was; empty for people of whom the caller may not know. */
+  name: z.string(),
+  /** The network address that it was done from; null of people of whom the caller may not know, and where there is none. */
+  address: z.nullable(z.string()),
+  /** Through which door: by a page, from a file, by the platform's commands, or when its time had come. */
+  door: z.enum(['call', 'import', 'command', 'timer']),
+  operation,
+  entity,
+  /** Null for what has no id of its own, or concerns several. */
+  entityId: z.nullable(id),
+  entityName: z.string(),
+  changes: z.array(loggedChange),
+  /** The version that the entity has had since then; null for what has none. */
+  version: z.nullable(version),
+})
+export type LogRow = z.infer<typeof logRow>
+
+const { pageNum, pageSize } = paging
+
+/**
+ * What narrows the log. `text` is looked for in names, letter case aside, or is an id; `entityId` is the id alone. Both days
+ * count, in the account's zone.
+ */
+const filters = z._default(
+  z.strictObject({
+    entity: z.optional(entity),
+    entityId: z.optional(id),
+    operation: z.optional(operation),
+    by: z.optional(by),
+    text: z.optional(z.string().check(z.maxLength(120))),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  {},
+)
+
+const readsLog: Access = {
+  kind: 'acting',
+  roles: rolesOf('promotion'),
+  menu: menuOf('/operation-log'),
+}
+
+/**
+ * What was done to what the acting owner has, the newest first, as far as the caller's roles let it see the things
+ * themselves.
+ */
+export const listOperationLog = defineCall({
+  path: '/v3/operationLog/list',
+  summary: 'Lists who changed what, and when.',
+  body: 'json',
+  access: readsLog,
+  effect: 'read',
+  input: z.strictObject({ pageNum, pageSize, filters }),
+  output: pageOf(logRow),
+})
+
+/**
+ * The log as a file, every entry that matches, the newest first, in the caller's language and the account's zone.
+ * `limitReached` while too many files are being made, and for an XLSX of more rows than a sheet holds.
+ */
+export const exportOperationLog = defineCall({
+  path: '/v3/operationLog/export',
+  summary: 'Downloads who changed what, and when, as CSV or XLSX.',
+  body: 'download',
+  access: readsLog,
+  effect: 'read',
+  input: z.strictObject({ format: exportFormat, filters }),
+  output: nothing,
+})

@@ -1,0 +1,189 @@
+import { itemCodeMaxLength } from '@placard/domain/campaigns/dictionary/type'
+import { adType } from '@placard/domain/campaigns/plan/ad-type'
+import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { pacing } from '@placard/domain/campaigns/plan/pacing'
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { pageOf } from '../platform/listing.ts'
+import { metrics } from './metric.ts'
+import {
+  changedDays,
+  entityName,
+  managesAds,
+  promotionExport,
+  promotionListing,
+  promotionRow,
+  runningDays,
+} from './promotion.ts'
+import { cents, id, nothing, version } from '../platform/scalar.ts'
+
+/** Where a plan stands in the tree of services; both null outside it. @see spec S1.4 */
+const planNode = { nodeId: z.nullable(id), nodeName: z.nullable(z.string()) }
+
+/** A plan as a list shows it. `dayBudget` is cents a day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
+export const planRow = z.strictObject({
+  planId: id,
+  planName: z.string(),
+  ...promotionRow,
+  ...planNode,
+  extensionType: z.int(),
+  dayLimit: z.int(),
+  dayBudget: z.nullable(cents),
+  ...runningDays,
+  groupCount: z.int(),
+  ...metrics,
+})
+export type PlanRow = z.infer<typeof planRow>
+
+/** Plans of the acting owner with the figures of the chosen days. */
+export const listPlans = defineCall({
+  path: '/v3/plan/list',
+  summary: 'Lists plans with their figures.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: promotionListing,
+  output: pageOf(planRow),
+})
+
+/** The list of plans as a file; what stands in it, `promotionExport` says. */
+export const exportPlans = defineCall({
+  path: '/v3/plan/export',
+  summary: 'Downloads the list of plans, as CSV or XLSX.',
+  body: 'download',
+  access: managesAds,
+  effect: 'read',
+  input: promotionExport,
+  output: nothing,
+})
+
+/** Codes that a plan is made of. @see spec S3.7, S3.8 */
+const planCodes = {
+  pacing: z.literal(Object.values(pacing)),
+  deliveryMode: z.literal(Object.values(deliveryMode)),
+  adType: z.literal(Object.values(adType)),
+}
+const promotes = z.literal(Object.values(extensionType))
+/** An app of the dictionary; null: none is named. Only what promotes an app names one. */
+const appCode = z.nullable(z.string().check(z.maxLength(itemCodeMaxLength)))
+
+/** What a save answers, and what `changedByOther` carries: the plan as it stands now. */
+export const savedPlan = z.strictObject({
+  planId: id,
+  planName: z.string(),
+  ...promotionRow,
+  ...planNode,
+  extensionType: promotes,
+  appCode,
+  dayLimit: z.int(),
+  dayBudget: z.nullable(cents),
+  ...planCodes,
+  ...runningDays,
+})
+
+/** A plan as it stands, all that people decide of it. */
+export const planDetail = defineCall({
+  path: '/v3/plan/detail',
+  summary: 'Gives a plan.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject({ planId: id }),
+  output: savedPlan,
+})
+
+/**
+ * Makes a plan. Its name is 1 to 60 full-width characters and no other plan's; `dayBudget` null or nothing is no limit.
+ * `creationDisabled` with the reason where the owner may not.
+ *
+ * @see spec S1.2, S1.5, S6.3
+ */
+export const createPlan = defineCall({
+  path: '/v3/plan/create',
+  summary: 'Makes a plan.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    planName: entityName,
+    extensionType: promotes,
+    appCode: z._default(appCode, null),
+    dayBudget: z._default(z.nullable(cents), null),
+    pacing: z._default(planCodes.pacing, pacing.normal),
+    deliveryMode: z._default(planCodes.deliveryMode, deliveryMode.stableCost),
+    adType: z._default(planCodes.adType, adType.normal),
+    beginDay: z._default(runningDays.beginDay, null),
+    endDay: z._default(runningDays.endDay, null),
+    nodeId: z._default(z.nullable(id), null),
+    switchOn: z._default(z.boolean(), true),
+  }),
+  output: savedPlan,
+})
+
+/**
+ * Changes the named fields of a plan; what is left out stays. `dayBudget` null takes the limit away, `nodeId` null the plan
+ * out of the tree of services.
+ */
+export const savePlan = defineCall({
+  path: '/v3/plan/save',
+  summary: 'Changes a plan.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    planId: id,
+    version,
+    switchOn: z.optional(z.boolean()),
+    planName: z.optional(entityName),
+    appCode: z.optional(appCode),
+    dayBudget: z.optional(z.nullable(cents)),
+    pacing: z.optional(planCodes.pacing),
+    deliveryMode: z.optional(planCodes.deliveryMode),
+    adType: z.optional(planCodes.adType),
+    nodeId: z.optional(z.nullable(id)),
+    ...changedDays,
+  }),
+  output: savedPlan,
+})
+
+/**
+ * Makes a copy of a plan beside it, with its groups, their ads and keywords unless told otherwise, switched off and under a name with a number. Ads wait for
+ * review again. `limitReached` for more than 1,000 things at once, `creationDisabled` with the reason where the owner may not.
+ *
+ * @see spec S1.5, S6.3
+ */
+export const copyPlan = defineCall({
+  path: '/v3/plan/copy',
+  summary: 'Copies a plan.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ planId: id, withChildren: z._default(z.boolean(), true) }),
+  output: savedPlan,
+})
+
+/** Puts a plan into the recycle bin, with all that is in it. It is delivered no more; its figures stay. `changedByOther` as with a save. */
+export const removePlan = defineCall({
+  path: '/v3/plan/remove',
+  summary: 'Puts a plan into the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ planId: id, version }),
+  output: nothing,
+})
+
+/**
+ * Takes a plan out of the recycle bin, as it was put there. Where its name was taken meanwhile it gets a number, as in “Shoes
+ * (2)”.
+ */
+export const restorePlan = defineCall({
+  path: '/v3/plan/restore',
+  summary: 'Takes a plan out of the recycle bin.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ planId: id }),
+  output: savedPlan,
+})

@@ -1,0 +1,78 @@
+import {
+  adDetail,
+  copyAd,
+  createAd,
+  exportAds,
+  listAds,
+  removeAd,
+  restoreAd,
+  saveAd,
+} from './ad.ts'
+import type { AnyCall } from '../platform/call.ts'
+import {
+  createCreative,
+  listCreatives,
+  removeCreative,
+  restoreCreative,
+  saveCreative,
+} from './creative.ts'
+import { draftDetail, listDrafts, removeDraft, saveDraft } from './draft.ts'
+import {
+  copyGroup,
+  createGroup,
+  exportGroups,
+  groupDetail,
+  listGroups,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+} from './group.ts'
+import {
+  copyPlan,
+  createPlan,
+  exportPlans,
+  listPlans,
+  planDetail,
+  removePlan,
+  restorePlan,
+  savePlan,
+} from './plan.ts'
+import { listRecycleBin } from './recycle-bin.ts'
+
+/** The calls by which plans, groups, ads and their creatives are listed, made, changed and removed. */
+export const promotionCalls: readonly AnyCall[] = [
+  listPlans,
+  exportPlans,
+  planDetail,
+  createPlan,
+  savePlan,
+  copyPlan,
+  removePlan,
+  restorePlan,
+  listGroups,
+  exportGroups,
+  groupDetail,
+  createGroup,
+  saveGroup,
+  copyGroup,
+  removeGroup,
+  restoreGroup,
+  listAds,
+  exportAds,
+  adDetail,
+  createAd,
+  saveAd,
+  copyAd,
+  removeAd,
+  restoreAd,
+  listRecycleBin,
+  listDrafts,
+  draftDetail,
+  saveDraft,
+  removeDraft,
+  listCreatives,
+  createCreative,
+  saveCreative,
+  removeCreative,
+  restoreCreative,
+]

@@ -1,0 +1,92 @@
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
+import { deliveryReasons, shownStates } from '@placard/domain/campaigns/promotion/delivery'
+import { reviewState } from '@placard/domain/campaigns/review/state'
+import * as z from 'zod/mini'
+import { exportFormat } from '../platform/export.ts'
+import type { Access } from '../platform/call.ts'
+import { paging } from '../platform/listing.ts'
+import { day, id, version } from '../platform/scalar.ts'
+
+/** Promotion (plans, groups, ads) is read and changed by those who manage ads. @see spec S6.6 */
+export const managesAds: Access = {
+  kind: 'acting',
+  roles: rolesOf('promotion'),
+  menu: menuOf('/manage'),
+}
+
+/**
+ * What is shown as an entity's state: the first of its reasons against delivery, or `delivering` where there is none.
+ * `mend`: a value below a platform limit came in by import.
+ */
+export const shownState = z.enum(shownStates)
+
+/**
+ * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and
+ * `groupId` name a parent, `nodeId` a node of the tree of services: what stands at it or below it (`notFound` when there is
+ * none); `extensionType` is that of the plan. Empty means everything of the acting owner.
+ */
+export const promotionFilters = z.strictObject({
+  text: z.optional(z.string().check(z.maxLength(200))),
+  planId: z.optional(id),
+  groupId: z.optional(id),
+  nodeId: z.optional(id),
+  switchOn: z.optional(z.boolean()),
+  state: z.optional(shownState),
+  extensionType: z.optional(z.literal(Object.values(extensionType))),
+})
+export type PromotionFilters = z.infer<typeof promotionFilters>
+
+/** Days of the figures, both ends included; at most 366 of them. */
+export const dayRange = { from: day, to: day }
+
+/** Request of a list of plans, groups or ads. `sortName` may be any sortable element code, a figure included. */
+export const promotionListing = z.strictObject({
+  ...paging,
+  ...dayRange,
+  filters: z._default(promotionFilters, {}),
+})
+
+/** A name of a plan, group or ad as it is written; the rules of names refuse in the caller's words what is longer. */
+export const entityName = z.string().check(z.maxLength(1000))
+
+/** First and last day of a plan or group, both running days; null: an open end. */
+export const runningDays = { beginDay: z.nullable(day), endDay: z.nullable(day) }
+
+/** The same in a save: what is left out stays. Refused where the last day would come before the first. */
+export const changedDays = {
+  beginDay: z.optional(z.nullable(day)),
+  endDay: z.optional(z.nullable(day)),
+}
+
+/**
+ * Request of a list's export. The file has the columns that the person sees, in their order and language, every row that
+ * matches, and the total below them. CSV (UTF-8 with BOM) writes amounts in units of the currency and rates as percents;
+ * XLSX holds numbers. `limitReached` while too many are being made, and for an XLSX of more rows than a sheet holds.
+ */
+export const promotionExport = z.strictObject({
+  format: exportFormat,
+  ...dayRange,
+  sortName: paging.sortName,
+  sortType: paging.sortType,
+  filters: z._default(promotionFilters, {}),
+})
+
+/**
+ * What plans, groups and ads have in common in a list. `reasons` is everything that keeps it from delivery now, in the
+ * order of their weight; `mend` names the fields that must be mended before it can run.
+ */
+export const promotionRow = {
+  version,
+  switchOn: z.boolean(),
+  state: shownState,
+  reasons: z.array(z.enum(deliveryReasons)),
+  mend: z.array(z.string()),
+}
+
+/** How the platform's review of an ad or creative stands; the reason is the platform's words, empty without any. */
+export const reviewed = {
+  reviewState: z.literal(Object.values(reviewState)),
+  reviewReason: z.string(),
+}

@@ -1,0 +1,45 @@
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { shownState } from './promotion.ts'
+import { id } from '../platform/scalar.ts'
+
+/** Characters that can be looked for at once. */
+export const searchTextMaxLength = 100
+
+/** Results of each kind at the most. */
+export const searchLimitMax = 20
+
+const plan = { planId: id, planName: z.string() }
+const group = { groupId: id, groupName: z.string() }
+
+/**
+ * Finds plans, groups and ads of the acting owner, and of an agency the advertisers, by a part of their name, letter case
+ * aside, or by their whole id. The best stand first: the id, then names that equal the text, begin with it, have a word
+ * that begins with it, or hold it. Whoever may not see the manage page finds no plans, groups or ads. `nodeId` narrows
+ * those to a node of the tree of services, as in lists (`notFound` when there is none).
+ */
+export const querySearch = defineCall({
+  path: '/v3/search/query',
+  summary: 'Finds plans, groups, ads and advertisers by name or id.',
+  body: 'json',
+  access: {
+    kind: 'acting',
+    roles: [...new Set([...rolesOf('promotion'), ...rolesOf('customer')])],
+    menu: null,
+  },
+  effect: 'read',
+  input: z.strictObject({
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextMaxLength)),
+    nodeId: z.optional(id),
+    limit: z._default(z.int().check(z.gte(1), z.lte(searchLimitMax)), 5),
+  }),
+  output: z.strictObject({
+    plans: z.array(z.strictObject({ ...plan, state: shownState })),
+    groups: z.array(z.strictObject({ ...group, ...plan, state: shownState })),
+    ads: z.array(
+      z.strictObject({ adId: id, adName: z.string(), ...group, ...plan, state: shownState }),
+    ),
+    owners: z.array(z.strictObject({ ownerId: id, ownerName: z.string() })),
+  }),
+})

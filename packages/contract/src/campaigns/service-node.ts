@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { name } from '../platform/account.ts'
+import { defineCall } from '../platform/call.ts'
+import { managesAds } from './promotion.ts'
+import { id, nothing, version } from '../platform/scalar.ts'
+
+/** A node of the acting owner's service tree; `planCount` counts the plans at the node itself, not those below. */
+export const serviceNodeRow = z.strictObject({
+  nodeId: id,
+  /** Null for a root. */
+  parentId: z.nullable(id),
+  nodeName: z.string(),
+  version,
+  planCount: z.int(),
+})
+export type ServiceNodeRow = z.infer<typeof serviceNodeRow>
+
+/** The whole tree of the acting owner, by name, letter case aside; an owner without one has no nodes. @see spec S1.4 */
+export const serviceTree = defineCall({
+  path: '/v3/serviceNode/tree',
+  summary: 'Gives the tree of services.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({ nodes: z.array(serviceNodeRow) }),
+})
+
+/** What a save answers, and what `changedByOther` carries: the node as it stands now. */
+export const savedServiceNode = z.strictObject({
+  nodeId: id,
+  parentId: z.nullable(id),
+  nodeName: z.string(),
+  version,
+})
+
+/**
+ * Adds a node, or renames or moves one with all that is below it. Without `nodeId` the node is new: it needs a name, and
+ * is a root unless `parentId` says otherwise. With `nodeId` it needs the version, and what is left out stays.
+ */
+export const saveServiceNode = defineCall({
+  path: '/v3/serviceNode/save',
+  summary: 'Adds, renames or moves a node of the tree of services.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({
+    nodeId: z.optional(id),
+    version: z.optional(version),
+    nodeName: z.optional(name),
+    parentId: z.optional(z.nullable(id)),
+  }),
+  output: savedServiceNode,
+})
+
+/** Removes a node that has nothing below it and holds no plans. */
+export const removeServiceNode = defineCall({
+  path: '/v3/serviceNode/remove',
+  summary: 'Removes an empty node of the tree of services.',
+  body: 'json',
+  access: managesAds,
+  effect: 'write',
+  input: z.strictObject({ nodeId: id, version }),
+  output: nothing,
+})

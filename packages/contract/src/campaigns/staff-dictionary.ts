@@ -1,0 +1,80 @@
+import {
+  editableDictionary,
+  itemCodeMaxLength,
+  itemNameMaxLength,
+} from '@placard/domain/campaigns/dictionary/type'
+import * as z from 'zod/mini'
+import { staff } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { line, localText, someLocalText } from '../platform/local-text.ts'
+import { id, version } from '../platform/scalar.ts'
+
+const dicType = z.enum(editableDictionary)
+const name = line(itemNameMaxLength)
+const code = z
+  .string()
+  .check(z.maxLength(itemCodeMaxLength), z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/))
+
+/** An item as staff edit it. */
+export const staffDictionaryItem = z.strictObject({
+  itemId: id,
+  dicType,
+  code: z.string(),
+  parent: z.nullable(z.string()),
+  name: localText(z.string()),
+  sort: z.int(),
+  retired: z.boolean(),
+  /** Of an app: it has been taken from the store, and plans that promote it are not delivered. */
+  offline: z.boolean(),
+  version,
+})
+export type StaffDictionaryItem = z.infer<typeof staffDictionaryItem>
+
+/** Items of a dictionary that can be edited, in their order, retired ones included. */
+export const listStaffDictionary = defineCall({
+  path: '/v3/staff/dictionary/list',
+  summary: 'Lists industries or apps for editing.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({
+    dicType,
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters: z._default(
+      z.strictObject({
+        /** In code and name, letter case aside. */
+        text: z.optional(z.string().check(z.maxLength(itemNameMaxLength))),
+        retired: z.optional(z.boolean()),
+      }),
+      {},
+    ),
+  }),
+  output: pageOf(staffDictionaryItem),
+})
+
+/**
+ * Adds an item, or changes one whose `itemId` and `version` it names. Dictionary, code and parent are those that it was
+ * added with; a parent is an industry at the top. Retired, it is offered no more and keeps its name. Only apps can
+ * be offline.
+ */
+export const saveDictionaryItem = defineCall({
+  path: '/v3/staff/dictionary/save',
+  summary: 'Adds, renames or retires an industry or an app.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({
+    itemId: z.optional(id),
+    version: z.optional(version),
+    dicType,
+    code,
+    parent: z._default(z.nullable(code), null),
+    name: someLocalText(name),
+    sort: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+    retired: z._default(z.boolean(), false),
+    offline: z._default(z.boolean(), false),
+  }),
+  output: staffDictionaryItem,
+})

@@ -1,0 +1,58 @@
+import {
+  maxTemplateParts,
+  templateNameMaxLength,
+} from '@placard/domain/campaigns/landing-template/field'
+import { templateKind } from '@placard/domain/campaigns/landing-template/kind'
+import * as z from 'zod/mini'
+import { staff } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { templateFilters, templateParts } from './landing-template.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { line, localText, someLocalText } from '../platform/local-text.ts'
+import { id, instant, version } from '../platform/scalar.ts'
+
+/** A template as staff edit it. */
+export const staffTemplate = z.strictObject({
+  templateId: id,
+  name: localText(z.string()),
+  kind: z.enum(templateKind),
+  fields: templateParts,
+  /** No longer offered. */
+  retired: z.boolean(),
+  version,
+  createdAt: instant,
+})
+export type StaffTemplate = z.infer<typeof staffTemplate>
+
+/** All templates, the newest first, retired ones included. */
+export const listStaffTemplates = defineCall({
+  path: '/v3/staff/landingTemplate/list',
+  summary: 'Lists the templates of landing pages for editing.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters: templateFilters,
+  }),
+  output: pageOf(staffTemplate),
+})
+
+/** Adds a template, or changes one whose `templateId` and `version` it names; `retired` takes it out of the offer. */
+export const saveTemplate = defineCall({
+  path: '/v3/staff/landingTemplate/save',
+  summary: 'Adds, changes or retires a template of landing pages.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({
+    templateId: z.optional(id),
+    version: z.optional(version),
+    name: someLocalText(line(templateNameMaxLength)),
+    kind: z.enum(templateKind),
+    fields: templateParts.check(z.minLength(1), z.maxLength(maxTemplateParts)),
+    retired: z._default(z.boolean(), false),
+  }),
+  output: staffTemplate,
+})

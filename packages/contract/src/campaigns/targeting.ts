@@ -1,0 +1,20 @@
+import { ageBands } from '@placard/domain/campaigns/targeting/age-band'
+import { convertedFilter } from '@placard/domain/campaigns/targeting/converted-filter'
+import { networks } from '@placard/domain/campaigns/targeting/network'
+import { targetSex } from '@placard/domain/campaigns/targeting/sex'
+import * as z from 'zod/mini'
+
+/** Codes of a dictionary's items. */
+const codes = (most: number) =>
+  z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.maxLength(most))
+
+/** Whom a group is shown to. An empty list means everybody. Regions and apps are codes of their dictionaries. */
+export const targeting = z.strictObject({
+  sex: z.literal(Object.values(targetSex)),
+  ages: z.array(z.enum(ageBands)).check(z.maxLength(ageBands.length)),
+  regions: codes(1000),
+  networks: z.array(z.enum(networks)).check(z.maxLength(networks.length)),
+  installedApps: codes(200),
+  notInstalledApps: codes(200),
+  convertedFilter: z.literal(Object.values(convertedFilter)),
+})

@@ -1,0 +1,96 @@
+import { subAccount } from '@placard/domain/finance/account'
+import { bookingType } from '@placard/domain/finance/booking'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import * as z from 'zod/mini'
+import type { Access } from '../platform/call.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { cents, day, id, instant } from '../platform/scalar.ts'
+
+/** Those who recharge or transfer may read what they work on, where the page of transactions is open to them. @see spec S6.6 */
+const seesFinance: Access = {
+  kind: 'acting',
+  roles: [...new Set([...rolesOf('recharge'), ...rolesOf('transfer')])],
+  menu: menuOf('/finance/flow'),
+}
+
+/** What an owner has, in cents. */
+export const balanceFields = {
+  cash: cents,
+  /** Cash that is not to be spent; it is no part of `cash`. */
+  locked: cents,
+  rebate: cents,
+  gift: cents,
+  /** What ads can be paid with: all but what is locked. */
+  available: cents,
+}
+
+/** Money that came into a sub-account of the owner, or went out of it. */
+export const bookingRow = z.strictObject({
+  bookingId: id,
+  type: z.enum(bookingType),
+  subAccount: z.enum(subAccount),
+  /** Negative: it went out. */
+  cents: z.int(),
+  /** Of the paper by which the platform has booked it; null: there is none. */
+  voucher: z.nullable(z.string()),
+  note: z.string(),
+  bookedAt: instant,
+})
+
+/** The filters of a list of bookings. Both days are inclusive, in the owner's time zone. */
+const filters = z._default(
+  z.strictObject({
+    type: z.optional(z.enum(bookingType)),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  {},
+)
+
+/**
+ * The balance and bookings of the acting owner or, when `ownerId` names one, of an advertiser of the acting agency; the
+ * newest booking first. `total` counts the bookings that match. `notFound` for any other owner.
+ */
+export const queryBalance = defineCall({
+  path: '/v3/finance/balance',
+  summary: 'Says what money the owner has, and what was booked.',
+  body: 'json',
+  access: seesFinance,
+  effect: 'read',
+  input: z.strictObject({
+    ownerId: z.optional(id),
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters,
+  }),
+  output: z.strictObject({
+    ownerId: id,
+    ownerName: z.string(),
+    /** ISO 4217 code. */
+    currency: z.string(),
+    /** IANA name. */
+    timeZone: z.string(),
+    ...balanceFields,
+    ...pageOf(bookingRow).shape,
+  }),
+})
+
+/** The advertisers of the acting agency, by name; none for everybody else. `text` is searched for in the name. */
+export const listFinanceOwners = defineCall({
+  path: '/v3/finance/owner/list',
+  summary: 'Lists the advertisers whose money the agency may see.',
+  body: 'json',
+  access: seesFinance,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters: z._default(
+      z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))) }),
+      {},
+    ),
+  }),
+  output: pageOf(z.strictObject({ ownerId: id, ownerName: z.string() })),
+})

@@ -1,0 +1,78 @@
+import { subAccount } from '@placard/domain/finance/account'
+import { bookedCents, noteMaxLength } from '@placard/domain/finance/limit'
+import { isVoucher, voucherMaxLength } from '@placard/domain/finance/voucher'
+import * as z from 'zod/mini'
+import { staff } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { balanceFields, bookingRow } from './finance.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { line } from '../platform/local-text.ts'
+import { id } from '../platform/scalar.ts'
+
+/** A booking as the platform's staff sees it. */
+export const staffBookingRow = z.strictObject({
+  ...bookingRow.shape,
+  /** Who of the platform has booked it; empty: a command, or the product by itself. */
+  bookedBy: z.string(),
+})
+export type StaffBookingRow = z.infer<typeof staffBookingRow>
+
+/** An owner's balance, and what was booked, the newest first. `total` counts all bookings. `notFound` for no owner. */
+export const queryAnyBalance = defineCall({
+  path: '/v3/staff/finance/balance',
+  summary: 'Says what money an owner has, and what was booked.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({ ownerId: id, pageNum: paging.pageNum, pageSize: paging.pageSize }),
+  output: z.strictObject({
+    ownerId: id,
+    ownerName: z.string(),
+    closed: z.boolean(),
+    /** ISO 4217 code. */
+    currency: z.string(),
+    ...balanceFields,
+    ...pageOf(staffBookingRow).shape,
+  }),
+})
+
+/** What staff enter. A voucher's number is taken once, whoever's booking has it and in whatever letter case. */
+const booked = {
+  ownerId: id,
+  subAccount: z._default(z.enum(subAccount), subAccount.cash),
+  cents: z.int().check(z.gte(bookedCents.min), z.lte(bookedCents.max)),
+  voucher: z
+    .string()
+    .check(
+      z.refine(isVoucher, { error: `a number of 1 to ${voucherMaxLength} characters in one line` }),
+    ),
+}
+const bookedAnswer = z.strictObject({ bookingId: id, ...balanceFields })
+
+/**
+ * Books money that an open owner has paid in, or was given. Those of its people who may see its balance are told.
+ * `invalidInput` for a voucher that was booked before.
+ */
+export const bookRecharge = defineCall({
+  path: '/v3/staff/finance/recharge',
+  summary: 'Books a recharge of an owner’s balance.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({ ...booked, note: z._default(line(noteMaxLength), '') }),
+  output: bookedAnswer,
+})
+
+/**
+ * Books money that an owner gets back, or a recharge that was wrong; `note` says why, and the owner reads it.
+ * `invalidInput` for more than there is, and for a voucher that was booked before.
+ */
+export const bookRefund = defineCall({
+  path: '/v3/staff/finance/refund',
+  summary: 'Books a refund out of an owner’s balance.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({ ...booked, note: line(noteMaxLength).check(z.minLength(1)) }),
+  output: bookedAnswer,
+})

@@ -1,0 +1,121 @@
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import * as z from 'zod/mini'
+import { dataTree, email, menuTree, name, roles } from '../platform/account.ts'
+import { type Access, defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { id, instant, nothing, version } from '../platform/scalar.ts'
+
+/** The people of the acting owner or agency. @see spec S6.6 */
+const managesOperators: Access = { kind: 'acting', roles: rolesOf('operator'), menu: null }
+
+/** What becomes of the letter with somebody's link; `failed` is tried again for a while. */
+export const letterState = z.enum(['none', 'waiting', 'failed'])
+
+/** One of the people of an owner. */
+export const operatorRow = z.strictObject({
+  accId: id,
+  /** The address that the person signs in with. */
+  account: z.string(),
+  accountName: z.string(),
+  kind: z.enum(['owner', 'agency', 'operator']),
+  /** @see spec S3.13 */
+  loginType: z.int(),
+  roles: z.array(z.int()),
+  menuTree,
+  dataTree,
+  version,
+  createdAt: instant,
+  /** When the person was last here, to the minute; null: never. */
+  seenAt: z.nullable(instant),
+  /** The person has set no password yet. */
+  invited: z.boolean(),
+  letter: letterState,
+  /** The account is the one that asks. */
+  self: z.boolean(),
+  /** Whoever asks may change and remove the account. */
+  mayChange: z.boolean(),
+})
+export type OperatorRow = z.infer<typeof operatorRow>
+
+/** The people of the acting owner; those who were removed are left out. `role` finds who holds it. */
+export const listOperators = defineCall({
+  path: '/v3/operator/list',
+  summary: 'Lists the people of the acting owner.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'read',
+  input: z.strictObject({
+    ...paging,
+    sortName: z.optional(z.enum(['account', 'accountName', 'createdAt', 'seenAt'])),
+    filters: z._default(
+      z.strictObject({
+        text: z.optional(z.string().check(z.maxLength(200))),
+        role: z.optional(z.enum(operatorRole)),
+        invited: z.optional(z.boolean()),
+      }),
+      {},
+    ),
+  }),
+  output: pageOf(operatorRow),
+})
+
+/**
+ * Adds somebody to the acting owner and sends a letter with a link to set the password. Menus and data that are left out
+ * are those of whoever invites. `limitReached` when the server can send no mail.
+ */
+export const inviteOperator = defineCall({
+  path: '/v3/operator/invite',
+  summary: 'Invites somebody to the acting owner.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'write',
+  input: z.strictObject({
+    account: email,
+    accountName: name,
+    roles,
+    menuTree: z.optional(menuTree),
+    dataTree: z.optional(dataTree),
+  }),
+  output: operatorRow,
+})
+
+/** Changes the named fields of an account; in force with the next request of its open sessions. */
+export const saveOperator = defineCall({
+  path: '/v3/operator/save',
+  summary: 'Changes the name, roles, menus or data of an account.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'write',
+  input: z.strictObject({
+    accId: id,
+    version,
+    accountName: z.optional(name),
+    roles: z.optional(roles),
+    menuTree: z.optional(menuTree),
+    dataTree: z.optional(dataTree),
+  }),
+  output: operatorRow,
+})
+
+/** Removes an account: its sessions and links end at once, and its address is free for a new one. */
+export const removeOperator = defineCall({
+  path: '/v3/operator/remove',
+  summary: 'Removes an account of the acting owner.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'write',
+  input: z.strictObject({ accId: id, version }),
+  output: nothing,
+})
+
+/** Sends a new letter to somebody who has set no password yet. */
+export const reinviteOperator = defineCall({
+  path: '/v3/operator/reinvite',
+  summary: 'Sends another invitation.',
+  body: 'json',
+  access: managesOperators,
+  effect: 'write',
+  input: z.strictObject({ accId: id }),
+  output: operatorRow,
+})

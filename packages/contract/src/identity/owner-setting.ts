@@ -1,0 +1,72 @@
+import { dayBudgetCents } from '@placard/domain/platform/limit/limit'
+import * as z from 'zod/mini'
+import { anyRole, speaksForOwner } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { contactEmail, contactFields, contactName, contactPhone } from '../platform/contact.ts'
+import { cents, nothing, version } from '../platform/scalar.ts'
+
+/** What is set for an owner as a whole. Zone, currency and the stop of creation are the platform's to change. */
+export const ownerSettings = z.strictObject({
+  /** IANA name. */
+  timeZone: z.string(),
+  /** ISO 4217 code. */
+  currency: z.string(),
+  /** What all plans together may spend on a day, in cents; null without a limit. */
+  dailyBudgetLimit: z.nullable(cents),
+  /** Whether the owner's people get a message before its verification or a qualification runs out. */
+  expiryWarnings: z.boolean(),
+  ...contactFields,
+  createAdDisabled: z.boolean(),
+  /** Why, in the words of whoever did it; empty when it is not, or nothing was said. */
+  createAdReason: z.string(),
+  version,
+})
+export type OwnerSettings = z.infer<typeof ownerSettings>
+
+/** The settings of the acting owner. Ours: the specification does not show which there are. @see spec S7.8 */
+export const ownerSetting = defineCall({
+  path: '/v2/communal/owner/setting',
+  summary: 'Says what is set for the owner.',
+  body: 'form',
+  access: anyRole,
+  effect: 'read',
+  input: nothing,
+  output: ownerSettings,
+})
+
+/**
+ * Changes the named settings of the acting owner. A limited owner cannot raise its daily budget, or take its limit away:
+ * `creationDisabled`. Nobody can set it below 105 % of what is spent today.
+ *
+ * @see spec S6.3
+ */
+export const saveOwnerSetting = defineCall({
+  path: '/v3/owner/setting',
+  summary: 'Changes what is set for the owner.',
+  body: 'json',
+  access: speaksForOwner,
+  effect: 'write',
+  input: z.strictObject({
+    version,
+    dailyBudgetLimit: z.optional(
+      z.nullable(cents.check(z.gte(dayBudgetCents.min), z.lte(dayBudgetCents.max))),
+    ),
+    expiryWarnings: z.optional(z.boolean()),
+    contactName: z.optional(contactName),
+    contactPhone: z.optional(contactPhone),
+    contactEmail: z.optional(contactEmail),
+  }),
+  output: ownerSettings,
+})
+
+/** Does the acting owner get what is new about ads before others do? The platform's staff says so. @see spec S7.10 */
+export const isGrayAdOwner = defineCall({
+  path: '/v3/communal/owner/isGrayAdOwner',
+  summary: 'Says whether the owner belongs to the grey release of what is new about ads.',
+  body: 'form',
+  method: 'GET',
+  access: anyRole,
+  effect: 'read',
+  input: nothing,
+  output: z.boolean(),
+})

@@ -1,0 +1,153 @@
+import { defaultTimeZone } from '@placard/domain/platform/calendar/day'
+import { isTimeZone } from '@placard/domain/platform/calendar/zone'
+import { defaultCurrency, isCurrency } from '@placard/domain/platform/money/currency'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import * as z from 'zod/mini'
+import { firstPerson, name } from '../platform/account.ts'
+import { type Access, defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { id, nothing, version } from '../platform/scalar.ts'
+
+/**
+ * Who is signed in and for which owner it acts. Platform staff act for nobody: `ownerId`, `loginType` and `ownerType`
+ * are null. `bizLimit` is a bit mask (S3.23). `currency` is an ISO 4217 code, `timeZone` an IANA name.
+ *
+ * @see spec S7.4
+ */
+export const ownerInfo = defineCall({
+  path: '/v2/communal/owner/info',
+  summary: 'Says who is signed in and for which owner it acts.',
+  body: 'form',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    accId: id,
+    account: z.string(),
+    accountName: z.string(),
+    staff: z.boolean(),
+    ownerId: z.nullable(id),
+    ownerName: z.string(),
+    loginType: z.nullable(z.int()),
+    ownerType: z.nullable(z.int()),
+    level: z.int(),
+    bizLimit: z.int(),
+    currency: z.string(),
+    timeZone: z.string(),
+    createAdDisabled: z.boolean(),
+    /** Why creation is disabled, in the words of whoever did it; empty when it is not, or nothing was said. */
+    createAdReason: z.string(),
+    /** The account acts for another owner than its own (an agency for one of its advertisers). */
+    onBehalf: z.boolean(),
+  }),
+})
+
+/** Whoever manages ads or customers needs to get at the advertisers. @see spec S6.6 */
+const opensOwners: Access = {
+  kind: 'acting',
+  roles: [...new Set([...rolesOf('promotion'), ...rolesOf('customer')])],
+  menu: null,
+}
+
+/** The advertisers that an agency, or an operator of it, may act for. Empty for everybody else. */
+export const listOwners = defineCall({
+  path: '/v3/owner/list',
+  summary: 'Lists the advertisers that the agency may act for.',
+  body: 'json',
+  access: opensOwners,
+  effect: 'read',
+  input: z.strictObject({
+    ...paging,
+    filters: z._default(
+      z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))) }),
+      {},
+    ),
+  }),
+  output: pageOf(
+    z.strictObject({
+      ownerId: id,
+      ownerName: z.string(),
+      planCount: z.int(),
+      currency: z.string(),
+      timeZone: z.string(),
+      version,
+    }),
+  ),
+})
+
+/**
+ * Begins to act for one of those advertisers: the answer's id, sent as header `multi-access-id` by one tab, makes that
+ * tab's calls act for the owner. It is bound to the session and ends with it.
+ *
+ * @see spec S7.2, S9.7
+ */
+export const openOwner = defineCall({
+  path: '/v3/owner/open',
+  summary: 'Begins to act for an advertiser in one tab.',
+  body: 'json',
+  access: opensOwners,
+  effect: 'read',
+  input: z.strictObject({ ownerId: id }),
+  output: z.strictObject({ multiAccessId: z.string() }),
+})
+
+/** ISO 4217 code of a currency of a hundred cents. */
+export const currency = z
+  .string()
+  .check(z.refine(isCurrency, { error: 'the code of a currency with two decimals, such as CNY' }))
+
+/** IANA name of the zone whose days an owner's days are. */
+export const timeZone = z
+  .string()
+  .check(z.refine(isTimeZone, { error: 'a time zone such as Asia/Shanghai' }))
+
+/** The advertisers of an agency are managed by those who manage customers. @see spec S6.6 */
+const managesCustomers: Access = { kind: 'acting', roles: rolesOf('customer'), menu: null }
+
+/** What a save answers, and what `changedByOther` carries: the advertiser as it stands now. */
+export const savedOwner = z.strictObject({
+  ownerId: id,
+  ownerName: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  version,
+})
+export type SavedOwner = z.infer<typeof savedOwner>
+
+/** Adds an advertiser to the acting agency. `limitReached` when there is a first person and no mail can be sent. */
+export const createOwner = defineCall({
+  path: '/v3/owner/create',
+  summary: 'Adds an advertiser to the agency.',
+  body: 'json',
+  access: managesCustomers,
+  effect: 'write',
+  input: z.strictObject({
+    ownerName: name,
+    currency: z._default(currency, defaultCurrency),
+    timeZone: z._default(timeZone, defaultTimeZone),
+    firstPerson: z.optional(firstPerson),
+  }),
+  output: savedOwner,
+})
+
+/** Renames an advertiser of the acting agency. */
+export const saveOwner = defineCall({
+  path: '/v3/owner/save',
+  summary: 'Renames an advertiser of the agency.',
+  body: 'json',
+  access: managesCustomers,
+  effect: 'write',
+  input: z.strictObject({ ownerId: id, version, ownerName: name }),
+  output: savedOwner,
+})
+
+/** Closes an advertiser of the acting agency: nobody acts for it any more. The platform's staff can open it again. */
+export const removeOwner = defineCall({
+  path: '/v3/owner/remove',
+  summary: 'Closes an advertiser of the agency.',
+  body: 'json',
+  access: managesCustomers,
+  effect: 'write',
+  input: z.strictObject({ ownerId: id, version }),
+  output: nothing,
+})

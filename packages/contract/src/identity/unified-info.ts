@@ -1,0 +1,45 @@
+import { validationStatus } from '@placard/domain/support/business-validation/status'
+import * as z from 'zod/mini'
+import { anyRole } from '../platform/access.ts'
+import { agency } from './agency.ts'
+import { defineCall } from '../platform/call.ts'
+import { ownerInfo } from './owner.ts'
+import { day, nothing } from '../platform/scalar.ts'
+
+const { accId, account, accountName, staff: _staff, ...owner } = ownerInfo.output.shape
+
+/**
+ * What a page needs of the acting owner before it shows anything, in one answer: the owner itself, its agency, what it is
+ * kept from and why (empty: from nothing), and whether its papers need attention.
+ *
+ * @see spec S7.9, S3.23
+ */
+export const ownerUnifiedInfo = defineCall({
+  path: '/v2/communal/owner/unifiedInfo',
+  summary: 'Says in one answer how the owner stands.',
+  body: 'form',
+  access: anyRole,
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    user: z.strictObject({ accId, account, accountName }),
+    owner: z.strictObject(owner),
+    agency: z.nullable(agency),
+    isGrayAdOwner: z.boolean(),
+    restrictions: z.strictObject({
+      isLimitNewUser: z.boolean(),
+      isLimitSlienceUser: z.boolean(),
+      /** Why it cannot create plans, groups, ads or keywords. */
+      create: z.string(),
+      /** Why it cannot raise day budgets. */
+      raiseBudget: z.string(),
+    }),
+    verification: z.strictObject({
+      status: z.enum(validationStatus),
+      reason: z.string(),
+      validUntil: z.nullable(day),
+    }),
+    qualification: z.strictObject({ status: z.enum(validationStatus) }),
+    unreadCount: z.int().check(z.nonnegative()),
+  }),
+})

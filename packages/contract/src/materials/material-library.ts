@@ -1,0 +1,243 @@
+import { adSpec } from '@placard/domain/materials/material/spec'
+import { materialFields } from '@placard/domain/materials/material/need'
+import {
+  adsInTheWayMax,
+  changedMaterialsMax,
+  folderNameMaxLength,
+  materialNameMaxLength,
+  tagMaxLength,
+  tagsOfMaterialMax,
+} from '@placard/domain/materials/material/limit'
+import { materialType } from '@placard/domain/materials/material/type'
+import { sortType } from '@placard/domain/platform/table/sort'
+import * as z from 'zod/mini'
+import { nameUpTo } from '../platform/account.ts'
+import { defineCall } from '../platform/call.ts'
+import { maxPageSize, pageOf, paging } from '../platform/listing.ts'
+import { managesMaterials, materialRow } from './material.ts'
+import { id, instant, nothing, version } from '../platform/scalar.ts'
+
+const count = z.int().check(z.nonnegative())
+const name = nameUpTo(materialNameMaxLength)
+const folderName = nameUpTo(folderNameMaxLength)
+const tag = nameUpTo(tagMaxLength)
+const tags = z.array(tag).check(z.maxLength(tagsOfMaterialMax))
+const ids = z.array(id).check(z.maxLength(changedMaterialsMax))
+const field = z.enum(materialFields)
+const type = z.literal(Object.values(materialType))
+const size = z.string().check(z.regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/))
+const { pageNum, pageSize } = paging
+
+const ofLibrary = { body: 'json', access: managesMaterials } as const
+const reads = { ...ofLibrary, effect: 'read' } as const
+const writes = { ...ofLibrary, effect: 'write' } as const
+
+/** A material in the library. */
+export const libraryRow = z.strictObject({
+  ...materialRow.shape,
+  /** The icons of apps are of type common. */
+  type,
+  /** Null: it stands in none. */
+  folderId: z.nullable(id),
+  /** By the alphabet, letter case aside. */
+  tags: z.array(z.string()),
+  createdAt: instant,
+  /** Creatives that name it and are neither in the bin nor in something that is. */
+  useCount: count,
+  isInBin: z.boolean(),
+  version,
+})
+export type LibraryRow = z.infer<typeof libraryRow>
+
+/**
+ * The acting owner's materials, icons too; what is in the bin is left out unless `ids` name it. All conditions hold
+ * together, and an empty one leaves nothing out: `text` is looked for in names and tags, letter case aside, or is an id;
+ * a material has one of `types` and of `sizes` (`1280x720`) and all of `tags`; `fits` asks for what a field of a spec's
+ * creatives takes, which leaves out what may not be shown; `folderId` names a folder with those below it (`notFound` when
+ * there is none), null what stands in none; `use` tells whether creatives name it.
+ */
+export const searchMaterials = defineCall({
+  path: '/v3/material/search',
+  summary: 'Searches the materials.',
+  ...reads,
+  input: z.strictObject({
+    ids: z._default(z.array(id).check(z.maxLength(maxPageSize)), () => []),
+    text: z._default(z.string().check(z.maxLength(200)), ''),
+    types: z._default(z.array(type).check(z.maxLength(10)), () => []),
+    sizes: z._default(z.array(size).check(z.maxLength(50)), () => []),
+    fits: z.optional(z.strictObject({ specId: z.literal(Object.values(adSpec)), field })),
+    folderId: z.optional(z.nullable(id)),
+    tags: z._default(tags, () => []),
+    use: z._default(z.enum(['any', 'used', 'unused']), 'any'),
+    sortName: z._default(z.enum(['createdAt', 'name', 'useCount', 'bytes']), 'createdAt'),
+    sortType: z._default(z.enum(sortType), sortType.descending),
+    pageNum,
+    pageSize,
+  }),
+  output: pageOf(libraryRow),
+})
+
+/** A folder as a change of it answers it, and as `changedByOther` carries it. */
+export const materialFolder = z.strictObject({
+  folderId: id,
+  /** Null: it stands in none. */
+  parentId: z.nullable(id),
+  name: z.string(),
+  version,
+})
+export type MaterialFolder = z.infer<typeof materialFolder>
+
+/** All folders, by name, letter case aside. Materials in the bin are not counted, nor those of folders below. */
+export const listMaterialFolders = defineCall({
+  path: '/v3/material/folder/list',
+  summary: 'Lists the folders of materials.',
+  ...reads,
+  input: nothing,
+  output: z.strictObject({
+    items: z.array(z.strictObject({ ...materialFolder.shape, count })),
+    /** Materials that stand in no folder. */
+    outside: count,
+  }),
+})
+
+/** Adds a folder. `invalidInput` for a name that is taken beside it, or too deep a place; `limitReached` for too many. */
+export const addMaterialFolder = defineCall({
+  path: '/v3/material/folder/add',
+  summary: 'Adds a folder of materials.',
+  ...writes,
+  input: z.strictObject({ name: folderName, parentId: z._default(z.nullable(id), null) }),
+  output: materialFolder,
+})
+
+/** Renames a folder, or moves it with all that is in it; what is left out stays. */
+export const changeMaterialFolder = defineCall({
+  path: '/v3/material/folder/change',
+  summary: 'Renames or moves a folder of materials.',
+  ...writes,
+  input: z.strictObject({
+    folderId: id,
+    version,
+    name: z.optional(folderName),
+    parentId: z.optional(z.nullable(id)),
+  }),
+  output: materialFolder,
+})
+
+/** Removes a folder. What stands in it stands in its parent then; a folder gets a number where its name is taken there. */
+export const removeMaterialFolder = defineCall({
+  path: '/v3/material/folder/remove',
+  summary: 'Removes a folder of materials.',
+  ...writes,
+  input: z.strictObject({ folderId: id, version }),
+  output: nothing,
+})
+
+/** The tags that most materials have, those first, of which `text` is a part, letter case aside. */
+export const listMaterialTags = defineCall({
+  path: '/v3/material/tags',
+  summary: 'Lists the tags of materials.',
+  ...reads,
+  input: z.strictObject({ text: z._default(z.string().check(z.maxLength(tagMaxLength)), '') }),
+  output: z.strictObject({ items: z.array(z.strictObject({ tag: z.string(), count })) }),
+})
+
+/** A creative that names a material, and where it is. */
+export const materialUse = z.strictObject({
+  creativeId: id,
+  adId: id,
+  adName: z.string(),
+  groupId: id,
+  groupName: z.string(),
+  planId: id,
+  planName: z.string(),
+  /** In which of its fields. */
+  fields: z.array(field),
+  /** It, or something that it stands in. */
+  isInBin: z.boolean(),
+})
+export type MaterialUse = z.infer<typeof materialUse>
+
+/** The creatives that name a material, the newest first, those in the bin too. */
+export const materialUses = defineCall({
+  path: '/v3/material/uses',
+  summary: 'Says where a material is used.',
+  ...reads,
+  input: z.strictObject({ mId: id, pageNum, pageSize }),
+  output: pageOf(materialUse),
+})
+
+/**
+ * Changes many materials at once: moves them to a folder (null: out of all), takes tags off and puts tags on. What is there
+ * no more is passed over; `changed` counts those that are not as they were. `limitReached` where a material would have too
+ * many tags: then nothing is changed.
+ */
+export const changeMaterials = defineCall({
+  path: '/v3/material/change',
+  summary: 'Moves materials to a folder, and changes their tags.',
+  ...writes,
+  input: z.strictObject({
+    ids,
+    folderId: z.optional(z.nullable(id)),
+    addTags: z._default(tags, () => []),
+    removeTags: z._default(z.array(tag).check(z.maxLength(100)), () => []),
+  }),
+  output: z.strictObject({ changed: count }),
+})
+
+/** What a change of one material answers, and what `changedByOther` carries. */
+const savedMaterial = z.strictObject({ name: z.string(), version })
+
+/** Renames a material. */
+export const renameMaterial = defineCall({
+  path: '/v3/material/rename',
+  summary: 'Renames a material.',
+  ...writes,
+  input: z.strictObject({ mId: id, name, version }),
+  output: savedMaterial,
+})
+
+/**
+ * Puts an image in front of a video or an interactive material, or nothing. `notFound` for an image that there is not, or
+ * that may not be shown. `formerId` is the image that stood there, null where none did; left out where it stands there
+ * still, or is no material.
+ */
+export const setMaterialCover = defineCall({
+  path: '/v3/material/cover',
+  summary: 'Chooses the cover of a video or an interactive material.',
+  ...writes,
+  input: z.strictObject({ mId: id, coverId: z.nullable(id), version }),
+  output: z.strictObject({
+    version,
+    previewUrl: z.string(),
+    formerId: z.optional(z.nullable(id)),
+  }),
+})
+
+/** A material that cannot be removed, since creatives name it. */
+export const materialInUse = z.strictObject({
+  mId: id,
+  name: z.string(),
+  /** The creatives, those in the bin too. */
+  useCount: count,
+  /** Of these creatives, the newest first, and not all where there are many. */
+  ads: z.array(z.strictObject({ adId: id, adName: z.string() })).check(z.maxLength(adsInTheWayMax)),
+})
+export type MaterialInUse = z.infer<typeof materialInUse>
+
+/** Puts materials into the recycle bin, but for those that a creative names. What is there no more is passed over. */
+export const removeMaterials = defineCall({
+  path: '/v3/material/remove',
+  summary: 'Puts materials into the recycle bin.',
+  ...writes,
+  input: z.strictObject({ ids }),
+  output: z.strictObject({ removed: z.array(id), inUse: z.array(materialInUse) }),
+})
+
+/** Takes a material out of the recycle bin, as it was put there. */
+export const restoreMaterial = defineCall({
+  path: '/v3/material/restore',
+  summary: 'Takes a material out of the recycle bin.',
+  ...writes,
+  input: z.strictObject({ mId: id }),
+  output: savedMaterial,
+})

@@ -1,0 +1,171 @@
+import {
+  interactiveListPage,
+  materialListDefaults,
+} from '@placard/domain/materials/material/list-page'
+import {
+  croppableMaxPixels,
+  materialNameMaxLength,
+  videoMaxBytes,
+} from '@placard/domain/materials/material/limit'
+import { materialType } from '@placard/domain/materials/material/type'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import * as z from 'zod/mini'
+import { type Access, defineCall } from '../platform/call.ts'
+import { maxPageSize, pageOf } from '../platform/listing.ts'
+import { line } from '../platform/local-text.ts'
+import { id, nothing } from '../platform/scalar.ts'
+
+/** @see spec S6.6 */
+export const managesMaterials: Access = { kind: 'acting', roles: rolesOf('material'), menu: null }
+
+const { image, video, interactive } = materialType
+const count = z.int().check(z.nonnegative())
+const listedType = z.enum({ image, video, interactive })
+
+/** A material. Its addresses are of this server, or whole ones; an empty one: there is nothing to see. @see spec S3.4 */
+export const materialRow = z.strictObject({
+  mId: id,
+  type: listedType,
+  name: z.string(),
+  materialUrl: z.string(),
+  previewUrl: z.string(),
+  /** Null for what has no file of ours. */
+  widthPx: z.nullable(count),
+  heightPx: z.nullable(count),
+  /** Null for what does not play. */
+  durationMs: z.nullable(count),
+  hasSound: z.nullable(z.boolean()),
+  bytes: z.nullable(count),
+  mediaType: z.nullable(z.string()),
+  /** Why it may no longer be shown, in the platform's words: its addresses are empty. Null: it may. */
+  refusal: z.nullable(z.string()),
+})
+export type MaterialRow = z.infer<typeof materialRow>
+
+const pageNum = (first: number) => z._default(z.int().check(z.gte(1), z.lte(1_000_000)), first)
+const pageSize = (size: number) => z._default(z.int().check(z.gte(1), z.lte(maxPageSize)), size)
+
+/** The acting owner's materials, the newest first; `ids` and `type` narrow them, empty ones do not. @see spec S7.16 */
+export const listMaterials = defineCall({
+  path: '/v2/communal/material/pageList',
+  summary: 'Lists images, videos and interactive materials.',
+  body: 'form',
+  access: managesMaterials,
+  effect: 'read',
+  input: z.strictObject({
+    ids: z._default(z.array(id).check(z.maxLength(maxPageSize)), []),
+    type: z._default(z.union([z.literal(''), listedType]), materialListDefaults.type),
+    pageNum: pageNum(materialListDefaults.pageNum),
+    pageSize: pageSize(materialListDefaults.pageSize),
+  }),
+  output: pageOf(materialRow),
+})
+
+/** The acting owner's interactive materials, the newest first; `id` finds one. @see spec S7.18 */
+export const listInteractiveMaterials = defineCall({
+  path: '/creative/material/creative/getList',
+  summary: 'Lists interactive materials.',
+  body: 'form',
+  method: 'GET',
+  access: managesMaterials,
+  effect: 'read',
+  input: z.strictObject({
+    id: z.optional(id),
+    pageNum: pageNum(interactiveListPage.pageNum),
+    pageSize: pageSize(interactiveListPage.pageSize),
+  }),
+  output: pageOf(materialRow),
+})
+
+/** What a store shows of an app. @see spec S3.5 */
+const storeAppCreative = z.strictObject({
+  id,
+  content: z.strictObject({ iconUrl: z.string() }),
+  /** As of a material. */
+  refusal: z.nullable(z.string()),
+})
+
+const storeApp = {
+  body: 'form',
+  method: 'GET',
+  access: managesMaterials,
+  effect: 'read',
+  /** `ownerId` is the acting owner: of another one there is no such creative. */
+  input: z.strictObject({ ownerId: id, id }),
+  output: storeAppCreative,
+} as const
+
+/** What a store shows of an app. @see spec S7.17 */
+export const storeAppCreativeOf = defineCall({
+  path: '/prod-api/firefly/appCreative/get',
+  summary: 'Says what a store shows of an app.',
+  ...storeApp,
+})
+
+/** The same, with the id in the address. @see spec S7.17 "the creative-list call" */
+export const storeAppCreativeAt = defineCall({
+  path: '/prod-api/firefly/appCreative/get/{id}',
+  summary: 'Says what a store shows of an app, whose id stands in the address.',
+  ...storeApp,
+})
+
+const pixel = z.int().check(z.nonnegative(), z.lte(croppableMaxPixels))
+
+/**
+ * The part of a picture that is kept, in pixels of the picture as it stands upright, and the size that it gets: one that the
+ * platform takes, with the part's ratio.
+ */
+const pictureCrop = z.strictObject({
+  left: pixel,
+  top: pixel,
+  width: pixel,
+  height: pixel,
+  toWidthPx: pixel,
+  toHeightPx: pixel,
+})
+
+/**
+ * Takes one file as a material, told by its content: PNG, JPEG, WebP or MP4 within the platform's sizes, or a ZIP of an
+ * interactive material with an `index.html`. `use` appIcon makes it the icon of an app in a store, whose creative has the
+ * answer's `mId` as its id. Without a name it has the
+ * file's; `coverId` names an image that stands for a video, or for an interactive one. With `crop` a picture may be larger
+ * than a material, and a part of it becomes one. What is there already is not made again: the answer names it, `isDuplicate`
+ * says so, and it stays as it is, but comes back from the recycle bin; one that may no longer be shown is refused with the
+ * reason.
+ */
+export const uploadMaterial = defineCall({
+  path: '/v3/material/upload',
+  summary: 'Uploads an image, a video, an interactive material or an icon.',
+  body: 'upload',
+  maxFileBytes: videoMaxBytes,
+  access: managesMaterials,
+  effect: 'write',
+  input: z.strictObject({
+    use: z._default(z.enum(['ad', 'appIcon']), 'ad'),
+    name: z._default(line(materialNameMaxLength), ''),
+    coverId: z.optional(id),
+    folderId: z.optional(id),
+    crop: z.optional(pictureCrop),
+  }),
+  output: z.strictObject({ mId: id, materialUrl: z.string(), isDuplicate: z.boolean() }),
+})
+
+/** What stands for one file in addresses that are given to whoever knows them. */
+export const addressKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))
+
+/**
+ * The content of a material, for whoever knows its address: as ads are shown to everybody, and pictures in a page carry no
+ * headers. The address cannot be guessed.
+ */
+export const materialFile = defineCall({
+  path: '/v3/material/file',
+  summary: 'Gives the content of a material.',
+  body: 'download',
+  access: { kind: 'anyone' },
+  effect: 'read',
+  input: z.strictObject({ key: addressKey }),
+  output: nothing,
+})
+
+/** Where the files of interactive materials are, each below the key of its material. No call: its page asks for the others by their names. */
+export const bundlePath = '/material-bundle'

@@ -1,0 +1,44 @@
+import { emailMaxLength, isEmail } from '@placard/domain/platform/address/email'
+import { isName, nameMaxLength } from '@placard/domain/platform/text/name'
+import { menuIdOfFragment } from '@placard/domain/platform/menu/page'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import * as z from 'zod/mini'
+import { dataPermission } from './permission.ts'
+
+/** The address that somebody signs in with; letter case makes no difference. */
+export const email = z
+  .string()
+  .check(
+    z.maxLength(emailMaxLength, { abort: true }),
+    z.refine(isEmail, { error: 'an email address such as ads@example.com' }),
+  )
+
+/** A name that people give to something, in characters. */
+export function nameUpTo(maxLength: number) {
+  return z.string().check(
+    z.refine((text) => isName(text, maxLength), {
+      error: `a name of 1 to ${maxLength} characters, in one line`,
+    }),
+  )
+}
+
+/** The name of a person or an owner. */
+export const name = nameUpTo(nameMaxLength)
+
+/** Operator roles; a repeated one counts once. @see spec S3.15 */
+export const roles = z.array(z.enum(operatorRole)).check(z.maxLength(20))
+
+const menuId = z.enum(Object.values(menuIdOfFragment).map(String))
+
+/** The menus that somebody may use, of those that whoever is above has; null leaves all of them. @see spec S6.2 */
+export const menuTree = z.nullable(z.array(menuId).check(z.maxLength(100)))
+
+/** The data permissions of an owner. @see spec S6.2 */
+export const ownerData = z.array(dataPermission).check(z.maxLength(100))
+
+/** The data that an account may use, of what its owner has; null leaves all of it. @see spec S6.2 */
+export const dataTree = z.nullable(ownerData)
+
+/** The person that a new owner begins with: its admin, invited by a letter. */
+export const firstPerson = z.strictObject({ account: email, accountName: name })
+export type FirstPerson = z.infer<typeof firstPerson>

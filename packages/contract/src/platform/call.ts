@@ -1,0 +1,78 @@
+import type { OperatorRole } from '@placard/domain/platform/access/role'
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call. What no rule allows is refused.
+ *
+ * - `anyone`: no session needed.
+ * - `signedIn`: any principal with a session; the answer concerns that principal alone.
+ * - `acting`: an owner's or agency's account, or an operator, that acts for an owner, holds one of `roles` (see `rolesOf`
+ *   of the domain) and may see the `menu`; everything read or written belongs to the acting owner.
+ * - `staff`: an account of the platform itself.
+ * - `service`: another service that knows the secret set as SSO_SECRET.
+ *
+ * @see spec §6, S6.6
+ */
+export type Access =
+  | { kind: 'anyone' }
+  | { kind: 'signedIn' }
+  | { kind: 'acting'; roles: readonly OperatorRole[]; menu: string | null }
+  | { kind: 'staff' }
+  | { kind: 'service' }
+
+/**
+ * What a call does. A `write` runs in one transaction with its entry in the operation log, and takes an idempotency key;
+ * a `read` changes nothing that anybody could miss (sessions and tokens aside).
+ */
+export type Effect = 'read' | 'write'
+
+/**
+ * How the input travels. `form` and `json` calls are POST and the server takes either body for both;
+ * `upload` is multipart with one file and the input's fields before it; `download` is GET with the input in the query.
+ */
+export type BodyKind = 'form' | 'json' | 'upload' | 'download'
+
+/** One call of the wire: everything that both sides must agree on. */
+export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+  readonly path: `/${string}`
+  /** One sentence for the API's description. */
+  readonly summary: string
+  readonly body: BodyKind
+  /** Of an upload: the largest file that it takes. */
+  readonly maxFileBytes?: number
+  /** Said where the specification has a GET that answers an envelope; its input is the address's query. @see spec S7.1 */
+  readonly method?: 'GET'
+  /** A POST whose callers write the input into the address's query; the server takes a body as well. @see spec S7.22 */
+  readonly inQuery?: true
+  readonly access: Access
+  readonly effect: Effect
+  /** Pages ask it again and again by themselves: it does not count as use of the session, which may run out meanwhile. */
+  readonly unattended?: true
+  readonly input: Input
+  /** Shape of the envelope's `data` on success; a download answers a file instead. */
+  readonly output: Output
+}
+
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>
+/** What the caller writes: fields with a default may be left out. */
+export type InputOf<C extends AnyCall> = z.input<C['input']>
+/** What the handler reads: defaults filled in. */
+export type ReadInputOf<C extends AnyCall> = z.output<C['input']>
+export type OutputOf<C extends AnyCall> = z.output<C['output']>
+
+/** Declares a call; the access rule is part of the type, so a call without one does not compile. */
+export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  call: Call<Input, Output>,
+): Call<Input, Output> {
+  return call
+}
+
+/** The HTTP method of a call: POST, unless it is a download or says otherwise. @see spec S7.1 */
+export function methodOf(call: AnyCall): 'GET' | 'POST' {
+  return call.method ?? (call.body === 'download' ? 'GET' : 'POST')
+}
+
+/** Do callers write the input into the address's query? */
+export function travelsInQuery(call: AnyCall): boolean {
+  return methodOf(call) === 'GET' || call.inQuery === true
+}

@@ -1,0 +1,36 @@
+import { locales } from '@placard/domain/platform/locale/locale'
+import { hasControls } from '@placard/domain/platform/text/line'
+import * as z from 'zod/mini'
+
+// Tabs and line breaks aside, characters that nobody sees have no place in plain text.
+const isPlain = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
+const isLine = (text: string) => text === '' || (text.trim() !== '' && !hasControls(text))
+
+/** Words of one line, such as a title; empty: none. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .check(
+      z.maxLength(maxLength),
+      z.refine(isLine, { error: `a text of at most ${maxLength} characters, in one line` }),
+    )
+}
+
+/** Plain text of several lines. */
+export function plain(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength), z.refine(isPlain, { error: 'plain text' }))
+}
+
+/** The same words in one language or in both; whoever reads in the other gets those that there are. */
+export function localText<Text extends z.ZodMiniType<string>>(text: Text) {
+  return z.strictObject({ 'en-US': z.optional(text), 'zh-CN': z.optional(text) })
+}
+
+/** The same, of which there must be some. */
+export function someLocalText<Text extends z.ZodMiniType<string>>(text: Text) {
+  return localText(text).check(
+    z.refine((words) => locales.some((locale) => words[locale]), {
+      error: 'words in at least one language',
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { linkScene } from '@placard/domain/platform/shared-state/link-scene'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { nothing } from './scalar.ts'
+
+/** One thing that the data permission tree allows. @see spec S5.11 */
+export const dataPermission = z.union([
+  z.strictObject({ kind: z.literal('clickMonitor'), flowScene: z.enum(linkScene) }),
+  z.strictObject({ kind: z.literal('shopMonitor') }),
+])
+
+/** What the signed-in identity may see: menu ids as text, data permissions, and its operator roles. @see spec S7.6 */
+export const queryPermissions = defineCall({
+  path: '/v2/communal/auth/query',
+  summary: 'Says which menus, data and roles the identity has.',
+  body: 'form',
+  access: { kind: 'signedIn' },
+  effect: 'read',
+  input: nothing,
+  output: z.strictObject({
+    menuTree: z.array(z.string()),
+    dataTree: z.array(dataPermission),
+    permissionList: z.array(z.int()),
+  }),
+})

@@ -1,0 +1,34 @@
+import { isDay } from '@placard/domain/platform/calendar/day'
+import * as z from 'zod/mini'
+
+/** An id: a positive decimal number as text, unique in the whole system. Eighteen digits fit the database's integer. */
+export const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+/** An amount in the currency's minor unit: a whole, safe, non-negative number. */
+export const cents = z.int().check(z.nonnegative())
+
+/** A calendar day of the account's zone, `YYYY-MM-DD`, that exists. */
+export const day = z.string().check(z.refine(isDay, { error: 'a day such as 2026-01-31' }))
+
+/** Epoch milliseconds. */
+export const instant = z.int().check(z.nonnegative())
+
+/** Counts the writes of an entity; a write names the version it saw. */
+export const version = z.int().check(z.positive(), z.lte(2_147_483_647))
+
+/** The empty input: nothing may be sent. */
+export const nothing = z.strictObject({})
+
+const secrets = new WeakSet<z.core.$ZodType>()
+
+/** Marks a field of an input as known to its sender alone: no answer and no message repeats it. */
+export function secret<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  secrets.add(schema)
+  return schema
+}
+
+/** Returns the names of the secret fields of an input. */
+export function secretFields(input: z.core.$ZodType): ReadonlySet<string> {
+  const fields = input instanceof z.ZodMiniObject ? Object.entries(input.shape) : []
+  return new Set(fields.filter(([, schema]) => secrets.has(schema)).map(([name]) => name))
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { staff } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { day, nothing } from '../platform/scalar.ts'
+
+const count = z.int().check(z.nonnegative())
+/** Milliseconds; null when nobody has told. */
+const duration = z.nullable(count)
+
+/** What pages of a name have reported on a day. */
+export const usageDay = z.strictObject({
+  day,
+  /** As the page has it; empty: none. */
+  pageName: z.string(),
+  views: count,
+  /** Different ones, by what the pages say. */
+  owners: count,
+  medianMs: duration,
+  p95Ms: duration,
+  errors: count,
+})
+export type UsageDay = z.infer<typeof usageDay>
+
+/** Of which days and pages. At most 92 days, both ends included. */
+const chosen = {
+  from: day,
+  to: day,
+  filters: z._default(
+    z.strictObject({ pageName: z.optional(z.string().check(z.maxLength(100))) }),
+    {},
+  ),
+}
+
+/**
+ * What pages have reported, by day and page, the newest days and the most visited pages first; and how many lines of those
+ * days were kept out. Days are those of Shanghai.
+ *
+ * @see S7.31
+ */
+export const listUsage = defineCall({
+  path: '/v3/staff/usage/list',
+  summary: 'Lists views, durations and errors by day and page.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    ...chosen,
+  }),
+  output: z.extend(pageOf(usageDay), { refusedLines: count }),
+})
+
+/** The same as one CSV (UTF-8 with BOM), a line a day and page, in the same order; 100,000 lines at the most. */
+export const exportUsage = defineCall({
+  path: '/v3/staff/usage/export',
+  summary: 'Downloads views, durations and errors by day and page, as CSV.',
+  body: 'download',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject(chosen),
+  output: nothing,
+})

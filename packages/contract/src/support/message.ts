@@ -1,0 +1,120 @@
+import { titleMaxLength } from '@placard/domain/support/message/message'
+import { readStatus } from '@placard/domain/support/message/read-status'
+import { messageType } from '@placard/domain/support/message/type'
+import * as z from 'zod/mini'
+import { anyRole } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { id, instant, nothing } from '../platform/scalar.ts'
+
+const count = z.int().check(z.nonnegative())
+const type = z.enum(messageType)
+const status = z.enum(readStatus)
+
+/**
+ * How many messages wait to be read by the account, of those that the acting owner is shown now. Types that the account
+ * keeps as `uncountedMessageTypes` are left out.
+ *
+ * @see spec S7.7
+ */
+export const countUnread = defineCall({
+  path: '/v2/communal/msg/count/unread',
+  summary: 'Counts the unread messages.',
+  body: 'form',
+  access: anyRole,
+  effect: 'read',
+  unattended: true,
+  input: nothing,
+  output: z.strictObject({ count }),
+})
+
+/** The same for each type, those without an unread message included. @see spec S7.15 */
+export const countUnreadByType = defineCall({
+  path: '/v2/communal/msg/count/unread2',
+  summary: 'Counts the unread messages of each type.',
+  body: 'form',
+  access: anyRole,
+  effect: 'read',
+  input: nothing,
+  output: z.array(z.strictObject({ msgType: type, count })),
+})
+
+/** Types of messages with their names, in the order to offer them. @see spec S7.15 */
+export const listMessageTypes = defineCall({
+  path: '/v2/communal/msg/msgTypeList',
+  summary: 'Lists the types of messages.',
+  body: 'form',
+  access: anyRole,
+  effect: 'read',
+  input: nothing,
+  output: z.array(z.strictObject({ msgType: type, msgTypeName: z.string() })),
+})
+
+/** One message, in the caller's language where it was written in it. */
+export const messageRow = z.strictObject({
+  msgId: id,
+  msgType: type,
+  title: z.string(),
+  /** Plain text. */
+  text: z.string(),
+  /** @see spec S3.12 */
+  readStatus: status,
+  publishedAt: instant,
+})
+
+const { pageNum, pageSize } = paging
+
+/**
+ * Messages that the acting owner is shown now, the newest first. `text` is looked for in title and text, letter case
+ * aside. `before` names a message: only those that stand behind it are listed, so that a list can be read on while new
+ * ones come and old ones are marked; one that is not there has nothing behind it. `total` counts what the filters and
+ * `before` leave.
+ *
+ * @see spec S7.15
+ */
+export const queryMessages = defineCall({
+  path: '/v2/communal/msg/query',
+  summary: 'Lists the messages.',
+  body: 'form',
+  access: anyRole,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum,
+    pageSize,
+    before: z.optional(id),
+    filters: z._default(
+      z.strictObject({
+        msgType: z.optional(type),
+        readStatus: z.optional(status),
+        text: z.optional(z.string().check(z.maxLength(titleMaxLength))),
+      }),
+      {},
+    ),
+  }),
+  output: pageOf(messageRow),
+})
+
+/**
+ * Marks messages as read, or as unread again, for the account alone. What is named narrows it: messages by id, those of a
+ * type, those that an earlier call has marked (`markId`, which undoes it); nothing named means all. What is not there is
+ * left out in silence.
+ *
+ * Answers how many messages now have the status, those included that had it before, and a `markId` for those that had
+ * not; null when there were none, or when they were marked as unread.
+ *
+ * @see spec S7.15
+ */
+export const resetMessageStatus = defineCall({
+  path: '/v2/communal/msg/batchResetStatus',
+  summary: 'Marks messages as read or unread.',
+  body: 'form',
+  access: anyRole,
+  effect: 'write',
+  input: z.strictObject({
+    readStatus: z._default(status, readStatus.read),
+    msgIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+    msgType: z.optional(type),
+    markId: z.optional(id),
+  }),
+  output: z.strictObject({ count, markId: z.nullable(id) }),
+})

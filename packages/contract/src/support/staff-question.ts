@@ -1,0 +1,145 @@
+import { helpTitleMaxLength } from '@placard/domain/support/help/article'
+import { answerMaxLength, questionTypeMaxLength } from '@placard/domain/support/question/limit'
+import * as z from 'zod/mini'
+import { staff } from '../platform/access.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { line, localText, plain, someLocalText } from '../platform/local-text.ts'
+import { id, instant, nothing, version } from '../platform/scalar.ts'
+
+const { pageNum, pageSize } = paging
+const count = z.int().check(z.nonnegative())
+/** Smaller numbers come first. */
+const sort = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
+
+/** A type of questions as staff edit it. */
+export const staffQuestionType = z.strictObject({
+  typeId: id,
+  name: localText(z.string()),
+  sort: z.int(),
+  questionCount: count,
+  version,
+})
+export type StaffQuestionType = z.infer<typeof staffQuestionType>
+
+/** Types of questions in their order. */
+export const listStaffQuestionTypes = defineCall({
+  path: '/v3/staff/questionType/list',
+  summary: 'Lists the types of questions for editing.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({ pageNum, pageSize }),
+  output: pageOf(staffQuestionType),
+})
+
+/** Adds a type, or changes one whose `typeId` and `version` it names. */
+export const saveQuestionType = defineCall({
+  path: '/v3/staff/questionType/save',
+  summary: 'Adds, renames or moves a type of questions.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({
+    typeId: z.optional(id),
+    version: z.optional(version),
+    name: someLocalText(line(questionTypeMaxLength)),
+    sort,
+  }),
+  output: staffQuestionType,
+})
+
+/** Removes a type that has no questions. */
+export const removeQuestionType = defineCall({
+  path: '/v3/staff/questionType/remove',
+  summary: 'Removes an empty type of questions.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({ typeId: id, version }),
+  output: nothing,
+})
+
+/** A question as staff edit it. */
+export const staffQuestion = z.strictObject({
+  questionId: id,
+  typeId: id,
+  title: localText(z.string()),
+  answer: localText(z.string()),
+  sort: z.int(),
+  version,
+  /** People who have asked it, each once a day. */
+  uses: count,
+  /** People whom the answer has helped, and has not. */
+  resolved: count,
+  unresolved: count,
+})
+export type StaffQuestion = z.infer<typeof staffQuestion>
+
+/** Questions in their order, with what people think of the answers. */
+export const listStaffQuestions = defineCall({
+  path: '/v3/staff/question/list',
+  summary: 'Lists questions with what people think of the answers.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum,
+    pageSize,
+    filters: z._default(
+      z.strictObject({
+        text: z.optional(z.string().check(z.maxLength(helpTitleMaxLength))),
+        typeId: z.optional(id),
+      }),
+      {},
+    ),
+  }),
+  output: pageOf(staffQuestion),
+})
+
+/** Adds a question, or changes one whose `questionId` and `version` it names. People find it at once. */
+export const saveQuestion = defineCall({
+  path: '/v3/staff/question/save',
+  summary: 'Adds, changes or moves a question.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({
+    questionId: z.optional(id),
+    version: z.optional(version),
+    typeId: id,
+    title: someLocalText(line(helpTitleMaxLength)),
+    answer: someLocalText(plain(answerMaxLength)),
+    sort,
+  }),
+  output: staffQuestion,
+})
+
+/** Removes a question, and what people have said of its answer. */
+export const removeQuestion = defineCall({
+  path: '/v3/staff/question/remove',
+  summary: 'Removes a question.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({ questionId: id, version }),
+  output: nothing,
+})
+
+/** What people have written of an answer, the newest first; who has said nothing in words is left out. */
+export const listQuestionComments = defineCall({
+  path: '/v3/staff/question/commentList',
+  summary: 'Lists what people have written of an answer.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({ questionId: id, pageNum, pageSize }),
+  output: pageOf(
+    z.strictObject({
+      accId: id,
+      resolved: z.boolean(),
+      comment: z.string(),
+      saidAt: instant,
+    }),
+  ),
+})

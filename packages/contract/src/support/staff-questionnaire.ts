@@ -1,0 +1,152 @@
+import {
+  hasOptions,
+  mostQuestions,
+  optionCount,
+  questionKind,
+  wordsMaxLength,
+} from '@placard/domain/support/questionnaire/question'
+import * as z from 'zod/mini'
+import { staff } from '../platform/access.ts'
+import { audience, reach } from './audience.ts'
+import { defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { line, localText, plain, someLocalText } from '../platform/local-text.ts'
+import { pageMenus } from '../platform/page-menus.ts'
+import { askedQuestion } from './questionnaire.ts'
+import { id, instant, nothing } from '../platform/scalar.ts'
+
+const question = z
+  .strictObject({
+    kind: z.enum(questionKind),
+    text: someLocalText(line(wordsMaxLength.question)),
+    isRequired: z._default(z.boolean(), false),
+    options: z._default(
+      z.array(someLocalText(line(wordsMaxLength.title))).check(z.maxLength(optionCount.most)),
+      [],
+    ),
+  })
+  .check(
+    z.refine(
+      ({ kind, options }) =>
+        hasOptions(kind) ? options.length >= optionCount.least : options.length === 0,
+      {
+        path: ['options'],
+        error: `at least ${optionCount.least} options for the kinds single and multiple, none for the others`,
+      },
+    ),
+  )
+
+const time = instant.check(z.lte(8.64e15))
+
+const newQuestionnaire = z.strictObject({
+  audience,
+  menuIds: z._default(pageMenus, null),
+  title: someLocalText(line(wordsMaxLength.title)),
+  intro: z._default(localText(plain(wordsMaxLength.intro)), {}),
+  questions: z.array(question).check(z.minLength(1), z.maxLength(mostQuestions)),
+  /** At once when it is left out. */
+  from: z.optional(time),
+  /** null: until somebody ends it. */
+  until: z._default(z.nullable(time), null),
+})
+
+/** Publishes a questionnaire. Whoever belongs to the audience by then is asked, those included who come later. */
+export const publishQuestionnaire = defineCall({
+  path: '/v3/staff/questionnaire/publish',
+  summary: 'Publishes a questionnaire.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: newQuestionnaire,
+  output: z.strictObject({ questionnaireId: id, ...reach.shape }),
+})
+
+/** Ends a questionnaire now, and keeps its answers. One that has ended stays as it is. */
+export const endQuestionnaire = defineCall({
+  path: '/v3/staff/questionnaire/end',
+  summary: 'Ends a questionnaire.',
+  body: 'json',
+  access: staff,
+  effect: 'write',
+  input: z.strictObject({ questionnaireId: id }),
+  output: nothing,
+})
+
+const questionnaireRow = z.strictObject({
+  questionnaireId: id,
+  /** In the caller's language where there is one. */
+  title: z.string(),
+  audience,
+  menuIds: pageMenus,
+  questionCount: z.int(),
+  from: instant,
+  until: z.nullable(instant),
+  answerCount: z.int(),
+})
+
+/** Questionnaires, the newest first, those that are over included. */
+export const listQuestionnaires = defineCall({
+  path: '/v3/staff/questionnaire/list',
+  summary: 'Lists questionnaires.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({ pageNum: paging.pageNum, pageSize: paging.pageSize }),
+  output: pageOf(questionnaireRow),
+})
+
+const result = z.strictObject({
+  ...askedQuestion.shape,
+  /** People who have not left it out. */
+  answerCount: z.int(),
+  /** For each option, or for each number of the scale from 0 on; empty for words. */
+  counts: z.array(z.int()),
+  /** Of the scale, without those who have left it out; null for other kinds, and without an answer. */
+  average: z.nullable(z.number()),
+})
+
+/** What has been answered so far, question by question. */
+export const questionnaireResults = defineCall({
+  path: '/v3/staff/questionnaire/results',
+  summary: 'Counts the answers to a questionnaire.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({ questionnaireId: id }),
+  output: z.strictObject({
+    title: z.string(),
+    answerCount: z.int(),
+    /** People who have put it off, and not answered since. */
+    laterCount: z.int(),
+    neverCount: z.int(),
+    questions: z.array(result),
+  }),
+})
+
+/** Answers in words to one question, the newest first. Of who has written them, only the owner is told. */
+export const questionnaireTexts = defineCall({
+  path: '/v3/staff/questionnaire/texts',
+  summary: 'Lists the answers in words to one question.',
+  body: 'json',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({
+    questionnaireId: id,
+    /** From 1. */
+    questionNum: z.int().check(z.gte(1), z.lte(mostQuestions)),
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+  }),
+  output: pageOf(z.strictObject({ ownerName: z.string(), text: z.string(), answeredAt: instant })),
+})
+
+/** All answers: a CSV (UTF-8 with BOM) with one line a person and one column a question. */
+export const exportQuestionnaire = defineCall({
+  path: '/v3/staff/questionnaire/export',
+  summary: 'Downloads all answers to a questionnaire, as CSV.',
+  body: 'download',
+  access: staff,
+  effect: 'read',
+  input: z.strictObject({ questionnaireId: id }),
+  output: nothing,
+})

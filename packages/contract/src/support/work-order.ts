@@ -1,0 +1,242 @@
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { rolesOf } from '@placard/domain/platform/access/permission'
+import {
+  attachmentMaxBytes,
+  attachmentsMax,
+  textMaxLength,
+  titleMaxLength,
+} from '@placard/domain/support/work-order/limit'
+import { isWorkOrderStanding, workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { workOrderStatus } from '@placard/domain/support/work-order/status'
+import { workOrderType } from '@placard/domain/support/work-order/type'
+import * as z from 'zod/mini'
+import { type Access, defineCall } from '../platform/call.ts'
+import { pageOf, paging } from '../platform/listing.ts'
+import { line } from '../platform/local-text.ts'
+import { id, instant, nothing, version } from '../platform/scalar.ts'
+
+/** Work orders belong to the toolbox. @see spec S6.6 */
+const usesToolbox: Access = {
+  kind: 'acting',
+  roles: rolesOf('toolbox'),
+  menu: menuOf('/toolbox/work-order'),
+}
+
+const count = z.int().check(z.nonnegative())
+const scheme = z.enum(workOrderScheme)
+
+/** Where an order stands. `statusName` is what people read, in the caller's language. @see spec S3.11 */
+const standing = {
+  scheme,
+  status: z.int(),
+  statusName: z.string(),
+}
+
+/** One work order in a list. */
+export const workOrderRow = z.strictObject({
+  workOrderId: id,
+  ...standing,
+  type: z.enum(workOrderType),
+  title: z.string(),
+  createdAt: instant,
+  /** When something was last said or moved. */
+  activeAt: instant,
+  version,
+})
+
+/** What narrows a list of work orders: `text` is looked for in the title, letter case aside, or is an id. */
+export const workOrderFilters = {
+  scheme: z.optional(scheme),
+  /** Of the scheme that is named: the same number means another status in the other. */
+  statuses: z.optional(z.array(z.int().check(z.gte(0), z.lte(5))).check(z.maxLength(6))),
+  type: z.optional(z.enum(workOrderType)),
+  text: z.optional(z.string().check(z.maxLength(titleMaxLength))),
+}
+
+/** Are the statuses those of the scheme that is named? Goes into the check of whatever has `workOrderFilters`. */
+export function hasOwnStatuses(filters: {
+  scheme?: z.infer<typeof scheme> | undefined
+  statuses?: number[] | undefined
+}): boolean {
+  const { scheme: named, statuses } = filters
+  if (statuses === undefined) return true
+  return (
+    named !== undefined &&
+    statuses.every((status) => isWorkOrderStanding({ scheme: named, status }))
+  )
+}
+
+/** What is told of filters that `hasOwnStatuses` refuses. */
+export const ownStatusesError = { error: 'statuses of the scheme that is named beside them' }
+
+const { pageNum, pageSize } = paging
+
+/** The acting owner's work orders of both schemes, those first of which something was heard last. @see spec S7.19 */
+export const listWorkOrders = defineCall({
+  path: '/v3/communal/ticket/list',
+  summary: 'Lists work orders.',
+  body: 'form',
+  access: usesToolbox,
+  effect: 'read',
+  input: z.strictObject({
+    pageNum,
+    pageSize,
+    filters: z._default(
+      z.strictObject(workOrderFilters).check(z.refine(hasOwnStatuses, ownStatusesError)),
+      {},
+    ),
+  }),
+  output: pageOf(workOrderRow),
+})
+
+/** How many orders there are in each status of each scheme, those without any included. @see spec S7.19 */
+export const countWorkOrders = defineCall({
+  path: '/v3/communal/ticket/count',
+  summary: 'Counts the work orders in each status.',
+  body: 'form',
+  access: usesToolbox,
+  effect: 'read',
+  input: nothing,
+  output: z.array(z.strictObject({ ...standing, count })),
+})
+
+/** A file with a message. */
+export const attachment = z.strictObject({
+  fileId: id,
+  fileName: z.string(),
+  /** What it was found to be by its content. */
+  mediaType: z.string(),
+  bytes: count,
+})
+
+/** One message, move or both, as it is shown in a thread. */
+export const workOrderEntry = z.strictObject({
+  entryId: id,
+  /** `own`: somebody of the order's owner; `agency`: somebody of its agency; `platform`: whoever answers. */
+  by: z.enum(['own', 'agency', 'platform']),
+  /** Who it was; empty for people of whom the caller may not know. */
+  name: z.string(),
+  at: instant,
+  /** As it was written; empty when only something was moved. */
+  text: z.string(),
+  attachments: z.array(attachment),
+  /** From where to where it was moved; null: nowhere. Between two schemes: it was migrated. */
+  move: z.nullable(
+    z.strictObject({ from: z.strictObject(standing), to: z.strictObject(standing) }),
+  ),
+})
+
+/** A work order with all that was said. `moves`: where the caller may lead it now; `canReply`: can anything be said? */
+export const workOrder = z.strictObject({
+  ...workOrderRow.shape,
+  entries: z.array(workOrderEntry),
+  moves: z.array(z.enum(workOrderStatus)),
+  canReply: z.boolean(),
+})
+export type WorkOrder = z.infer<typeof workOrder>
+
+const title = line(titleMaxLength).check(z.minLength(1))
+
+/** Anything that has a sign to be seen. */
+const words = z.string().check(
+  z.maxLength(textMaxLength),
+  z.refine((text) => text.trim() !== '', { error: 'some words' }),
+)
+
+/** Files that the same account has uploaded for it, and that no other message has. */
+export const attachments = z._default(z.array(id).check(z.maxLength(attachmentsMax)), [])
+
+/** Asks the platform something, or tells it of something. `invalidInput` for a file that is not there to be sent. */
+export const createWorkOrder = defineCall({
+  path: '/v3/ticket/create',
+  summary: 'Creates a work order.',
+  body: 'json',
+  access: usesToolbox,
+  effect: 'write',
+  input: z.strictObject({ type: z.enum(workOrderType), title, text: words, attachments }),
+  output: z.strictObject({ workOrderId: id }),
+})
+
+/** Which work order a call is about. */
+export const workOrderNamed = z.strictObject({ workOrderId: id })
+
+/** One work order with its thread, the oldest first. */
+export const workOrderDetail = defineCall({
+  path: '/v3/ticket/detail',
+  summary: 'Shows a work order with all that was said.',
+  body: 'json',
+  access: usesToolbox,
+  effect: 'read',
+  input: workOrderNamed,
+  output: workOrder,
+})
+
+/** A message in a work order. */
+export const workOrderReply = z.strictObject({ workOrderId: id, text: words, attachments })
+
+/**
+ * Says something in an open order, and answers how the order then stands. `invalidInput` for one that is over or goes by
+ * the old scheme, `limitReached` when the thread is full.
+ */
+export const replyToWorkOrder = defineCall({
+  path: '/v3/ticket/reply',
+  summary: 'Writes a message in a work order.',
+  body: 'json',
+  access: usesToolbox,
+  effect: 'write',
+  input: workOrderReply,
+  output: workOrder,
+})
+
+/** A move of a work order; `text` says why, which some moves ask for. */
+export const workOrderMove = z.strictObject({
+  workOrderId: id,
+  version,
+  to: z.enum(workOrderStatus),
+  text: z.optional(words),
+})
+
+/**
+ * Leads an order on, and answers how it then stands: as solved, as not solved (which needs a word why), or closes it.
+ * `invalidInput` says where it can be led instead, `changedByOther` comes with how it stands.
+ *
+ * @see spec S4.16
+ */
+export const moveWorkOrder = defineCall({
+  path: '/v3/ticket/move',
+  summary: 'Confirms a work order, sends it back, or closes it.',
+  body: 'json',
+  access: usesToolbox,
+  effect: 'write',
+  input: workOrderMove,
+  output: workOrder,
+})
+
+/**
+ * Takes one file (multipart field `file`) to be sent with a message: PNG, JPEG, WebP, PDF or text, told by its content.
+ * One that goes with no message is forgotten after a day.
+ */
+export const uploadWorkOrderFile = defineCall({
+  path: '/v3/ticket/upload',
+  summary: 'Uploads a file to be sent with a message of a work order.',
+  body: 'upload',
+  maxFileBytes: attachmentMaxBytes,
+  access: usesToolbox,
+  effect: 'write',
+  input: nothing,
+  output: attachment,
+})
+
+/** Which file a call is about. */
+export const fileNamed = z.strictObject({ fileId: id })
+
+/** A file that was sent with a message, under its own name; one that waits to be sent whoever has uploaded it gets too. */
+export const workOrderAttachment = defineCall({
+  path: '/v3/ticket/attachment',
+  summary: 'Downloads a file of a work order.',
+  body: 'download',
+  access: usesToolbox,
+  effect: 'read',
+  input: fileNamed,
+  output: nothing,
+})

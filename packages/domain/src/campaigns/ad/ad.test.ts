@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { extensionFlow } from '../group/extension-flow.ts'
+import { flowScene } from '../group/flow-scene.ts'
+import { adType } from '../plan/ad-type.ts'
+import { extensionType } from '../plan/extension-type.ts'
+import { fieldProblemText } from '../field-problem/text.ts'
+import { type AdFields, type AdGround, adProblems } from './ad.ts'
+import { adSpec } from '../../materials/material/spec.ts'
+
+const ad: AdFields = {
+  adName: 'Light as air',
+  specId: adSpec.largeImage,
+  copywriter: '',
+  headlines: [],
+  brandName: '',
+  buttonText: '',
+  pageUrl: 'https://shop.example.com/',
+  deepUrl: '',
+  clickUrl: '',
+  exposeUrl: '',
+  downloadUrl: '',
+  playBeginUrl: '',
+  playEndUrl: '',
+}
+const ground: AdGround = {
+  placement: {
+    adType: adType.normal,
+    extensionType: extensionType.web,
+    extensionFlow: extensionFlow.own,
+    flowScene: flowScene.feeds,
+  },
+  dataTree: [],
+  creativeCount: 0,
+}
+const address = (length: number) => `https://shop.example.com/${'a'.repeat(length - 25)}`
+const kindsOf = (change: Partial<AdFields>, before: AdFields | null = ad, on = ground) =>
+  adProblems({ ...ad, ...change }, before, on).map(({ field, kind }) => `${field} ${kind}`)
+
+describe('a new ad', () => {
+  test.each<[string, Partial<AdFields>, string[]]>([
+    ['nothing but a name and a page', {}, []],
+    ['no name', { adName: ' ' }, ['adName missing']],
+    ['a name of 60 characters', { adName: '鞋'.repeat(60) }, []],
+    ['a name of 61', { adName: '鞋'.repeat(61) }, ['adName tooLong']],
+    ['copy of 22', { copywriter: '鞋'.repeat(22) }, []],
+    ['copy of 44 of half width', { copywriter: 'a'.repeat(44) }, []],
+    ['copy of 45 of half width', { copywriter: 'a'.repeat(45) }, ['copywriter tooLong']],
+    ['copy in two lines', { copywriter: 'a\nb' }, ['copywriter controlCharacter']],
+    ['a brand of 8', { brandName: '鞋'.repeat(8) }, []],
+    ['a brand of 9', { brandName: '鞋'.repeat(9) }, ['brandName tooLong']],
+    ['a button of 10', { buttonText: '鞋'.repeat(10) }, []],
+    ['a button of 11', { buttonText: '鞋'.repeat(11) }, ['buttonText tooLong']],
+    ['15 headlines of 30', { headlines: Array(15).fill('鞋'.repeat(30)) }, []],
+    ['16 headlines', { headlines: Array(16).fill('a') }, ['headlines tooMany']],
+    [
+      'a headline of 31 and an empty one',
+      { headlines: ['鞋'.repeat(31), 'a', ''] },
+      ['headlines.0 tooLong', 'headlines.2 missing'],
+    ],
+    ['no page', { pageUrl: '' }, ['pageUrl missing']],
+    ['a page of 1,024 characters', { pageUrl: address(1024) }, []],
+    ['a page of 1,025', { pageUrl: address(1025) }, ['pageUrl addressTooLong']],
+    ['a click link', { clickUrl: 'https://track.example.com/?a=__AD_ID__' }, []],
+    [
+      'a click link with an unknown macro',
+      { clickUrl: 'https://track.example.com/?a=__CID__' },
+      ['clickUrl monitoringLink'],
+    ],
+    [
+      'a play link, and no video',
+      { playEndUrl: 'https://track.example.com/' },
+      ['playEndUrl monitoringLink'],
+    ],
+  ])('with %s', (_case, change, problems) => {
+    expect(kindsOf(change, null)).toEqual(problems)
+  })
+
+  test('of anything but a web page needs no page', () => {
+    const placement = { ...ground.placement, extensionType: extensionType.appDownload }
+    expect(kindsOf({ pageUrl: '' }, null, { ...ground, placement })).toEqual([])
+  })
+
+  test('with a video may have play links', () => {
+    const playEndUrl = 'https://track.example.com/'
+    expect(kindsOf({ specId: adSpec.horizontalVideo, playEndUrl }, null)).toEqual([])
+  })
+})
+
+describe('S5.3 the page of an ad', () => {
+  test.each([
+    ['http://shop.example.com', null],
+    ['HTTPS://例子.测试/路径?a=1#b', null],
+    ['ftp://shop.example.com/', 'addressUnreadable'],
+    ['javascript:alert(1)', 'addressUnreadable'],
+    ['//shop.example.com/', 'addressUnreadable'],
+    ['https://user:secret@shop.example.com/', 'addressUnreadable'],
+    ['https://shop.example.com/a b', 'addressUnreadable'],
+    ['https://shop.example.com/a\u0000b', 'addressUnreadable'],
+    ['https:\\\\shop.example.com', 'addressUnreadable'],
+    ['http://127.0.0.1/', 'addressNotPublic'],
+    ['http://0x7f.1/', 'addressNotPublic'],
+    ['http://[::ffff:10.0.0.1]/', 'addressNotPublic'],
+    ['http://localhost./', 'addressNotPublic'],
+    ['https://shop', 'addressNotPublic'],
+  ])('S5.3 %s: %s', (pageUrl, kind) => {
+    expect(kindsOf({ pageUrl }, null)).toEqual(kind === null ? [] : [`pageUrl ${kind}`])
+  })
+})
+
+describe('the place in an app that an ad opens', () => {
+  test.each([
+    ['shop://item/42', null],
+    ['x-shop.v2+beta://item?id=42#top', null],
+    ['https://shop.example.com/item', null],
+    [`shop://${'a'.repeat(1017)}`, null],
+    [`shop://${'a'.repeat(1018)}`, 'addressTooLong'],
+    ['https://10.0.0.1/item', 'addressNotPublic'],
+    ['javascript://%0aalert(1)', 'deepLinkUnsafe'],
+    ['JavaScript:alert(1)', 'deepLinkUnsafe'],
+    ['data:text/html,<script>', 'deepLinkUnsafe'],
+    ['vbscript:msgbox', 'deepLinkUnsafe'],
+    ['file:///etc/passwd', 'deepLinkUnsafe'],
+    [' javascript:alert(1)', 'deepLinkUnsafe'],
+    ['java\nscript://alert', 'deepLinkUnsafe'],
+    ['\u0001JAVA\u0000script://alert', 'deepLinkUnsafe'],
+    ['\u200bjava\u00adscript://alert', 'deepLinkUnsafe'],
+    ['\u00a0vb\tscript://x', 'deepLinkUnsafe'],
+    ['blob:https://shop.example.com/1', 'deepLinkUnsafe'],
+    ['filesystem:https://shop.example.com/temporary/a', 'deepLinkUnsafe'],
+    ['about://blank', 'deepLinkUnsafe'],
+    ['view-source:https://shop.example.com/', 'deepLinkUnsafe'],
+    ['Chrome://settings', 'deepLinkUnsafe'],
+    ['content://media/external', 'deepLinkUnsafe'],
+    ['ws://shop.example.com/', 'deepLinkUnsafe'],
+    ['WSS://127.0.0.1/', 'deepLinkUnsafe'],
+    ['smb://shop.example.com/', 'deepLinkUnsafe'],
+    [
+      'intent://item#Intent;scheme=shop;S.browser_fallback_url=http://10.0.0.1/;end',
+      'deepLinkUnsafe',
+    ],
+    ['shop://item\u202e24', 'deepLinkUnreadable'],
+    ['javascript+shop://item', null],
+    ['datashop://item', null],
+    ['ftp://files.example.com/app', null],
+    [' ftp://files.example.com/app', 'deepLinkUnreadable'],
+    ['h\tttp://shop.example.com/', 'addressUnreadable'],
+    ['shop:item', 'deepLinkUnreadable'],
+    ['shop://a b', 'deepLinkUnreadable'],
+    ['shop://a\u0000', 'deepLinkUnreadable'],
+    ['item/42', 'deepLinkUnreadable'],
+  ])('%j: %s', (deepUrl, kind) => {
+    expect(kindsOf({ deepUrl }, null)).toEqual(kind === null ? [] : [`deepUrl ${kind}`])
+  })
+
+  test.each([
+    'https://10.0.0.1/item',
+    'HTTP://0x7f.1/item',
+    'https://localhost./item',
+    'ftp://10.0.0.1/item',
+    'FTP://[::ffff:7f00:1]/item',
+    'ftp://files.example.com@localhost/item',
+    'ftp://168.63.129.16/',
+  ])('S5.3 %s is refused, as in other links', (deepUrl) => {
+    expect(kindsOf({ deepUrl }, null)).toEqual(['deepUrl addressNotPublic'])
+  })
+
+  test.each([
+    ['en-US', 'javascript: is not allowed here; please use https:// or the scheme of the app'],
+    ['zh-CN', '不支持 javascript: 开头的地址，请使用 https:// 或应用自己的协议'],
+  ] as const)('the refusal of a scheme says what to write instead: %s', (locale, words) => {
+    const [problem] = adProblems({ ...ad, deepUrl: 'javascript:alert(1)' }, null, ground)
+    expect(problem && fieldProblemText(problem, locale).message).toContain(words)
+  })
+})
+
+describe('an ad that stands', () => {
+  const long = '鞋'.repeat(31)
+  const imported: AdFields = {
+    ...ad,
+    copywriter: long,
+    brandName: long,
+    headlines: Array<string>(16).fill(long),
+    pageUrl: 'http://localhost/',
+    clickUrl: '{lpurl}?from=ads',
+  }
+
+  test('is not asked for what it leaves alone', () => {
+    expect(adProblems({ ...imported, adName: 'New name' }, imported, ground)).toEqual([])
+    const headlines = [long, 'fresh']
+    expect(adProblems({ ...imported, headlines }, imported, ground)).toEqual([])
+  })
+
+  test('keeps its spec once it has creatives', () => {
+    const specId = adSpec.smallImage
+    expect(kindsOf({ specId })).toEqual([])
+    expect(kindsOf({ specId }, ad, { ...ground, creativeCount: 2 })).toEqual(['specId specInUse'])
+    expect(kindsOf({ adName: 'New name' }, ad, { ...ground, creativeCount: 2 })).toEqual([])
+  })
+})

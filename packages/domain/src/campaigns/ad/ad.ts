@@ -1,0 +1,121 @@
+import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
+import { linkField, type Links } from '../monitoring-link/field.ts'
+import { type LinkProblem, linkProblems } from '../monitoring-link/problem.ts'
+import type { Placement } from '../monitoring-link/subject.ts'
+import { extensionType } from '../plan/extension-type.ts'
+import {
+  brandNameMaxLength,
+  buttonTextMaxLength,
+  copyMaxLength,
+  headlineLimit,
+} from '../../platform/limit/limit.ts'
+import { deepLinkProblems, pageProblems } from '../promotion/address-rule.ts'
+import { changedFields, lineProblems, nameProblems } from '../promotion/field-rule.ts'
+import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import { isVisible } from '../../platform/text/line.ts'
+import type { AdSpec } from '../../materials/material/spec.ts'
+
+/** What people decide of an ad; an empty text or address is none. */
+export interface AdFields extends Links {
+  readonly adName: string
+  readonly specId: AdSpec
+  readonly copywriter: string
+  readonly headlines: readonly string[]
+  readonly brandName: string
+  readonly buttonText: string
+  /** Where a click leads. */
+  readonly pageUrl: string
+  /** The same within an app. */
+  readonly deepUrl: string
+}
+
+/** Fields of an ad whose change has it reviewed again: all that people see of it, and where it leads. */
+export const adReviewFields = [
+  'specId',
+  'copywriter',
+  'headlines',
+  'brandName',
+  'buttonText',
+  'pageUrl',
+  'deepUrl',
+  ...Object.values(linkField),
+] as const satisfies readonly (keyof AdFields)[]
+
+/** Where an ad stands, and who saves it. */
+export interface AdGround {
+  /** What its plan and group say. */
+  readonly placement: Omit<Placement, 'specId'>
+  /** The data tree of whoever saves. */
+  readonly dataTree: readonly DataEntry[]
+  /** Creatives that are made for the spec that it has. */
+  readonly creativeCount: number
+}
+
+/**
+ * What is wrong with the fields of an ad that are not as they were.
+ *
+ * @param before null: the ad is new
+ * @see S5.3, S5.5–S5.11
+ */
+export function adProblems(
+  ad: AdFields,
+  before: AdFields | null,
+  { placement, dataTree, creativeCount }: AdGround,
+): FieldProblem[] {
+  const changed = changedFields(ad, before)
+  const { adName, specId, copywriter, brandName, buttonText, pageUrl, deepUrl } = ad
+  const ground = { placement: { ...placement, specId }, dataTree }
+  return [
+    ...(changed('adName') ? nameProblems('adName', adName) : []),
+    ...(changed('specId') ? specProblems(specId, creativeCount) : []),
+    ...(changed('copywriter') ? lineProblems('copywriter', copywriter, copyMaxLength) : []),
+    ...(changed('headlines') ? headlineProblems(ad.headlines, before?.headlines ?? []) : []),
+    ...(changed('brandName') ? lineProblems('brandName', brandName, brandNameMaxLength) : []),
+    ...(changed('buttonText') ? lineProblems('buttonText', buttonText, buttonTextMaxLength) : []),
+    ...(changed('pageUrl') ? landingProblems(pageUrl, placement) : []),
+    ...(changed('deepUrl') ? deepLinkProblems('deepUrl', deepUrl) : []),
+    ...linkProblems(linksOf(ad), before === null ? noLinks : linksOf(before), ground).map(ofLink),
+  ]
+}
+
+/** Ours: what an ad looks like stays once there are creatives, since they would no longer fit. */
+function specProblems(specId: AdSpec, creatives: number): FieldProblem[] {
+  return creatives === 0 ? [] : [fieldProblem('specInUse', ['specId', specId], { creatives })]
+}
+
+function headlineProblems(headlines: readonly string[], before: readonly string[]): FieldProblem[] {
+  const { count: max, maxLength } = headlineLimit
+  const count = headlines.length
+  if (count > max) return [fieldProblem('tooMany', ['headlines', count], { count, max })]
+  return headlines.flatMap((headline, at) => {
+    if (before.includes(headline)) return []
+    const field = `headlines.${at}`
+    return isVisible(headline)
+      ? lineProblems(field, headline, maxLength)
+      : [fieldProblem('missing', [field, null], {})]
+  })
+}
+
+/** Ours: only a web page is where its ads lead by themselves; all else is found by what it promotes. */
+function landingProblems(pageUrl: string, { extensionType: promotes }: AdGround['placement']) {
+  return pageUrl === '' && promotes === extensionType.web
+    ? [fieldProblem('missing', ['pageUrl', null], {})]
+    : pageProblems('pageUrl', pageUrl)
+}
+
+const noLinks: Links = {
+  clickUrl: '',
+  exposeUrl: '',
+  downloadUrl: '',
+  playBeginUrl: '',
+  playEndUrl: '',
+}
+
+function linksOf({ clickUrl, exposeUrl, downloadUrl, playBeginUrl, playEndUrl }: Links): Links {
+  return { clickUrl, exposeUrl, downloadUrl, playBeginUrl, playEndUrl }
+}
+
+function ofLink(problem: LinkProblem): FieldProblem {
+  const got = problem.kind === 'finding' ? problem.finding.got : problem.got
+  return fieldProblem('monitoringLink', [problem.field, got], { problem })
+}

@@ -1,0 +1,63 @@
+import type { AdSpec } from '../../materials/material/spec.ts'
+import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
+import { changedFields } from '../promotion/field-rule.ts'
+import type { DynamicMode } from './dynamic-mode.ts'
+import { type CreativeMaterials, materialIds, materialProblems } from './material.ts'
+import {
+  type MaterialField,
+  materialFields,
+  type MaterialFields,
+} from '../../materials/material/need.ts'
+import { creativeType, type CreativeType } from './type.ts'
+
+/** What people decide of a creative. @see spec S3.16, S3.17 */
+export interface CreativeFields extends MaterialFields {
+  readonly creativeType: CreativeType
+  /** Of dynamic products alone. */
+  readonly dynamicMode: DynamicMode | null
+}
+
+/** Fields of a creative whose change has it reviewed again: all but its switch. */
+export const creativeReviewFields = [
+  'creativeType',
+  'dynamicMode',
+  ...materialFields,
+] as const satisfies readonly (keyof CreativeFields)[]
+
+/** What a creative has to fit. */
+export interface CreativeGround {
+  /** Of its ad. */
+  readonly specId: AdSpec
+  readonly materials: CreativeMaterials
+}
+
+/**
+ * What is wrong with the fields of a creative that are not as they were.
+ *
+ * @param before null: the creative is new
+ */
+export function creativeProblems(
+  creative: CreativeFields,
+  before: CreativeFields | null,
+  { specId, materials }: CreativeGround,
+): FieldProblem[] {
+  const changed = changedFields(creative, before)
+  const ofField = (field: MaterialField) =>
+    materialProblems(field, creative[field], { specId, materials })
+  return [
+    ...(changed('creativeType', 'dynamicMode') ? modeProblems(creative) : []),
+    ...materialFields.filter((field) => changed(field)).flatMap(ofField),
+  ]
+}
+
+function modeProblems({ creativeType: type, dynamicMode }: CreativeFields): FieldProblem[] {
+  const isDynamic = type === creativeType.dynamicProduct
+  if (isDynamic === (dynamicMode !== null)) return []
+  const kind = isDynamic ? 'dynamicModeMissing' : 'dynamicModeUnwanted'
+  return [fieldProblem(kind, ['dynamicMode', dynamicMode], {})]
+}
+
+/** The materials that a creative names, each once. */
+export function materialsOf(creative: MaterialFields): string[] {
+  return [...new Set(materialFields.flatMap((field) => materialIds(creative[field])))]
+}

@@ -1,0 +1,22 @@
+import { isName } from '../../platform/text/name.ts'
+import { fullWidthLength } from '../../platform/text/width.ts'
+import { draftTitleMaxLength } from './limit.ts'
+
+/** Can the text be the title of a draft? One line, not blank, that is not too long. */
+export function isDraftTitle(text: string): boolean {
+  return isName(text, draftTitleMaxLength * 2) && fullWidthLength(text) <= draftTitleMaxLength
+}
+
+const halfPair = /\p{Cs}/u
+
+/** What somebody has typed so far, as a title: cut, without what no title holds. Empty: nothing of it can be shown. */
+export function draftTitle(typed: string): string {
+  let title = ''
+  for (const character of typed.trim()) {
+    // A blank may stand between others, though not at an end.
+    if (!isName(`-${character}-`) || halfPair.test(character)) continue
+    if (fullWidthLength(title + character) > draftTitleMaxLength) break
+    title += character
+  }
+  return title.trim()
+}

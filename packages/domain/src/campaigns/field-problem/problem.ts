@@ -1,0 +1,79 @@
+import type { VideoShape } from '../../materials/material/spec.ts'
+import type { PixelSize } from '../../platform/format/pixel.ts'
+import type { LinkProblem } from '../monitoring-link/problem.ts'
+
+/**
+ * What can be wrong with a field of a plan, group, ad or creative, and the facts that its words need. Amounts are cents, lengths
+ * full-width characters.
+ */
+export interface FieldFacts {
+  missing: object
+  controlCharacter: object
+  tooLong: { readonly length: number; readonly max: number }
+  nameTaken: object
+  budgetTooLow: { readonly minCents: number }
+  budgetTooHigh: { readonly maxCents: number }
+  budgetBelowSpent: { readonly minCents: number }
+  pacingWithoutBudget: object
+  appUnknown: object
+  appUnwanted: object
+  priceMissing: object
+  priceUnwanted: object
+  priceTooLow: { readonly minCents: number }
+  priceTooHigh: { readonly maxCents: number }
+  goalMissing: object
+  goalUnwanted: object
+  deepGoalTooEarly: object
+  deepBidMissing: { readonly hasRoi: boolean }
+  deepBidUnwanted: object
+  roiUnwanted: object
+  roiBesideBid: object
+  roiOutOfRange: { readonly maxMillionths: number }
+  roiUnreadable: object
+  beginAfterEnd: { readonly end: string }
+  endBeforeBegin: { readonly begin: string }
+  scheduleUnreadable: { readonly length: number }
+  contradictedApps: { readonly count: number }
+  tooMany: { readonly count: number; readonly max: number }
+  /** Lengths of addresses are characters as they are. */
+  addressTooLong: { readonly length: number; readonly max: number }
+  addressUnreadable: object
+  addressNotPublic: object
+  deepLinkUnreadable: object
+  deepLinkUnsafe: { readonly scheme: string }
+  monitoringLink: { readonly problem: LinkProblem }
+  specInUse: { readonly creatives: number }
+  materialCount: { readonly count: number; readonly wanted: number }
+  materialUnknown: object
+  materialKind: object
+  materialRefused: { readonly refusal: string }
+  materialSizeUnknown: object
+  materialSize: { readonly sizes: readonly PixelSize[] }
+  videoShape: { readonly shape: VideoShape }
+  dynamicModeMissing: object
+  dynamicModeUnwanted: object
+  parentInBin: object
+  mendFirst: { readonly fields: readonly string[] }
+}
+export type FieldProblemKind = keyof FieldFacts
+
+/** Something wrong with a field. */
+export type FieldProblem = {
+  [Kind in FieldProblemKind]: {
+    /** Its name on the wire. */
+    readonly field: string
+    readonly kind: Kind
+    /** What came: text as it is, an amount in cents, an ROI in millionths; null: nothing. */
+    readonly got: string | number | boolean | null
+    readonly facts: FieldFacts[Kind]
+  }
+}[FieldProblemKind]
+
+export function fieldProblem<Kind extends FieldProblemKind>(
+  kind: Kind,
+  [field, got]: readonly [field: string, got: FieldProblem['got']],
+  facts: FieldFacts[Kind],
+): FieldProblem {
+  // The compiler does not see that kind and facts come from the same member of the union.
+  return { field, kind, got, facts } as FieldProblem
+}

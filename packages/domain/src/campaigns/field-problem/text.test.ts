@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { type FieldProblem, fieldProblem } from './problem.ts'
+import { fieldProblemText } from './text.ts'
+
+test.each<[FieldProblem, Locale, string, string]>([
+  [
+    fieldProblem('budgetTooLow', ['dayBudget', 1_200], { minCents: 20_000 }),
+    'en-US',
+    '12.00',
+    'The day budget must be at least 200.00; 12.00 is too low.',
+  ],
+  [
+    fieldProblem('tooLong', ['planName', 'x'.repeat(500)], { length: 250, max: 60 }),
+    'zh-CN',
+    `${'x'.repeat(80)}…`,
+    '最多 60 个字（半角字符算半个），现有 250 个。',
+  ],
+  [
+    fieldProblem('controlCharacter', ['planName', 'a\nb'], {}),
+    'en-US',
+    'a␤b',
+    'Please take out line breaks, tabs and marks that turn the direction of writing.',
+  ],
+  [
+    fieldProblem('roiOutOfRange', ['targetROI', 10_000_001], { maxMillionths: 10_000_000 }),
+    'en-US',
+    '10.000001',
+    'A target ROI is more than 0 and at most 10; 10.000001 is not.',
+  ],
+  [
+    fieldProblem('priceTooLow', ['deepOcpcPrice', 0], { minCents: 1 }),
+    'en-US',
+    '0.00',
+    'The bid must be at least 0.01; 0.00 is too low.',
+  ],
+  [
+    fieldProblem('deepBidMissing', ['deepOcpcPrice', null], { hasRoi: true }),
+    'zh-CN',
+    '空',
+    '请设置深度目标的出价或目标 ROI。',
+  ],
+  [fieldProblem('missing', ['planName', ''], {}), 'zh-CN', '空', '请填写此项。'],
+])('of %j people read in %s what came and what to do', (problem, locale, got, message) => {
+  expect(fieldProblemText(problem, locale)).toMatchObject({ got, message })
+})

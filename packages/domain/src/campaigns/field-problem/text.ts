@@ -1,0 +1,53 @@
+import { numberText } from '../../platform/format/number.ts'
+import { priceText } from '../../platform/format/price.ts'
+import { roiText } from '../group/roi.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { shownControls } from '../../platform/text/line.ts'
+import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
+import { fieldWords, type Say } from './words.ts'
+
+/** A problem in words: what was expected, what came, and a sentence that says how to mend it. */
+export interface FieldProblemText {
+  readonly expected: string
+  readonly got: string
+  readonly message: string
+}
+
+const gotMaxLength = 80
+
+export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldProblemText {
+  const { words, nothing } = fieldWords[locale]
+  // The compiler does not see that the facts are those of the kind whose words are taken.
+  const wordsOf = words[problem.kind] as (
+    facts: FieldFacts[FieldProblemKind],
+    say: Say,
+  ) => Omit<FieldProblemText, 'got'>
+  const got = gotText(problem, locale) ?? nothing
+  const say: Say = {
+    got,
+    price: (cents) => priceText(cents, locale),
+    number: (count) => numberText(count, locale),
+    roi: (millionths) => roiText(millionths, locale),
+  }
+  return { ...wordsOf(problem.facts, say), got }
+}
+
+const amounts: ReadonlySet<string> = new Set([
+  'dayBudget',
+  'dailyBudgetLimit',
+  'price',
+  'deepOcpcPrice',
+])
+
+function gotText({ field, got }: FieldProblem, locale: Locale): string | null {
+  if (got === null || got === '') return null
+  if (typeof got === 'number') return countText(field, got, locale)
+  if (typeof got === 'boolean') return String(got)
+  const text = shownControls(got)
+  return text.length <= gotMaxLength ? text : `${text.slice(0, gotMaxLength)}…`
+}
+
+function countText(field: string, count: number, locale: Locale): string {
+  if (field === 'targetROI') return roiText(count, locale)
+  return amounts.has(field) ? priceText(count, locale) : String(count)
+}

@@ -1,0 +1,22 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/**
+ * What a group pays for.
+ *
+ * Ours: the specification does not list them.
+ */
+export const billingType = { cpd: 1, cpc: 2, cpm: 3, cps: 4, ocpc: 5, cpa: 6 } as const
+/** One of the codes of `billingType`. */
+export type BillingType = CodeOf<typeof billingType>
+
+// The trade uses the Latin short names in both languages.
+const names = {
+  [billingType.cpd]: 'CPD',
+  [billingType.cpc]: 'CPC',
+  [billingType.cpm]: 'CPM',
+  [billingType.cps]: 'CPS',
+  [billingType.ocpc]: 'oCPC',
+  [billingType.cpa]: 'CPA',
+}
+/** What people read for each code of `billingType`. */
+export const billingTypeNames: NamesOf<BillingType> = { 'en-US': names, 'zh-CN': names }

@@ -1,0 +1,31 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/**
+ * What a group can count as a conversion, in the order in which people get there.
+ *
+ * Ours: reports of the trade name these four, and no public document lists codes for them.
+ */
+export const conversionGoal = { activate: 1, register: 2, retain: 3, pay: 4 } as const
+/** One of the codes of `conversionGoal`. */
+export type ConversionGoal = CodeOf<typeof conversionGoal>
+
+/** What people read for each code of `conversionGoal`. */
+export const conversionGoalNames: NamesOf<ConversionGoal> = {
+  'en-US': {
+    [conversionGoal.activate]: 'activation',
+    [conversionGoal.register]: 'registration',
+    [conversionGoal.retain]: 'retention',
+    [conversionGoal.pay]: 'payment',
+  },
+  'zh-CN': {
+    [conversionGoal.activate]: '激活',
+    [conversionGoal.register]: '注册',
+    [conversionGoal.retain]: '留存',
+    [conversionGoal.pay]: '付费',
+  },
+}
+
+/** The goals that people get to only after this one; none after the last. */
+export function goalsAfter(goal: ConversionGoal): ConversionGoal[] {
+  return Object.values(conversionGoal).filter((later) => later > goal)
+}

@@ -1,0 +1,73 @@
+import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
+import { deliveryMode, type DeliveryMode } from '../plan/delivery-mode.ts'
+import { targetRoiMillionths } from '../../platform/limit/limit.ts'
+import { priceProblems } from '../promotion/field-rule.ts'
+import { billingType, type BillingType } from './billing-type.ts'
+import { conversionGoal, type ConversionGoal } from './conversion-goal.ts'
+
+/** What a group that bids for conversions counts as one; all null where it bids for anything else. */
+export interface GoalFields {
+  readonly ocpcType: ConversionGoal | null
+  /** A later goal that conversions should lead to; null: none. */
+  readonly deepOcpcType: ConversionGoal | null
+  /** Cents for each of the deep goal; null where a target ROI stands for it, and under max conversion. */
+  readonly deepOcpcPrice: number | null
+  /** Millionths of revenue for what is spent; null where payments are not the deep goal, or have a bid. */
+  readonly targetROI: number | null
+}
+
+/** The fields of `GoalFields`. */
+export const goalFields = ['ocpcType', 'deepOcpcType', 'deepOcpcPrice', 'targetROI'] as const
+
+/** Neither goal nor bids for one. */
+export const noGoal: GoalFields = {
+  ocpcType: null,
+  deepOcpcType: null,
+  deepOcpcPrice: null,
+  targetROI: null,
+}
+
+/** Is it conversions that the group bids for? Then its bid is for one of its goal. */
+export function bidsForConversions(billing: BillingType): boolean {
+  return billing === billingType.ocpc || billing === billingType.cpa
+}
+
+/** What is wrong with the goals of a group and the bids for the deep one. @param mode of its plan */
+export function goalProblems(
+  group: GoalFields & { readonly billingType: BillingType },
+  mode: DeliveryMode,
+): FieldProblem[] {
+  const { billingType: billing, ocpcType: goal, deepOcpcType: deep } = group
+  if (!bidsForConversions(billing)) return unwanted('goalUnwanted', group, goalFields)
+  if (goal === null) return [fieldProblem('goalMissing', ['ocpcType', null], {})]
+  if (deep !== null && deep <= goal)
+    return [fieldProblem('deepGoalTooEarly', ['deepOcpcType', deep], {})]
+  return deep === null || mode === deliveryMode.maxConversion
+    ? unwanted('deepBidUnwanted', group, ['deepOcpcPrice', 'targetROI'])
+    : deepBidProblems(group)
+}
+
+/** Either a bid or, for payments, a target ROI. */
+function deepBidProblems({ deepOcpcType, deepOcpcPrice, targetROI }: GoalFields): FieldProblem[] {
+  const hasRoi = deepOcpcType === conversionGoal.pay
+  if (targetROI === null)
+    return deepOcpcPrice === null
+      ? [fieldProblem('deepBidMissing', ['deepOcpcPrice', null], { hasRoi })]
+      : priceProblems('deepOcpcPrice', deepOcpcPrice)
+  if (!hasRoi) return [fieldProblem('roiUnwanted', ['targetROI', targetROI], {})]
+  if (deepOcpcPrice !== null) return [fieldProblem('roiBesideBid', ['targetROI', targetROI], {})]
+  const { min, max } = targetRoiMillionths
+  return targetROI < min || targetROI > max
+    ? [fieldProblem('roiOutOfRange', ['targetROI', targetROI], { maxMillionths: max })]
+    : []
+}
+
+function unwanted(
+  kind: 'goalUnwanted' | 'deepBidUnwanted',
+  group: GoalFields,
+  fields: readonly (keyof GoalFields)[],
+): FieldProblem[] {
+  return fields
+    .filter((field) => group[field] !== null)
+    .map((field) => fieldProblem(kind, [field, group[field]], {}))
+}

@@ -1,0 +1,28 @@
+import { shortestText } from '../../platform/format/decimal.ts'
+import { bareNotation, notations } from '../../platform/format/notation.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+
+/** What came of reading an ROI: millionths, null where nothing was typed, or what cannot be read. */
+export type RoiReading =
+  | { readonly kind: 'roi'; readonly millionths: number | null }
+  | { readonly kind: 'wrong'; readonly got: string }
+
+/** Revenue for what is spent, as people read it: 1500000 millionths are `1.5`. */
+export function roiText(millionths: number, locale: Locale): string {
+  return shortestText(millionths, 6, notations[locale])
+}
+
+/** The ROI as a person would type it; empty for none. */
+export function typedRoi(millionths: number | null): string {
+  return millionths === null ? '' : shortestText(millionths, 6, bareNotation)
+}
+
+/** Reads what a person typed, exactly to the millionth. */
+export function readTypedRoi(typed: string): RoiReading {
+  const got = typed.trim()
+  if (got === '') return { kind: 'roi', millionths: null }
+  const [, whole = '', decimals = ''] = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(got) ?? []
+  return whole === ''
+    ? { kind: 'wrong', got }
+    : { kind: 'roi', millionths: Number(whole + decimals.padEnd(6, '0')) }
+}

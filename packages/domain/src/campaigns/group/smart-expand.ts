@@ -1,0 +1,31 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/**
+ * Directions in which delivery may go beyond the targeting.
+ *
+ * @see spec §3 "Smart-expand directions"
+ */
+export const smartExpand = {
+  age: 'age',
+  sex: 'sex',
+  region: 'region',
+  appActive: 'appActive',
+} as const
+/** One of the codes of `smartExpand`. */
+export type SmartExpand = CodeOf<typeof smartExpand>
+
+/** What people read for each code of `smartExpand`. */
+export const smartExpandNames: NamesOf<SmartExpand> = {
+  'en-US': {
+    age: 'age',
+    sex: 'sex',
+    region: 'region',
+    appActive: 'app active',
+  },
+  'zh-CN': {
+    age: '年龄',
+    sex: '性别',
+    region: '地域',
+    appActive: '应用活跃',
+  },
+}

@@ -1,0 +1,30 @@
+import { type Day, isDay } from '../../platform/calendar/day.ts'
+import { cutText } from '../../platform/text/cut.ts'
+import { type CellReader, refused, valueOf } from './reading.ts'
+
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/
+const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** How a campaign file writes days: `11/30/2026` as Microsoft does, `2026-11-30` or `2026/11/30`. */
+export const readCampaignDay: CellReader<Day> = (text) => {
+  const [, month, day, year] = monthFirst.exec(text) ?? []
+  if (month !== undefined && day !== undefined && year !== undefined)
+    return existing(text, [year, month, day])
+  const [, y, m, d] = iso.exec(text) ?? yearFirst.exec(text) ?? []
+  if (y !== undefined && m !== undefined && d !== undefined) return existing(text, [y, m, d])
+  return refused('dayUnreadable', { got: cutText(text), example: '11/30/2026' })
+}
+
+/** A day of statistics: `2026-11-30` alone, since `03/04/2026` means two days. */
+export const readIsoDay: CellReader<Day> = (text) => {
+  const [, year, month, day] = iso.exec(text) ?? []
+  if (year !== undefined && month !== undefined && day !== undefined)
+    return existing(text, [year, month, day])
+  return refused('dayUnreadable', { got: cutText(text), example: '2026-11-30' })
+}
+
+function existing(text: string, [year, month, day]: readonly [string, string, string]) {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(written) ? valueOf(written) : refused('noSuchDay', { got: text })
+}

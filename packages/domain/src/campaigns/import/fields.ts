@@ -1,0 +1,132 @@
+import type { Day } from '../../platform/calendar/day.ts'
+import { foreignMacros } from '../monitoring-link/foreign-macro.ts'
+import { dayBudgetCents, planDayBudgetMinCents, priceMinCents } from '../../platform/limit/limit.ts'
+import { amountReader, type DecimalSign } from '../../platform/money/amount.ts'
+import { readCampaignDay } from './day.ts'
+import { cutText } from '../../platform/text/cut.ts'
+import { problemIn } from './problem.ts'
+import { type CellReader, cellProblem, refused, valueOf } from './reading.ts'
+import { type EntryCells, type Row } from './row.ts'
+import { readBudgetType } from './status.ts'
+import { readClickUrl } from './text.ts'
+import type { Tally } from './tally.ts'
+
+/** What the reading of every row of a file needs. */
+export interface FileContext {
+  readonly decimalSign: DecimalSign
+  /** Today in the account's zone. */
+  readonly today: Day
+  readonly tally: Tally
+}
+
+/** A row, the cells of one of its entries, and the file they come from. */
+export interface EntrySource<Field extends string> {
+  readonly row: Row<Field>
+  readonly cells: EntryCells<Field>
+  readonly context: FileContext
+}
+
+type Optional<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
+
+/** The fields that have a value: what is undefined is left as it is, so it must not be there at all. */
+export function given<Fields extends object>(fields: Optional<Fields>): Fields {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Without its undefined values the object is what the optional properties allow.
+  return Object.fromEntries(entries) as Fields
+}
+
+/** Reads a price: a bid above the greatest day budget can't be meant. */
+export function priceReader(decimalSign: DecimalSign): CellReader<number> {
+  return limitedReader(amountReader(decimalSign), {
+    min: priceMinCents,
+    max: dayBudgetCents.max,
+    warning: 'priceBelowLimit',
+  })
+}
+
+function budgetReader(decimalSign: DecimalSign): CellReader<number> {
+  return limitedReader(amountReader(decimalSign), {
+    min: planDayBudgetMinCents,
+    max: dayBudgetCents.max,
+    warning: 'budgetBelowLimit',
+  })
+}
+
+interface Limits {
+  readonly min: number
+  readonly max: number
+  readonly warning: 'budgetBelowLimit' | 'priceBelowLimit'
+}
+
+function limitedReader(
+  reader: CellReader<number>,
+  { min, max, warning }: Limits,
+): CellReader<number> {
+  return (text) => {
+    const reading = reader(text)
+    if (reading.kind === 'problem') return reading
+    const got = cutText(text)
+    if (reading.value > max) return refused('amountTooLarge', { got, maxCents: max })
+    return reading.value < min
+      ? valueOf(reading.value, cellProblem(warning, { got, minCents: min }))
+      : reading
+  }
+}
+
+/** The names of the fields that came with a value below a limit. */
+export function mendOf(fields: {
+  readonly dayBudget?: number | null | undefined
+  readonly price?: number | null | undefined
+}): string[] {
+  const mend: string[] = []
+  if (typeof fields.dayBudget === 'number' && fields.dayBudget < planDayBudgetMinCents)
+    mend.push('dayBudget')
+  if (typeof fields.price === 'number' && fields.price < priceMinCents) mend.push('price')
+  return mend
+}
+
+/**
+ * Reads a day budget. A budget for the whole life of a campaign is no day budget: it is left out with a warning, and a
+ * plan that comes in without one has to be mended, lest it spend without a limit.
+ */
+export function readBudget<Field extends string>(
+  { row, cells, context }: EntrySource<Field>,
+  fields: { budget: Field; budgetType: Field },
+): { dayBudget?: number | null | undefined; mend?: string[] | undefined } {
+  const type = cells.read(fields.budgetType, readBudgetType)
+  if (type === 'lifetime' && !row.isBlank(fields.budget)) {
+    const [got, typeText] = [cutText(row.text(fields.budget)), cutText(row.text(fields.budgetType))]
+    cells.add(problemIn(row.title(fields.budget), 'lifetimeBudget', { got, type: typeText }))
+    return { mend: ['dayBudget'] }
+  }
+  const dayBudget = cells.read(fields.budget, budgetReader(context.decimalSign))
+  const mend = mendOf({ dayBudget })
+  return { dayBudget, mend: mend.length > 0 ? mend : undefined }
+}
+
+/** Reads the first and the last day of a plan or group; the last may not come before the first. */
+export function readDays<Field extends string>(
+  { row, cells }: EntrySource<Field>,
+  fields: { begin: Field; end: Field },
+): { beginDay: Day | null | undefined; endDay: Day | null | undefined } {
+  const beginDay = cells.read(fields.begin, readCampaignDay)
+  const endDay = cells.read(fields.end, readCampaignDay)
+  if (typeof beginDay === 'string' && typeof endDay === 'string' && endDay < beginDay) {
+    const got = cutText(row.text(fields.end))
+    cells.add(problemIn(row.title(fields.end), 'endBeforeBegin', { got, begin: beginDay }))
+  }
+  return { beginDay, endDay }
+}
+
+/** Reads a monitoring address, and tells of macros in another platform's style: they are not replaced. */
+export function readMonitoring<Field extends string>(
+  { row, cells, context }: EntrySource<Field>,
+  field: Field,
+): string | undefined {
+  const address = cells.read(field, readClickUrl)
+  const macros = new Set(foreignMacros(address ?? '').map(({ text }) => text))
+  for (const got of macros) {
+    context.tally.add(row.rowNum, { kind: 'foreignMacro', column: row.title(field), got })
+  }
+  return address === null ? '' : address
+}

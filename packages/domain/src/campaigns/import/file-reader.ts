@@ -1,0 +1,54 @@
+import type { ImportFormat } from './columns.ts'
+import type { FileContext } from './fields.ts'
+import { googleReader } from './google-row.ts'
+import type { Header } from './header.ts'
+import { microsoftReader } from './microsoft-row.ts'
+import { cutText } from '../../platform/text/cut.ts'
+import { type ImportProblem, problemOf } from './problem.ts'
+import { nothingRead, type RowReader } from './row-reading.ts'
+import { statisticsReader } from './statistics-row.ts'
+
+const readers: Readonly<Record<ImportFormat, (header: Header, context: FileContext) => RowReader>> =
+  {
+    microsoftBulk: microsoftReader,
+    googleEditor: googleReader,
+    dailyStatistics: statisticsReader,
+  }
+
+/**
+ * Reads the rows of a file after its header, each on its own and in their order. What is the same on many rows is
+ * gathered in the context's tally, to be asked for at the end.
+ *
+ * Blank cells at the end of a row may be left out, and there may be more of them than columns. Rows that hold more than
+ * that are refused: which of their cells belong to which column would be a guess.
+ */
+export function fileReader(header: Header, context: FileContext): RowReader {
+  const readRow = readers[header.format](header, context)
+  return (rowNum, cells) => {
+    if (cells.every((cell) => cell.trim() === '')) return nothingRead
+    const problem = shapeProblem(header, rowNum, cells)
+    return problem === null ? readRow(rowNum, cells) : { entries: [], problems: [problem] }
+  }
+}
+
+function shapeProblem(
+  { columnCount }: Header,
+  rowNum: number,
+  cells: readonly string[],
+): ImportProblem | null {
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (filled > columnCount)
+    return problemOf('tooManyCells', { cells: filled, columns: columnCount })
+  const [only = ''] = cells
+  if (cells.length === 1 && columnCount > 1 && /[,;\t|]/.test(only)) {
+    return problemOf('otherDelimiter', { got: cutText(only), columns: columnCount })
+  }
+  // A quote that is never closed swallows the rows after it, up to the next quote.
+  const swallowing = cells.find((cell) => cell.startsWith('"') && /[\r\n]/.test(cell))
+  if (swallowing === undefined) return null
+  const lines = swallowing.split(/\r\n|\r|\n/)
+  return problemOf('openQuote', {
+    got: cutText(lines[0] ?? ''),
+    lastLine: rowNum + lines.length - 1,
+  })
+}

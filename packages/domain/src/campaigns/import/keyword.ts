@@ -1,0 +1,52 @@
+import { type MatchType, matchType } from '../keyword/match-type.ts'
+import { cutText } from '../../platform/text/cut.ts'
+import { type CellReader, refused, valueOf } from './reading.ts'
+
+/** How close a search has to be; `spelled`: the keyword's own brackets or quotes say it; `negative`: it keeps ads away. */
+export type Criterion = MatchType | 'spelled' | 'negative'
+
+const criteria: Readonly<Record<string, Criterion>> = {
+  exact: matchType.exact,
+  exactmatch: matchType.exact,
+  phrase: matchType.phrase,
+  phrasematch: matchType.phrase,
+  broad: matchType.broad,
+  broadmatch: matchType.broad,
+  keyword: 'spelled',
+}
+
+export const readCriterion: CellReader<Criterion> = (text) => {
+  const key = text.toLowerCase().replaceAll(/\s/g, '')
+  if (key.includes('negative')) return valueOf('negative')
+  const criterion = Object.hasOwn(criteria, key) ? criteria[key] : undefined
+  return criterion === undefined
+    ? refused('matchTypeUnknown', { got: cutText(text) })
+    : valueOf(criterion)
+}
+
+/** A keyword as files spell it: `[exact]`, `"phrase"`, `broad`. */
+export interface SpelledKeyword {
+  readonly keyword: string
+  readonly matchType: MatchType
+}
+
+const closings: Readonly<Record<string, { closing: string; matchType: MatchType }>> = {
+  '[': { closing: ']', matchType: matchType.exact },
+  '"': { closing: '"', matchType: matchType.phrase },
+}
+
+/** Reads the brackets or quotes of a keyword; without any it is broad. */
+export function keywordSpelled(text: string): SpelledKeyword {
+  const opening = closings[text.slice(0, 1)]
+  const inner = text.slice(1, -1).trim()
+  if (opening === undefined || text.length < 3 || !text.endsWith(opening.closing) || inner === '') {
+    return { keyword: text, matchType: matchType.broad }
+  }
+  return { keyword: inner, matchType: opening.matchType }
+}
+
+/** The keyword with the brackets or quotes of its match type: tells a group's keywords apart. */
+export function keywordText({ keyword, matchType: type }: SpelledKeyword): string {
+  if (type === matchType.exact) return `[${keyword}]`
+  return type === matchType.phrase ? `"${keyword}"` : keyword
+}

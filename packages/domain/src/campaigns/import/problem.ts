@@ -1,0 +1,136 @@
+import type { NumberProblemFacts } from '../../platform/money/amount.ts'
+import type { Restriction } from '../../platform/access/restriction.ts'
+
+/**
+ * What can be wrong with a file or one of its rows, and the facts that its words need. `got` is what came, cut to a length
+ * that can be shown; amounts are cents.
+ *
+ * @see decision "Import", docs/specification.md
+ */
+export interface ProblemFacts extends NumberProblemFacts {
+  // The file as a whole: any of these stops the import before a row is taken.
+  emptyFile: object
+  headerOnly: { readonly got: string }
+  tooManyBytes: { readonly max: number }
+  tooManyRows: { readonly max: number }
+  notText: { readonly got: string; readonly line: number }
+  badEncoding: {
+    readonly got: string
+    readonly encoding: string
+    readonly line: number
+    readonly byte: number
+  }
+  unclosedQuote: { readonly line: number }
+  endlessRow: { readonly line: number; readonly max: number }
+  unknownHeader: { readonly got: string }
+  metaHeader: { readonly got: string }
+  duplicatedColumn: { readonly got: string; readonly earlier: string }
+  missingColumn: { readonly missing: string; readonly got: string }
+  crashedRepeatedly: { readonly times: number }
+  /** `restriction` is null when another reason was met. */
+  refusedOnTheWay: { readonly count: number; readonly restriction: Restriction | null }
+  unexpected: { readonly requestId: string }
+
+  // A row.
+  tooManyCells: { readonly cells: number; readonly columns: number }
+  cutRow: { readonly cells: number; readonly columns: number }
+  otherDelimiter: { readonly got: string; readonly columns: number }
+  openQuote: { readonly got: string; readonly lastLine: number }
+  missingValue: { readonly got?: string }
+  keywordAndAd: { readonly got: string }
+
+  // A cell.
+  dayUnreadable: { readonly got: string; readonly example: string }
+  noSuchDay: { readonly got: string }
+  endBeforeBegin: { readonly got: string; readonly begin: string }
+  dayInFuture: { readonly got: string; readonly today: string }
+  dayTooOld: { readonly got: string; readonly oldest: string }
+  nameTooLong: { readonly got: string; readonly length: number; readonly max: number }
+  controlCharacter: { readonly got: string }
+  addressUnreadable: { readonly got: string }
+  addressTooLong: { readonly got: string; readonly length: number; readonly max: number }
+  statusUnknown: { readonly got: string }
+  matchTypeUnknown: { readonly got: string }
+  budgetTypeUnknown: { readonly got: string }
+
+  // An entry among the others of the file and of the account.
+  missingParent: { readonly got: string; readonly parent: ParentKind }
+  parentRefused: { readonly got: string; readonly parent: ParentKind; readonly parentRow: number }
+  otherParent: { readonly got: string; readonly parent: ParentKind; readonly now: string }
+  repeatedName: { readonly got: string; readonly earlierRow: number }
+  repeatedKey: { readonly got: string; readonly otherRow: number }
+  repeatedDay: { readonly got: string; readonly earlierRow: number }
+  nameTaken: { readonly got: string }
+  contradiction: { readonly got: string; readonly earlier: string; readonly earlierRow: number }
+  belowSpent: { readonly got: string; readonly minCents: number }
+  goneMeanwhile: { readonly got: string }
+  creationRestricted: { readonly got: string; readonly restriction: Restriction }
+  /** `got` is empty where the file takes the limit away. */
+  raiseRestricted: {
+    readonly got: string
+    readonly nowCents: number
+    readonly restriction: Restriction
+  }
+
+  // Warnings: the entry is taken all the same, or was never to be taken.
+  budgetBelowLimit: { readonly got: string; readonly minCents: number }
+  priceBelowLimit: { readonly got: string; readonly minCents: number }
+  textTooLong: { readonly got: string; readonly length: number; readonly max: number }
+  clicksAboveImpressions: { readonly got: string; readonly impressions: number }
+  lifetimeBudget: { readonly got: string; readonly type: string }
+  foreignMacro: { readonly got: string; readonly count: number }
+  unknownType: { readonly got: string; readonly count: number }
+  cellNotUsed: { readonly got: string; readonly entity: string; readonly count: number }
+  deletedRow: { readonly got: string; readonly count: number }
+  negativeKeyword: { readonly got: string; readonly count: number }
+  moreProblems: { readonly errors: number; readonly warnings: number }
+}
+
+export type ParentKind = 'plan' | 'group' | 'ad'
+export type ProblemKind = keyof ProblemFacts
+
+/** One thing wrong. `column` is the header as the file spells it, empty when the row or the file is meant. */
+export type ImportProblem = {
+  [Kind in ProblemKind]: {
+    readonly kind: Kind
+    readonly column: string
+    readonly facts: ProblemFacts[Kind]
+  }
+}[ProblemKind]
+
+/** A problem of the file as a whole, or of a row as a whole. */
+export function problemOf<Kind extends ProblemKind>(
+  kind: Kind,
+  facts: ProblemFacts[Kind],
+): ImportProblem {
+  return problemIn('', kind, facts)
+}
+
+/** A problem of a cell. */
+export function problemIn<Kind extends ProblemKind>(
+  column: string,
+  kind: Kind,
+  facts: ProblemFacts[Kind],
+): ImportProblem {
+  // The compiler does not see that kind and facts come from the same member of the union.
+  return { kind, column, facts } as ImportProblem
+}
+
+const warningKinds: ReadonlySet<ProblemKind> = new Set([
+  'budgetBelowLimit',
+  'priceBelowLimit',
+  'textTooLong',
+  'clicksAboveImpressions',
+  'lifetimeBudget',
+  'foreignMacro',
+  'unknownType',
+  'cellNotUsed',
+  'deletedRow',
+  'negativeKeyword',
+  'moreProblems',
+])
+
+/** An error keeps an entry, or the whole file, from being taken; a warning does not. */
+export function severityOf(kind: ProblemKind): 'error' | 'warning' {
+  return warningKinds.has(kind) ? 'warning' : 'error'
+}

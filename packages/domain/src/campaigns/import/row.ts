@@ -1,0 +1,110 @@
+import type { Header } from './header.ts'
+import { cutText } from '../../platform/text/cut.ts'
+import { type ImportProblem, problemIn, severityOf } from './problem.ts'
+import { type CellReader, inColumn } from './reading.ts'
+import type { Tally } from './tally.ts'
+
+/** One row of a file, its cells by field. */
+export interface Row<Field extends string> {
+  readonly rowNum: number
+  /** The cell's text without space around it; empty when it is blank or the file has no such column. Counts as used. */
+  text(field: Field): string
+  isBlank(field: Field): boolean
+  /** The header as the file spells it. */
+  title(field: Field): string
+  /** Fields of cells that are filled and were never asked for. */
+  unread(): Field[]
+}
+
+export function rowOf<Field extends string>(
+  header: Header,
+  rowNum: number,
+  cells: readonly string[],
+): Row<Field> {
+  const used = new Set<string>()
+  const cell = (field: Field) => {
+    const place = header.places.get(field)
+    return place === undefined ? '' : (cells[place] ?? '').trim()
+  }
+  return {
+    rowNum,
+    text(field) {
+      used.add(field)
+      return cell(field)
+    },
+    isBlank: (field) => cell(field) === '',
+    title: (field) => header.titles.get(field) ?? '',
+    // The map's keys are fields of the header's format, as the caller's are.
+    unread: () =>
+      ([...header.places.keys()] as Field[]).filter(
+        (field) => !used.has(field) && cell(field) !== '',
+      ),
+  }
+}
+
+/** Reads the cells of one entry of a row and keeps their problems. */
+export interface EntryCells<Field extends string> {
+  /** What the cell says; undefined when it is blank or unreadable, null when it takes the value away. */
+  read<Value>(field: Field, reader: CellReader<Value>): Value | null | undefined
+  /** As `read`; a blank cell is a problem. */
+  need<Value>(field: Field, reader: CellReader<Value>): Value | undefined
+  add(problem: ImportProblem): void
+  readonly problems: readonly ImportProblem[]
+  isRefused(): boolean
+}
+
+/** @param eraser the text that takes a value away; null when the format knows none */
+export function entryCells<Field extends string>(
+  row: Row<Field>,
+  eraser: string | null,
+): EntryCells<Field> {
+  const problems: ImportProblem[] = []
+  function readText<Value>(
+    field: Field,
+    text: string,
+    reader: CellReader<Value>,
+  ): Value | undefined {
+    const reading = reader(text)
+    const problem = reading.kind === 'problem' ? reading.problem : reading.warning
+    if (problem !== undefined) problems.push(inColumn(row.title(field), problem))
+    return reading.kind === 'value' ? reading.value : undefined
+  }
+  return {
+    read(field, reader) {
+      const text = row.text(field)
+      if (text === '') return undefined
+      return text === eraser ? null : readText(field, text, reader)
+    },
+    need(field, reader) {
+      const text = row.text(field)
+      if (text !== '' && text !== eraser) return readText(field, text, reader)
+      problems.push(problemIn(row.title(field), 'missingValue', text === '' ? {} : { got: text }))
+      return undefined
+    },
+    add: (problem) => void problems.push(problem),
+    problems,
+    isRefused: () => problems.some(({ kind }) => severityOf(kind) === 'error'),
+  }
+}
+
+/** Tells of cells that are filled but mean nothing for this kind of entry. */
+export function tallyUnread<Field extends string>(
+  row: Row<Field>,
+  entity: string,
+  tally: Tally,
+): void {
+  for (const field of row.unread()) {
+    tally.add(row.rowNum, {
+      kind: 'cellNotUsed',
+      column: row.title(field),
+      got: cutText(row.text(field)),
+      entity,
+      sameAs: '',
+    })
+  }
+}
+
+/** The name as it can be kept for the report, even when it is not one that can be taken; null when there is none. */
+export function shownName(text: string): string | null {
+  return text === '' ? null : cutText(text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' '))
+}

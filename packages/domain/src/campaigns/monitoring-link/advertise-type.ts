@@ -1,0 +1,18 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** The kind of ad that the rules of monitoring links treat apart. @see spec §3 "Advertise type" */
+export const advertiseType = {
+  book: 'book',
+} as const
+/** One of the codes of `advertiseType`. */
+export type AdvertiseType = CodeOf<typeof advertiseType>
+
+/** What people read for each code of `advertiseType`. */
+export const advertiseTypeNames: NamesOf<AdvertiseType> = {
+  'en-US': {
+    book: 'book',
+  },
+  'zh-CN': {
+    book: '预约',
+  },
+}

@@ -1,0 +1,20 @@
+import { encoded } from '../../platform/address/parameter.ts'
+import { type Macro, macro } from './macro.ts'
+import { type Span, spansOf } from './span.ts'
+
+const known = new RegExp(Object.values(macro).join('|'), 'g')
+
+/** The macros of ours in an address. */
+export function macrosIn(address: string): Span[] {
+  return spansOf(address, known)
+}
+
+/**
+ * The address as it is called: each macro is replaced by its value, percent-encoded, so that no
+ * value can end the parameter, or the part of the path, that it stands in. Everything else stays,
+ * macros of other platforms too. What a value holds is not expanded again.
+ */
+export function expanded(address: string, values: Readonly<Record<Macro, string>>): string {
+  // The pattern finds macros of ours alone.
+  return address.replaceAll(known, (found) => encoded(values[found as Macro]))
+}

@@ -1,0 +1,16 @@
+import type { CodeOf } from '../../platform/locale/names.ts'
+import type { LinkType } from './type.ts'
+
+/** The field of an ad that holds each monitoring link. */
+export const linkField = {
+  click: 'clickUrl',
+  exposure: 'exposeUrl',
+  download: 'downloadUrl',
+  playBegin: 'playBeginUrl',
+  playEnd: 'playEndUrl',
+} as const satisfies Record<LinkType, string>
+/** One of the fields of `linkField`. */
+export type LinkField = CodeOf<typeof linkField>
+
+/** The monitoring links of an ad; an empty one is none. */
+export type Links = Readonly<Record<LinkField, string>>

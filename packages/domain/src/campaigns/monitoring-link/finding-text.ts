@@ -1,0 +1,122 @@
+import { numberText } from '../../platform/format/number.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { addressMaxLength } from '../../platform/limit/limit.ts'
+import type { LinkFinding, LinkFindingKind } from './finding.ts'
+import { type Macro, macro } from './macro.ts'
+
+/** A finding in words; the message says where it stands, what was expected, and how to mend it. */
+export interface FindingText {
+  readonly expected: string
+  readonly got: string
+  readonly message: string
+}
+
+interface Words {
+  readonly expected: string
+  /** How to mend it. */
+  readonly mend: string
+}
+
+/** A kind without words does not compile. */
+type WordsTable = Readonly<Record<LinkFindingKind, (meant: Macro | null) => Words>>
+
+const always = (expected: string, mend: string) => (): Words => ({ expected, mend })
+const example = macro.adId
+
+const tables: Readonly<Record<Locale, WordsTable>> = {
+  'en-US': {
+    addressTooLong: always(
+      `at most ${numberText(addressMaxLength, 'en-US')} characters`,
+      'Please take away what stands from there on, or shorten what comes before.',
+    ),
+    strayCharacter: always(
+      'no space, backslash or invisible character',
+      'Please take it away, or write it percent-encoded (a space is %20).',
+    ),
+    addressUnreadable: always(
+      'a whole address, such as https://track.example.com/click',
+      'Please begin with https:// and a host.',
+    ),
+    otherScheme: always('http or https', 'Please begin the address with https://.'),
+    credentials: always('no user name or password', 'Please take away what stands before the @.'),
+    macroInHost: always(
+      'scheme and host written out',
+      'Please name the host, and use macros behind it alone.',
+    ),
+    addressNotPublic: always(
+      'a host of the public internet',
+      'Please use a name or address that everybody can reach.',
+    ),
+    unknownMacro: (meant) =>
+      meant === null
+        ? {
+            expected: `a macro of the list, such as ${example}`,
+            mend: 'Please choose one from the list, or take it away; it would not be replaced.',
+          }
+        : { expected: meant, mend: `Please write ${meant}.` },
+    unbalancedMacro: (meant) => ({
+      expected: meant ?? 'two underscores on each side',
+      mend: `Please write ${meant ?? `macros as ${example}, or take the underscores away`}.`,
+    }),
+    foreignMacro: (meant) => ({
+      expected: meant ?? `macros such as ${example}`,
+      mend: `Another platform's macro is not replaced here${meant === null ? '.' : `; ours is ${meant}.`}`,
+    }),
+    addressOfNumbers: always('the name of a host', 'Some stores refuse addresses of numbers.'),
+    fragment: always('no #', 'What stands behind it is never sent, and some stores refuse it.'),
+  },
+  'zh-CN': {
+    addressTooLong: always(
+      `最多 ${numberText(addressMaxLength, 'zh-CN')} 个字符`,
+      '请删去此后的内容，或缩短之前的内容。',
+    ),
+    strayCharacter: always(
+      '不含空格、反斜杠或不可见字符',
+      '请删去，或使用百分号编码（空格为 %20）。',
+    ),
+    addressUnreadable: always(
+      '完整的地址，例如 https://track.example.com/click',
+      '请以 https:// 和域名开头。',
+    ),
+    otherScheme: always('http 或 https', '请以 https:// 开头。'),
+    credentials: always('不含用户名和密码', '请删去 @ 及其之前的内容。'),
+    macroInHost: always('写明的协议和域名', '请写明域名，宏只能用在域名之后。'),
+    addressNotPublic: always('公网上的域名', '请使用所有人都能访问的域名或地址。'),
+    unknownMacro: (meant) =>
+      meant === null
+        ? { expected: `列表中的宏，例如 ${example}`, mend: '它不会被替换，请从列表中选择或删去。' }
+        : { expected: meant, mend: `请改为 ${meant}。` },
+    unbalancedMacro: (meant) => ({
+      expected: meant ?? '两侧各两个下划线',
+      mend: meant === null ? `请按 ${example} 的写法修改，或删去下划线。` : `请改为 ${meant}。`,
+    }),
+    foreignMacro: (meant) => ({
+      expected: meant ?? `如 ${example} 的宏`,
+      mend: `其他平台的宏在此不会被替换${meant === null ? '。' : `，请使用 ${meant}。`}`,
+    }),
+    addressOfNumbers: always('域名', '部分商店不接受数字形式的地址。'),
+    fragment: always('不含 #', '其后的内容不会发送，部分商店也不接受。'),
+  },
+}
+
+const sentences: Readonly<
+  Record<Locale, (place: number, expected: string, got: string) => string>
+> = {
+  'en-US': (place, expected, got) => `Character ${place}: expected ${expected}, got “${got}”. `,
+  'zh-CN': (place, expected, got) => `第 ${place} 个字符：应为${expected}，实际为“${got}”。`,
+}
+
+/** The words for a finding; people count characters from 1. */
+export function findingText(finding: LinkFinding, locale: Locale): FindingText {
+  const { expected, mend } = tables[locale][finding.kind](finding.meant)
+  const got = shown(finding.got)
+  return { expected, got, message: sentences[locale](finding.start + 1, expected, got) + mend }
+}
+
+/** What nobody would see, or what would turn the words around it, is shown by its number. */
+function shown(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => {
+    const number = character.codePointAt(0) ?? 0
+    return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`
+  })
+}

@@ -1,0 +1,28 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/**
+ * Whose traffic an ad is delivered to, as the rules of monitoring links tell it.
+ *
+ * @see spec §3 "Extension flows (second list)"
+ */
+export const linkFlow = {
+  all: 'all',
+  own: 'own',
+  union: 'union',
+} as const
+/** One of the codes of `linkFlow`. */
+export type LinkFlow = CodeOf<typeof linkFlow>
+
+/** What people read for each code of `linkFlow`. */
+export const linkFlowNames: NamesOf<LinkFlow> = {
+  'en-US': {
+    all: 'all',
+    own: 'own',
+    union: 'union',
+  },
+  'zh-CN': {
+    all: '全部流量',
+    own: '自有流量',
+    union: '联盟流量',
+  },
+}

@@ -1,0 +1,89 @@
+import { hostOf } from '../../platform/address/host.ts'
+import { isPublicAddress } from '../../platform/address/public.ts'
+import { parsedUrl } from '../../platform/address/url.ts'
+import { cutText } from '../../platform/text/cut.ts'
+import { addressMaxLength } from '../../platform/limit/limit.ts'
+import { macrosIn } from './expansion.ts'
+import { type LinkFinding, type LinkFindingKind, severityOf } from './finding.ts'
+import { type Macro, macroMeant } from './macro.ts'
+import { macroFlaws } from './macro-lint.ts'
+import { type Span, spansOf } from './span.ts'
+
+/**
+ * What is wrong with a monitoring link, and what its writer should know, in the order in which it
+ * stands there. An empty link is none: nothing is found in it. In one that is too long nothing else
+ * is looked for.
+ *
+ * @see S5.3
+ */
+export function linkFindings(address: string): LinkFinding[] {
+  if (address.length > addressMaxLength) {
+    const text = address.slice(addressMaxLength)
+    return [findingOf('addressTooLong', { start: addressMaxLength, text })]
+  }
+  const head = headOf(address)
+  const flaws = macroFlaws(address).filter(({ start }) => start >= head.whole.length)
+  return [
+    ...placeFindings(address, head),
+    ...flaws.map((flaw) => findingOf(flaw.kind, flaw, flaw.meant)),
+    // Never sent to a server.
+    ...spansOf(address, /#.*/gs).map((span) => findingOf('fragment', span)),
+  ].toSorted((one, other) => one.start - other.start)
+}
+
+/** The findings for which a link is refused. */
+export function linkErrors(address: string): LinkFinding[] {
+  return linkFindings(address).filter((finding) => severityOf(finding) === 'error')
+}
+
+function findingOf(kind: LinkFindingKind, span: Span, meant: Macro | null = null): LinkFinding {
+  const { start, text } = span
+  return { kind, start, end: start + text.length, got: cutText(text), meant }
+}
+
+/** How an address begins, up to its path. What is not there is empty. */
+interface Head {
+  readonly whole: string
+  readonly scheme: string
+  readonly slashes: string
+  readonly authority: Span
+}
+
+function headOf(address: string): Head {
+  const parts = /^(?:([a-z][a-z0-9+.-]*):)?(\/\/)?([^/?#]*)/i.exec(address) ?? []
+  const [whole = '', scheme = '', slashes = '', text = ''] = parts
+  return { whole, scheme, slashes, authority: { start: whole.length - text.length, text } }
+}
+
+// Parsers drop or change these without a word, and not all of them can be seen.
+const stray = /[\s\\\p{Cc}\p{Cf}\p{Cs}]+/gu
+
+/** What is wrong with where an address leads; later steps need what earlier ones ask for. */
+function placeFindings(address: string, head: Head): LinkFinding[] {
+  if (address === '') return []
+  const strays = spansOf(address, stray)
+  if (strays.length > 0) return strays.map((span) => findingOf('strayCharacter', span))
+  const macros = [...macrosIn(address), ...macroFlaws(address)].filter(
+    ({ start }) => start < head.whole.length,
+  )
+  if (macros.length > 0) {
+    return macros.map((span) => findingOf('macroInHost', span, macroMeant(span.text)))
+  }
+  if (head.scheme !== '' && !/^https?$/i.test(head.scheme)) {
+    return [findingOf('otherScheme', { start: 0, text: head.scheme })]
+  }
+  return hostFindings(address, head)
+}
+
+function hostFindings(address: string, { whole, slashes, authority }: Head): LinkFinding[] {
+  const url = slashes === '' || authority.text === '' ? null : parsedUrl(address)
+  if (url === null) return [findingOf('addressUnreadable', { start: 0, text: whole || address })]
+  const at = authority.text.lastIndexOf('@')
+  if (at >= 0) {
+    const { start, text } = authority
+    return [findingOf('credentials', { start, text: text.slice(0, at + 1) })]
+  }
+  if (!isPublicAddress(address)) return [findingOf('addressNotPublic', authority)]
+  const isName = hostOf(url.hostname).kind === 'name'
+  return isName ? [] : [findingOf('addressOfNumbers', authority)]
+}

@@ -1,0 +1,102 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/**
+ * What a monitoring link may hold in place of a value that is known only when it is called: two
+ * underscores on each side of a name in capitals.
+ *
+ * Ours: the specification does not show any.
+ */
+export const macro = {
+  adId: '__AD_ID__',
+  groupId: '__GROUP_ID__',
+  planId: '__PLAN_ID__',
+  creativeId: '__CREATIVE_ID__',
+  ownerId: '__OWNER_ID__',
+  oaid: '__OAID__',
+  imei: '__IMEI__',
+  androidId: '__ANDROIDID__',
+  ip: '__IP__',
+  userAgent: '__UA__',
+  operatingSystem: '__OS__',
+  timestamp: '__TS__',
+  requestId: '__REQUEST_ID__',
+  clickId: '__CLICK_ID__',
+  callback: '__CALLBACK__',
+  progress: '__PROGRESS__',
+} as const
+/** One of `macro`. */
+export type Macro = CodeOf<typeof macro>
+
+/** What a macro stands for, in the order that a palette shows. */
+export const macroNames: NamesOf<Macro> = {
+  'en-US': {
+    __AD_ID__: 'id of the ad',
+    __GROUP_ID__: 'id of the group',
+    __PLAN_ID__: 'id of the plan',
+    __CREATIVE_ID__: 'id of the creative',
+    __OWNER_ID__: 'id of the advertiser',
+    __OAID__: 'open anonymous id of the device',
+    __IMEI__: 'equipment number of the device',
+    __ANDROIDID__: 'Android id of the device',
+    __IP__: 'IP address of the device',
+    __UA__: 'user agent of the device',
+    __OS__: 'operating system of the device',
+    __TS__: 'time of the event, in milliseconds since 1970',
+    __REQUEST_ID__: 'id of the request for an ad',
+    __CLICK_ID__: 'id of the click',
+    __CALLBACK__: 'address to report conversions to',
+    __PROGRESS__: 'percent of the video that has been played',
+  },
+  'zh-CN': {
+    __AD_ID__: '广告 ID',
+    __GROUP_ID__: '广告组 ID',
+    __PLAN_ID__: '计划 ID',
+    __CREATIVE_ID__: '创意 ID',
+    __OWNER_ID__: '广告主 ID',
+    __OAID__: '设备的匿名标识 OAID',
+    __IMEI__: '设备的 IMEI',
+    __ANDROIDID__: '设备的 Android ID',
+    __IP__: '设备的 IP 地址',
+    __UA__: '设备的 User-Agent',
+    __OS__: '设备的操作系统',
+    __TS__: '事件发生的时间，自 1970 年起的毫秒数',
+    __REQUEST_ID__: '广告请求 ID',
+    __CLICK_ID__: '点击 ID',
+    __CALLBACK__: '转化回传地址',
+    __PROGRESS__: '视频播放进度的百分比',
+  },
+}
+
+/** Values that macros may have; nobody's: the addresses and ids are kept for examples. */
+export const macroSamples: Readonly<Record<Macro, string>> = {
+  __AD_ID__: '100000044',
+  __GROUP_ID__: '100000042',
+  __PLAN_ID__: '100000041',
+  __CREATIVE_ID__: '100000046',
+  __OWNER_ID__: '100000001',
+  __OAID__: '00000000-0000-4000-8000-000000000001',
+  __IMEI__: '004999010640000',
+  __ANDROIDID__: '0000000000000001',
+  __IP__: '203.0.113.7',
+  __UA__: 'Mozilla/5.0 (Linux; Android 16; Sample) Mobile',
+  __OS__: 'Android',
+  __TS__: '1767225600000',
+  __REQUEST_ID__: 'sample-request',
+  __CLICK_ID__: 'sample-click',
+  __CALLBACK__: 'https://callback.example.com/conversion?click=sample-click',
+  __PROGRESS__: '25',
+}
+
+/** Names without what people leave out or put in: `AD-ID` and `adid` mean `__AD_ID__`. */
+const byLetters: ReadonlyMap<string, Macro> = new Map(
+  Object.values(macro).map((known) => [lettersOf(known), known]),
+)
+
+/** The macro that was most likely meant by a name in another spelling; null when it is none of ours. */
+export function macroMeant(name: string): Macro | null {
+  return byLetters.get(lettersOf(name)) ?? null
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+}

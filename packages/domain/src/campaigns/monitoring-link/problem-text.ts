@@ -1,0 +1,50 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+import { type FindingText, findingText } from './finding-text.ts'
+import type { LinkProblem, LinkRefusal } from './problem.ts'
+import { type LinkType, linkTypeNames } from './type.ts'
+
+interface RefusalWords {
+  /** @param link name of the link that came */
+  expected(link: string): string
+  readonly notOffered: string
+  readonly notPermitted: string
+  /** @param links names of the links that can be set instead, parted by commas */
+  instead(links: string): string
+  readonly comma: string
+}
+
+const words: Readonly<Record<Locale, RefusalWords>> = {
+  'en-US': {
+    expected: (link) => `no ${link}`,
+    notOffered: 'This link does not exist where the ad is delivered; please take it away.',
+    notPermitted:
+      'Your data permissions do not include this link; please take it away, or ask an administrator.',
+    instead: (links) => ` Here can be set: ${links}.`,
+    comma: ', ',
+  },
+  'zh-CN': {
+    expected: (link) => `不填${link}`,
+    notOffered: '当前投放位置没有该链接，请删去。',
+    notPermitted: '您的数据权限不包含该链接，请删去，或联系管理员。',
+    instead: (links) => `此处可设置：${links}。`,
+    comma: '、',
+  },
+}
+
+/** The words for a problem; the message says what to do. */
+export function linkProblemText(problem: LinkProblem, locale: Locale): FindingText {
+  return problem.kind === 'finding'
+    ? findingText(problem.finding, locale)
+    : refusalText(problem, problem.link, locale)
+}
+
+function refusalText(refusal: LinkRefusal, link: LinkType, locale: Locale): FindingText {
+  const { expected, instead, comma, [refusal.kind]: message } = words[locale]
+  const names = linkTypeNames[locale]
+  const others = refusal.offered.map((offered) => names[offered]).join(comma)
+  return {
+    expected: expected(names[link]),
+    got: refusal.got,
+    message: others === '' ? message : message + instead(others),
+  }
+}

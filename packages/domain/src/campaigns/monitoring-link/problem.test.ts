@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { linkScene } from '../../platform/shared-state/link-scene.ts'
+import type { Placement } from './subject.ts'
+import { type LinkGround, linkProblems } from './problem.ts'
+import { linkProblemText } from './problem-text.ts'
+import { extensionFlow } from '../group/extension-flow.ts'
+import { flowScene } from '../group/flow-scene.ts'
+import { adType } from '../plan/ad-type.ts'
+import { extensionType } from '../plan/extension-type.ts'
+
+const none = { clickUrl: '', exposeUrl: '', downloadUrl: '', playBeginUrl: '', playEndUrl: '' }
+const address = 'https://t.example.com/?a=__AD_ID__'
+/** Offers the click link, and no other. */
+const pushBanner: Placement = {
+  adType: adType.normal,
+  extensionType: extensionType.web,
+  extensionFlow: extensionFlow.own,
+  flowScene: flowScene.notificationBar,
+  specId: 1,
+}
+const ground: LinkGround = { placement: pushBanner, dataTree: [] }
+
+describe('which links can be saved', () => {
+  test('the ones that the placement offers', () => {
+    expect(linkProblems({ clickUrl: address }, none, ground)).toEqual([])
+    expect(linkProblems({ clickUrl: address, exposeUrl: address }, none, ground)).toEqual([
+      {
+        kind: 'notOffered',
+        field: 'exposeUrl',
+        link: 'exposure',
+        got: address,
+        offered: ['click'],
+      },
+    ])
+  })
+
+  test('what stays as it was is not asked for again, and what is taken away never', () => {
+    const before = { ...none, exposeUrl: 'http://localhost/', playEndUrl: address }
+    expect(linkProblems({}, before, ground)).toEqual([])
+    expect(
+      linkProblems({ exposeUrl: 'http://localhost/', playEndUrl: '' }, before, ground),
+    ).toEqual([])
+    expect(linkProblems({ exposeUrl: 'http://localhost/2' }, before, ground)).toMatchObject([
+      { kind: 'notOffered', field: 'exposeUrl' },
+    ])
+  })
+
+  test('of one that is offered, each error of its address', () => {
+    const clickUrl = 'https://t.example.com/?a=__CID__&b={b}&c=__OS_'
+    expect(linkProblems({ clickUrl }, none, ground)).toMatchObject([
+      { field: 'clickUrl', kind: 'finding', finding: { kind: 'unknownMacro', got: '__CID__' } },
+      { field: 'clickUrl', kind: 'finding', finding: { kind: 'unbalancedMacro', got: '__OS_' } },
+    ])
+  })
+
+  test('one that others may set is told apart', () => {
+    const placement = { ...pushBanner, adType: adType.booking }
+    const [problem, ...more] = linkProblems({ clickUrl: address }, none, {
+      placement,
+      dataTree: [],
+    })
+    expect(more).toEqual([])
+    expect(problem).toMatchObject({ kind: 'notPermitted', offered: [] })
+    const dataTree = [{ kind: 'clickMonitor', flowScene: linkScene.pushBanner }] as const
+    expect(linkProblems({ clickUrl: address }, none, { placement, dataTree })).toEqual([])
+  })
+})
+
+test.each([
+  [
+    'en-US',
+    {
+      expected: 'no exposure link',
+      got: address,
+      message:
+        'This link does not exist where the ad is delivered; please take it away. Here can be set: click link.',
+    },
+  ],
+  [
+    'zh-CN',
+    {
+      expected: '不填曝光监测链接',
+      got: address,
+      message: '当前投放位置没有该链接，请删去。此处可设置：点击监测链接。',
+    },
+  ],
+] as const)('in %s a problem says what was expected and what to do', (locale, words) => {
+  const [problem] = linkProblems({ exposeUrl: address }, none, ground)
+  expect(problem && linkProblemText(problem, locale)).toEqual(words)
+})

@@ -1,0 +1,66 @@
+import { cutText } from '../../platform/text/cut.ts'
+import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import { type LinkField, linkField, type Links } from './field.ts'
+import type { LinkFinding } from './finding.ts'
+import { linkErrors } from './lint.ts'
+import { linkScene } from '../../platform/shared-state/link-scene.ts'
+import { linkSubject, type Placement } from './subject.ts'
+import { type LinkType, linkType } from './type.ts'
+import { offeredLinks } from './visibility.ts'
+
+/** Why a monitoring link cannot be set as it comes. */
+export type LinkProblem = { readonly field: LinkField; readonly link: LinkType } & (
+  | { readonly kind: 'finding'; readonly finding: LinkFinding }
+  | LinkRefusal
+)
+
+/** Why a monitoring link cannot be set, whatever it is. */
+export interface LinkRefusal {
+  /** `notPermitted`: whoever has more data permissions could set it. */
+  readonly kind: 'notOffered' | 'notPermitted'
+  /** The address that came, cut where it is too long to be shown. */
+  readonly got: string
+  /** The links that can be set instead. */
+  readonly offered: readonly LinkType[]
+}
+
+/** Where an ad is delivered, and what the person who saves it may set there. */
+export interface LinkGround {
+  readonly placement: Placement
+  /** The data tree of whoever saves. */
+  readonly dataTree: readonly DataEntry[]
+}
+
+/** All that a data tree can allow. */
+const wholeTree: readonly DataEntry[] = [
+  { kind: 'shopMonitor' },
+  ...Object.values(linkScene).map((flowScene) => ({ kind: 'clickMonitor', flowScene }) as const),
+]
+
+/**
+ * What keeps the monitoring links of an ad from being saved. A link may be set or changed where it
+ * is offered and has no errors. Ours: one that stays as it was is not asked for again, whoever
+ * saves the rest of the ad; taking one away is always allowed.
+ *
+ * @param links those that the save names
+ * @param before all as they stand; of a new ad they are empty
+ * @see S5.5–S5.11
+ */
+export function linkProblems(
+  links: Partial<Links>,
+  before: Links,
+  ground: LinkGround,
+): LinkProblem[] {
+  const offered = offeredLinks(linkSubject(ground.placement, ground.dataTree))
+  const permitted = offeredLinks(linkSubject(ground.placement, wholeTree))
+  return Object.values(linkType).flatMap((link): LinkProblem[] => {
+    const field = linkField[link]
+    const address = links[field] ?? ''
+    if (address === '' || address === before[field]) return []
+    if (offered.includes(link)) {
+      return linkErrors(address).map((finding) => ({ kind: 'finding', field, link, finding }))
+    }
+    const kind = permitted.includes(link) ? 'notPermitted' : 'notOffered'
+    return [{ kind, field, link, got: cutText(address), offered }]
+  })
+}

@@ -1,0 +1,74 @@
+import { adType, type AdType } from '../plan/ad-type.ts'
+import { extensionType, type ExtensionType } from '../plan/extension-type.ts'
+import { extensionFlow, type ExtensionFlow } from '../group/extension-flow.ts'
+import { flowScene, type FlowScene } from '../group/flow-scene.ts'
+import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import { advertiseType, type AdvertiseType } from './advertise-type.ts'
+import { linkExtension, type LinkExtension } from './extension.ts'
+import { linkFlow, type LinkFlow } from './flow.ts'
+import { linkScene, type LinkScene } from '../../platform/shared-state/link-scene.ts'
+
+/** What decides which monitoring links an ad is offered. null: none that a rule names. */
+export interface LinkSubject {
+  readonly advertise: AdvertiseType | null
+  readonly extension: LinkExtension | null
+  readonly flow: LinkFlow
+  readonly scene: LinkScene | null
+  readonly specId: number
+  /** What the user's data permission tree allows. */
+  readonly dataTree: readonly DataEntry[]
+}
+
+/** What the plan, group and ad themselves say about it. */
+export interface Placement {
+  readonly adType: AdType
+  readonly extensionType: ExtensionType
+  readonly extensionFlow: ExtensionFlow
+  readonly flowScene: FlowScene
+  readonly specId: number
+}
+
+const advertiseOf: Readonly<Partial<Record<AdType, AdvertiseType>>> = {
+  [adType.booking]: advertiseType.book,
+}
+
+const extensionOf: Readonly<Partial<Record<ExtensionType, LinkExtension>>> = {
+  [extensionType.web]: linkExtension.site,
+  [extensionType.appDownload]: linkExtension.app,
+  [extensionType.quickApp]: linkExtension.quickApp,
+  [extensionType.appCallUp]: linkExtension.appCallUp,
+  [extensionType.miniProgram]: linkExtension.miniProgram,
+}
+
+const flowOf: Readonly<Record<ExtensionFlow, LinkFlow>> = {
+  [extensionFlow.all]: linkFlow.all,
+  [extensionFlow.own]: linkFlow.own,
+  [extensionFlow.union]: linkFlow.union,
+}
+
+const sceneOf: Readonly<Partial<Record<FlowScene, LinkScene>>> = {
+  [flowScene.selectedPromotion]: linkScene.storeRecommend,
+  [flowScene.installReward]: linkScene.storeInstallReward,
+  [flowScene.launchEssentials]: linkScene.storeLaunchNeed,
+  [flowScene.search]: linkScene.search,
+  [flowScene.feeds]: linkScene.feeds,
+  [flowScene.displayPreferred]: linkScene.revealPreferred,
+  [flowScene.notificationBar]: linkScene.pushBanner,
+  [flowScene.networkMessage]: linkScene.networkSms,
+}
+
+/**
+ * Tells a plan, group and ad in the words of the monitoring-link rules.
+ *
+ * @see S3.24
+ */
+export function linkSubject(placement: Placement, dataTree: readonly DataEntry[]): LinkSubject {
+  return {
+    advertise: advertiseOf[placement.adType] ?? null,
+    extension: extensionOf[placement.extensionType] ?? null,
+    flow: flowOf[placement.extensionFlow],
+    scene: sceneOf[placement.flowScene] ?? null,
+    specId: placement.specId,
+    dataTree,
+  }
+}

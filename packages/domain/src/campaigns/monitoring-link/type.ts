@@ -1,0 +1,30 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** The monitoring links that an ad can carry. @see spec §5 "Monitoring link visibility" */
+export const linkType = {
+  click: 'click',
+  exposure: 'exposure',
+  download: 'download',
+  playBegin: 'playBegin',
+  playEnd: 'playEnd',
+} as const
+/** One of the codes of `linkType`. */
+export type LinkType = CodeOf<typeof linkType>
+
+/** What people read for each code of `linkType`. */
+export const linkTypeNames: NamesOf<LinkType> = {
+  'en-US': {
+    click: 'click link',
+    exposure: 'exposure link',
+    download: 'download link',
+    playBegin: 'play-begin link',
+    playEnd: 'play-end link',
+  },
+  'zh-CN': {
+    click: '点击监测链接',
+    exposure: '曝光监测链接',
+    download: '下载监测链接',
+    playBegin: '播放开始监测链接',
+    playEnd: '播放结束监测链接',
+  },
+}

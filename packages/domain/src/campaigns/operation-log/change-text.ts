@@ -1,0 +1,121 @@
+import { adSpecNames } from '../../materials/material/spec.ts'
+import { dynamicModeNames } from '../creative/dynamic-mode.ts'
+import { creativeTypeNames } from '../creative/type.ts'
+import { billingTypeNames } from '../group/billing-type.ts'
+import { conversionGoalNames } from '../group/conversion-goal.ts'
+import { extensionFlowNames } from '../group/extension-flow.ts'
+import { flowSceneNames } from '../group/flow-scene.ts'
+import { roiText } from '../group/roi.ts'
+import { emptyText } from '../../platform/format/decimal.ts'
+import { numberText } from '../../platform/format/number.ts'
+import { priceText } from '../../platform/format/price.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { materialListOf } from '../../materials/material/changed-field.ts'
+import { extensionTypeNames } from '../plan/extension-type.ts'
+import { dayLimitNames } from '../plan/day-limit.ts'
+import { matchTypeNames } from '../keyword/match-type.ts'
+import { operatorRoleNames } from '../../platform/access/role.ts'
+import { adTypeNames } from '../plan/ad-type.ts'
+import { deliveryModeNames } from '../plan/delivery-mode.ts'
+import { pacingNames } from '../plan/pacing.ts'
+import { reviewStateNames } from '../review/state.ts'
+import { isSchedule } from '../schedule/schedule.ts'
+import { scheduleText } from '../schedule/schedule-text.ts'
+import { targetingText } from '../targeting/targeting-text.ts'
+import { wholeAudience } from '../targeting/targeting.ts'
+
+/** Characters of a side at the most; the ids of materials are never cut. */
+const sideMaxLength = 160
+
+const amounts: ReadonlySet<string> = new Set([
+  'dayBudget',
+  'price',
+  'deepOcpcPrice',
+  'cost',
+  'cash',
+  'rebate',
+  'gift',
+])
+const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
+  {
+    extensionType: extensionTypeNames,
+    dayLimit: dayLimitNames,
+    pacing: pacingNames,
+    deliveryMode: deliveryModeNames,
+    adType: adTypeNames,
+    extensionFlow: extensionFlowNames,
+    flowScene: flowSceneNames,
+    billingType: billingTypeNames,
+    ocpcType: conversionGoalNames,
+    deepOcpcType: conversionGoalNames,
+    matchType: matchTypeNames,
+    specId: adSpecNames,
+    creativeType: creativeTypeNames,
+    dynamicMode: dynamicModeNames,
+    reviewState: reviewStateNames,
+    roles: operatorRoleNames,
+  }
+const valueWords = {
+  'en-US': { yes: 'yes', no: 'no', rows: 'rows' },
+  'zh-CN': { yes: '是', no: '否', rows: '行' },
+} as const
+
+/** A field of a log's entry, as the log keeps it; undefined: on that side there is nothing. */
+export interface ChangedField {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/**
+ * A change as the log writes it: what it was, an arrow, what it is. A dash stands for nothing. Amounts come in cents.
+ *
+ * @see S5.4
+ */
+export function changeText({ field, before, after }: ChangedField, locale: Locale): string {
+  return `${sideText(field, before, locale)} → ${sideText(field, after, locale)}`
+}
+
+function sideText(field: string, value: unknown, locale: Locale): string {
+  const text = valueText(field, value, locale)
+  if (text === '') return emptyText
+  const isWhole = text.length <= sideMaxLength || materialListOf(field) !== null
+  // A cut between the halves of a surrogate pair would leave text that no form takes.
+  return isWhole ? text : `${text.slice(0, sideMaxLength).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+function valueText(field: string, value: unknown, locale: Locale): string {
+  const words = valueWords[locale]
+  switch (typeof value) {
+    case 'string':
+      return field === 'schedule' && isSchedule(value) ? scheduleText(value, locale) : value
+    case 'boolean':
+      return value ? words.yes : words.no
+    case 'number':
+      return countText(field, value, locale)
+    case 'object':
+      if (value === null) return ''
+      if (field === 'targeting')
+        return targetingText({ ...wholeAudience, ...value }, (code) => code, locale)
+      if (!Array.isArray(value)) return fieldsText(value, locale)
+      // A table, as of daily figures, says no more than how long it is.
+      return value.some(Array.isArray)
+        ? `${numberText(value.length, locale)} ${words.rows}`
+        : value.map((item) => valueText(field, item, locale)).join(', ')
+    default:
+      return ''
+  }
+}
+
+function countText(field: string, value: number, locale: Locale): string {
+  if (amounts.has(field)) return priceText(value, locale)
+  if (field === 'targetROI') return roiText(value, locale)
+  const names = Object.hasOwn(coded, field) ? coded[field] : undefined
+  return names?.[locale][value] ?? numberText(value, locale)
+}
+
+function fieldsText(fields: object, locale: Locale): string {
+  return Object.entries(fields)
+    .map(([field, value]) => `${field} ${valueText(field, value, locale) || emptyText}`)
+    .join(', ')
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+
+/** Who has done something, as far as the reader may know. */
+export interface LoggedBy {
+  readonly by: 'own' | 'agency' | 'platform'
+  /** Empty for people of whom the reader may not know. */
+  readonly name: string
+  readonly door: 'call' | 'import' | 'command' | 'timer'
+}
+
+interface Words {
+  readonly agency: string
+  readonly platform: string
+  readonly byItself: string
+  readonly ownPerson: (ownerName: string) => string
+  readonly byImport: (who: string) => string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  'en-US': {
+    agency: 'the agency',
+    platform: 'the platform',
+    byItself: 'by itself, when it was time',
+    ownPerson: (ownerName) => `somebody of ${ownerName}`,
+    byImport: (who) => `${who}, by an import`,
+  },
+  'zh-CN': {
+    agency: '代理商',
+    platform: '平台',
+    byItself: '到期自动执行',
+    ownPerson: (ownerName) => `${ownerName}的成员`,
+    byImport: (who) => `${who}，通过导入`,
+  },
+}
+
+/** Who it was, as the log says it. @param ownerName of the owner whose log it is */
+export function whoText({ by, name, door }: LoggedBy, ownerName: string, locale: Locale): string {
+  const { byItself, ownPerson, byImport, ...others } = words[locale]
+  if (door === 'timer') return byItself
+  const who = by === 'own' ? name || ownPerson(ownerName) : others[by]
+  return door === 'import' ? byImport(who) : who
+}

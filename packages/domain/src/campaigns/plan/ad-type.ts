@@ -1,0 +1,24 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** The kind of ads that a plan holds. @see spec §3 "Plan constants" */
+export const adType = {
+  normal: 0,
+  booking: 1,
+  product: 2,
+} as const
+/** One of the codes of `adType`. */
+export type AdType = CodeOf<typeof adType>
+
+/** What people read for each code of `adType`. */
+export const adTypeNames: NamesOf<AdType> = {
+  'en-US': {
+    [adType.normal]: 'normal',
+    [adType.booking]: 'booking',
+    [adType.product]: 'product ad',
+  },
+  'zh-CN': {
+    [adType.normal]: '普通广告',
+    [adType.booking]: '预约广告',
+    [adType.product]: '商品广告',
+  },
+}

@@ -1,0 +1,38 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** What a plan promotes. @see spec §3 "Plan constants" */
+export const extensionType = {
+  web: 1,
+  appDownload: 2,
+  quickApp: 3,
+  appCallUp: 6,
+  miniProgram: 7,
+  live: 8,
+} as const
+/** One of the codes of `extensionType`. */
+export type ExtensionType = CodeOf<typeof extensionType>
+
+/** Is it an app that is promoted? Then its plan can say which. */
+export function promotesApp(type: ExtensionType): boolean {
+  return type === extensionType.appDownload || type === extensionType.appCallUp
+}
+
+/** What people read for each code of `extensionType`. */
+export const extensionTypeNames: NamesOf<ExtensionType> = {
+  'en-US': {
+    [extensionType.web]: 'web',
+    [extensionType.appDownload]: 'app download',
+    [extensionType.quickApp]: 'quick app',
+    [extensionType.appCallUp]: 'app call-up',
+    [extensionType.miniProgram]: 'mini program',
+    [extensionType.live]: 'live',
+  },
+  'zh-CN': {
+    [extensionType.web]: '网页',
+    [extensionType.appDownload]: '应用下载',
+    [extensionType.quickApp]: '快应用',
+    [extensionType.appCallUp]: '应用唤起',
+    [extensionType.miniProgram]: '小程序',
+    [extensionType.live]: '直播',
+  },
+}

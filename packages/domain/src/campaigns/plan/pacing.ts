@@ -1,0 +1,21 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** How a plan spreads its budget over the day. @see spec §3 "Plan constants" */
+export const pacing = {
+  normal: 0,
+  uniform: 1,
+} as const
+/** One of the codes of `pacing`. */
+export type Pacing = CodeOf<typeof pacing>
+
+/** What people read for each code of `pacing`. */
+export const pacingNames: NamesOf<Pacing> = {
+  'en-US': {
+    [pacing.normal]: 'normal',
+    [pacing.uniform]: 'uniform',
+  },
+  'zh-CN': {
+    [pacing.normal]: '正常投放',
+    [pacing.uniform]: '匀速投放',
+  },
+}

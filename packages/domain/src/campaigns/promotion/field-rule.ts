@@ -1,0 +1,89 @@
+import type { Day } from '../../platform/calendar/day.ts'
+import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
+import {
+  dayBudgetCents,
+  dayBudgetFloorCents,
+  nameLength,
+  priceMinCents,
+} from '../../platform/limit/limit.ts'
+import { hasControls, isVisible } from '../../platform/text/line.ts'
+import { fullWidthLength } from '../../platform/text/width.ts'
+
+/** A field's name on the wire. */
+type Field = string
+
+/** What is wrong with a name, or with words in one line that must be there. */
+export function nameProblems(field: Field, name: string): FieldProblem[] {
+  return isVisible(name)
+    ? lineProblems(field, name, nameLength.max)
+    : [fieldProblem('missing', [field, null], {})]
+}
+
+/** What is wrong with words in one line; none are right. @param max full-width characters */
+export function lineProblems(field: Field, text: string, max: number): FieldProblem[] {
+  if (hasControls(text)) return [fieldProblem('controlCharacter', [field, text], {})]
+  const length = fullWidthLength(text)
+  return length <= max ? [] : [fieldProblem('tooLong', [field, text], { length, max })]
+}
+
+/** What a day budget may be. */
+interface BudgetBounds {
+  readonly minCents: number
+  /** What is spent of it today. */
+  readonly spentCents: number
+}
+
+/** What is wrong with a day budget. @param cents null: no limit, which is right */
+export function budgetProblems(
+  field: Field,
+  cents: number | null,
+  { minCents, spentCents }: BudgetBounds,
+): FieldProblem[] {
+  if (cents === null) return []
+  const came = [field, cents] as const
+  if (cents < minCents) return [fieldProblem('budgetTooLow', came, { minCents })]
+  const { max: maxCents } = dayBudgetCents
+  if (cents > maxCents) return [fieldProblem('budgetTooHigh', came, { maxCents })]
+  const floorCents = dayBudgetFloorCents(spentCents)
+  return cents >= floorCents
+    ? []
+    : [fieldProblem('budgetBelowSpent', came, { minCents: floorCents })]
+}
+
+/** What is wrong with a bid. */
+export function priceProblems(field: Field, cents: number): FieldProblem[] {
+  const came = [field, cents] as const
+  if (cents < priceMinCents) return [fieldProblem('priceTooLow', came, { minCents: priceMinCents })]
+  // A bid above the greatest day budget cannot be meant.
+  const { max: maxCents } = dayBudgetCents
+  return cents > maxCents ? [fieldProblem('priceTooHigh', came, { maxCents })] : []
+}
+
+/** First and last day; null: an open end. */
+export interface Days {
+  readonly beginDay: Day | null
+  readonly endDay: Day | null
+}
+
+/** What is wrong with two days. The one that has changed is the one to mend; of both, the last. */
+export function dayProblems({ beginDay, endDay }: Days, before: Days | null): FieldProblem[] {
+  if (beginDay === null || endDay === null || beginDay <= endDay) return []
+  return endDay === before?.endDay
+    ? [fieldProblem('beginAfterEnd', ['beginDay', beginDay], { end: endDay })]
+    : [fieldProblem('endBeforeBegin', ['endDay', endDay], { begin: beginDay })]
+}
+
+/**
+ * Which fields are not as they were. Rules ask for these alone: what an import brought in is no reason to refuse what
+ * leaves it alone.
+ *
+ * @param before null: it is new, and every field is asked for
+ */
+export function changedFields<Fields extends object>(
+  now: Fields,
+  before: Fields | null,
+): (...fields: (keyof Fields)[]) => boolean {
+  return (...fields) =>
+    before === null ||
+    fields.some((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]))
+}

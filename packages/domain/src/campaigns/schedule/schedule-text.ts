@@ -1,0 +1,86 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+import { isSchedule } from './schedule.ts'
+
+const halfHoursOfDay = 48
+
+interface Words {
+  readonly always: string
+  readonly wholeDay: string
+  /** From Monday. */
+  readonly days: readonly string[]
+  readonly dayComma: string
+  readonly rangeComma: string
+  readonly partComma: string
+  /** Between days and their hours. */
+  readonly space: string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  'en-US': {
+    always: 'always',
+    wholeDay: 'all day',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    dayComma: ', ',
+    rangeComma: ', ',
+    partComma: '; ',
+    space: ' ',
+  },
+  'zh-CN': {
+    always: '全时段',
+    wholeDay: '全天',
+    days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    dayComma: '、',
+    rangeComma: '、',
+    partComma: '；',
+    space: ' ',
+  },
+}
+
+/**
+ * When a schedule runs, as people say it: `Mon–Fri 09:00–18:00; Sat 10:00–12:30`. Days that run alike stand together, and
+ * days that do not run are left out.
+ *
+ * @param schedule null: always
+ * @throws RangeError unless it is a schedule
+ */
+export function scheduleText(schedule: string | null, locale: Locale): string {
+  const { always, partComma, space } = words[locale]
+  if (schedule === null || !schedule.includes('0')) return always
+  if (!isSchedule(schedule))
+    throw new RangeError(`expected 336 half hours, got ${schedule.length} characters`)
+  const parts = [...daysByHours(schedule)].map(
+    ([hours, days]) => daysText(days, locale) + space + hoursText(hours, locale),
+  )
+  return parts.join(partComma)
+}
+
+/** Which days run in which hours, in the order of the first day of each. */
+function daysByHours(schedule: string): Map<string, number[]> {
+  const days = new Map<string, number[]>()
+  for (let day = 0; day < 7; day += 1) {
+    const hours = schedule.slice(day * halfHoursOfDay, (day + 1) * halfHoursOfDay)
+    if (hours.includes('1')) days.set(hours, [...(days.get(hours) ?? []), day])
+  }
+  return days
+}
+
+function daysText(days: readonly number[], locale: Locale): string {
+  const { days: names, dayComma } = words[locale]
+  const isRow = days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1)
+  if (isRow && days.length > 2) return `${names[days[0] ?? 0]}–${names[days.at(-1) ?? 0]}`
+  return days.map((day) => names[day]).join(dayComma)
+}
+
+function hoursText(hours: string, locale: Locale): string {
+  const { wholeDay, rangeComma } = words[locale]
+  if (!hours.includes('0')) return wholeDay
+  const ranges = [...hours.matchAll(/1+/g)].map(
+    ({ index, 0: run }) => `${clockText(index)}–${clockText(index + run.length)}`,
+  )
+  return ranges.join(rangeComma)
+}
+
+/** @param halfHour from 0; 48 is the day's end */
+function clockText(halfHour: number): string {
+  return `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
+}

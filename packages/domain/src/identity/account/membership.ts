@@ -1,0 +1,30 @@
+import { type LoginType, loginType } from '../../platform/access/login-type.ts'
+import { type OwnerType, ownerType } from '../../platform/access/owner-type.ts'
+
+/** What an account is to its owner. */
+export interface Membership {
+  readonly kind: 'owner' | 'agency' | 'operator'
+  readonly loginType: LoginType
+}
+
+/** As what the first person of an owner comes: for the agency or advertiser itself. @see spec S6.1 */
+export function founderOf(type: OwnerType): Membership {
+  switch (type) {
+    case ownerType.agency:
+    case ownerType.agencyOperator:
+      return { kind: 'agency', loginType: loginType.agencyOnly }
+    case ownerType.subOwner:
+      return { kind: 'owner', loginType: loginType.subOwnerSelf }
+    case ownerType.oldDirectedOwner:
+    case ownerType.directedOwner:
+      return { kind: 'owner', loginType: loginType.directedOwner }
+  }
+}
+
+/** As what everybody comes whom those invite: to an agency as its operator. @see spec S6.1 */
+export function memberOf(type: OwnerType): Membership {
+  const founder = founderOf(type)
+  return founder.kind === 'agency'
+    ? { kind: 'operator', loginType: loginType.agencyOperator }
+    : founder
+}

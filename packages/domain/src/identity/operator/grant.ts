@@ -1,0 +1,67 @@
+import {
+  holdsEntry,
+  type MenuGrant,
+  permittedData,
+  permittedMenus,
+} from '../../platform/menu/permission.ts'
+import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import { includesRole } from '../../platform/access/permission.ts'
+import { type OperatorRole, operatorRole } from '../../platform/access/role.ts'
+
+/** Data that somebody may use; null leaves everything that whoever is above has. */
+export type DataGrant = readonly DataEntry[] | null
+
+/** What an account is trusted with. */
+export interface Grant {
+  readonly roles: readonly OperatorRole[]
+  readonly menuTree: MenuGrant
+  readonly dataTree: DataGrant
+}
+
+/** What the platform opens to an owner. */
+export interface OwnerGrant {
+  readonly menuTree: MenuGrant
+  readonly dataTree: readonly DataEntry[]
+}
+
+/** The grant of whoever may do all there is. */
+export const fullGrant: Grant = { roles: [operatorRole.ADMIN], menuTree: null, dataTree: null }
+
+/** The same grant in the one way to write it: nothing twice, in a fixed order. */
+export function tidyGrant({ roles, menuTree, dataTree }: Grant): Grant {
+  return {
+    roles: [...new Set(roles)].toSorted((a, b) => a - b),
+    menuTree: menuTree && [...new Set(menuTree)].toSorted((a, b) => Number(a) - Number(b)),
+    dataTree: dataTree && withoutRepeats(dataTree),
+  }
+}
+
+function withoutRepeats(entries: readonly DataEntry[]): DataEntry[] {
+  const byText = new Map(entries.map((entry) => [entryText(entry), entry]))
+  return [...byText].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
+}
+
+function entryText(entry: DataEntry): string {
+  return entry.kind === 'clickMonitor' ? `${entry.kind} ${entry.flowScene}` : entry.kind
+}
+
+/** The menus of an owner that somebody with the grant can open. @see S6.2 */
+export function menusOf({ roles, menuTree }: Grant, owner: OwnerGrant): string[] {
+  return permittedMenus(roles, { ownerMenus: owner.menuTree, accountMenus: menuTree })
+}
+
+/** The data of an owner that somebody with the grant can use. @see S6.2 */
+export function dataOf({ dataTree }: Grant, owner: OwnerGrant): DataEntry[] {
+  return permittedData(owner.dataTree, dataTree)
+}
+
+/** May somebody with the one grant nothing that somebody with the other may not, for that owner? */
+export function isWithin(one: Grant, other: Grant, owner: OwnerGrant): boolean {
+  const menus = menusOf(other, owner)
+  const data = dataOf(other, owner)
+  return (
+    one.roles.every((role) => includesRole(other.roles, role)) &&
+    menusOf(one, owner).every((menuId) => menus.includes(menuId)) &&
+    dataOf(one, owner).every((entry) => holdsEntry(data, entry))
+  )
+}

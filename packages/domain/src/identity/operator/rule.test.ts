@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { menuOf } from '../../platform/menu/permission.ts'
+import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import { fullGrant, type Grant, isWithin, type OwnerGrant, tidyGrant } from './grant.ts'
+import { areasOf, mayGrant } from '../../platform/access/permission.ts'
+import { operatorRole, type OperatorRole } from '../../platform/access/role.ts'
+import {
+  changeProblems,
+  invitationProblems,
+  managingProblem,
+  ownTrees,
+  removalProblem,
+} from './rule.ts'
+
+const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE } = operatorRole
+const manage = menuOf('/manage')
+const everybodys = [menuOf('/notify/view'), menuOf('/notify/subscription'), menuOf('/personal')]
+const recharge = menuOf('/finance/recharge')
+const shop: DataEntry = { kind: 'shopMonitor' }
+const feeds: DataEntry = { kind: 'clickMonitor', flowScene: 'feeds' }
+const search: DataEntry = { kind: 'clickMonitor', flowScene: 'search' }
+
+const owner: OwnerGrant = { menuTree: null, dataTree: [shop, feeds] }
+const aGrant = (roles: OperatorRole[], trees: Partial<Grant> = {}): Grant => ({
+  roles,
+  menuTree: null,
+  dataTree: null,
+  ...trees,
+})
+const aManager = (roles: OperatorRole[], trees: Partial<Grant> = {}) => ({
+  accountId: '1',
+  grant: aGrant(roles, trees),
+  owner,
+})
+const aPerson = (roles: OperatorRole[], trees: Partial<Grant> = {}) => ({
+  accountId: '2',
+  grant: aGrant(roles, trees),
+  isLastAdmin: false,
+})
+
+describe('S6.6 nobody touches whoever may more than oneself', () => {
+  test.each<[string, OperatorRole[], Partial<Grant>, OperatorRole[], Partial<Grant>, boolean]>([
+    ['an admin another admin', [ADMIN], {}, [ADMIN], {}, true],
+    ['an admin everybody else', [ADMIN], {}, [ADS_MANAGE, TRANSFER], {}, true],
+    ['a manager of operators another', [OPERATOR_MANAGE], {}, [OPERATOR_MANAGE], {}, true],
+    ['a manager of operators somebody without a role', [OPERATOR_MANAGE], {}, [], {}, true],
+    ['a manager of operators an admin', [OPERATOR_MANAGE], {}, [ADMIN], {}, false],
+    ['a manager of operators who manages ads', [OPERATOR_MANAGE], {}, [ADS_MANAGE], {}, false],
+    [
+      'somebody with all the smaller roles an admin',
+      [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE],
+      {},
+      [ADMIN],
+      {},
+      false,
+    ],
+    ['one with both roles', [OPERATOR_MANAGE, ADS_MANAGE], {}, [ADS_MANAGE], {}, true],
+    ['an admin without the menu', [ADMIN], { menuTree: [] }, [ADS_MANAGE], {}, false],
+    ['neither has the menu', [ADMIN], { menuTree: [] }, [ADS_MANAGE], { menuTree: [] }, true],
+    ['no role opens the menu', [ADMIN], { menuTree: [] }, [CUSTOMER_MANAGE], {}, true],
+    ['an admin without the data', [ADMIN], { dataTree: [shop] }, [RECHARGE], {}, false],
+    ['the same data', [ADMIN], { dataTree: [shop] }, [], { dataTree: [shop] }, true],
+    ['data that the owner lacks', [ADMIN], { dataTree: [] }, [], { dataTree: [search] }, true],
+  ])('S6.6 %s', (_case, own, ownTree, roles, trees, may) => {
+    const [manager, person] = [aManager(own, ownTree), aPerson(roles, trees)]
+    expect(managingProblem(manager, person)).toBe(may ? null : 'above')
+    expect(removalProblem(manager, person)).toBe(may ? null : 'above')
+  })
+
+  test('S6.6 whoever may be touched has no role that could not be given or taken', () => {
+    const all = Object.values(operatorRole)
+    const sets = Array.from({ length: 64 }, (_, bits) =>
+      all.filter((_role, at) => bits & (1 << at)),
+    )
+    const pairs = sets
+      .filter((roles) => areasOf(roles).has('operator'))
+      .flatMap((own) => sets.map((roles) => [own, roles] as const))
+    const wrong = pairs.filter(
+      ([own, roles]) =>
+        isWithin(aGrant(roles), aGrant(own), owner) && !roles.every((role) => mayGrant(own, role)),
+    )
+    expect(pairs).toHaveLength(48 * 64)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('S6.6 what is given is within one’s own', () => {
+  test.each<[string, OperatorRole[], Partial<Grant>, Grant, string[]]>([
+    ['an admin gives all', [ADMIN], {}, fullGrant, []],
+    ['the own role', [OPERATOR_MANAGE], {}, aGrant([OPERATOR_MANAGE]), []],
+    [
+      'a role above',
+      [OPERATOR_MANAGE, RECHARGE],
+      {},
+      aGrant([RECHARGE, ADMIN, TRANSFER]),
+      ['roleAboveOwn roles.1', 'roleAboveOwn roles.2'],
+    ],
+    [
+      'ADMIN by somebody with all the smaller roles',
+      [ADS_MANAGE, RECHARGE, TRANSFER, CUSTOMER_MANAGE, OPERATOR_MANAGE],
+      {},
+      aGrant([ADMIN]),
+      ['roleAboveOwn roles.0'],
+    ],
+    [
+      'without the operator area',
+      [CUSTOMER_MANAGE],
+      {},
+      aGrant([CUSTOMER_MANAGE]),
+      ['roleAboveOwn roles.0'],
+    ],
+    ['a menu of one’s own', [ADMIN], {}, aGrant([], { menuTree: [manage] }), []],
+    [
+      'a menu that one lacks',
+      [ADMIN],
+      { menuTree: [manage] },
+      aGrant([], { menuTree: [manage, recharge] }),
+      ['menuAboveOwn menuTree.1'],
+    ],
+    [
+      'a menu that one’s roles do not open',
+      [OPERATOR_MANAGE],
+      {},
+      aGrant([], { menuTree: [manage] }),
+      ['menuAboveOwn menuTree.0'],
+    ],
+    [
+      'every menu by whoever has a few',
+      [ADMIN],
+      { menuTree: [manage] },
+      aGrant([]),
+      ['everythingAboveOwn menuTree'],
+    ],
+    ['data of the owner’s', [ADMIN], {}, aGrant([], { dataTree: [feeds] }), []],
+    [
+      'data that the owner lacks',
+      [ADMIN],
+      {},
+      aGrant([], { dataTree: [feeds, search] }),
+      ['dataAboveOwn dataTree.1'],
+    ],
+    [
+      'data that one lacks',
+      [ADMIN],
+      { dataTree: [shop] },
+      aGrant([], { dataTree: [feeds] }),
+      ['dataAboveOwn dataTree.0'],
+    ],
+    [
+      'all data by whoever has some',
+      [ADMIN],
+      { dataTree: [shop] },
+      aGrant([]),
+      ['everythingAboveOwn dataTree'],
+    ],
+  ])('S6.6 %s', (_case, own, ownTree, wanted, problems) => {
+    const found = invitationProblems(aManager(own, ownTree), wanted)
+    expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual(problems)
+  })
+
+  test('an invitation gives the menus and data of whoever invites, unless it says otherwise', () => {
+    expect(ownTrees(aManager([ADMIN]))).toEqual({ menuTree: null, dataTree: null })
+    const manager = aManager([ADMIN], { menuTree: [recharge, manage], dataTree: [feeds, search] })
+    expect(ownTrees(manager)).toEqual({ menuTree: [manage, ...everybodys], dataTree: [feeds] })
+    expect(invitationProblems(manager, { roles: [], ...ownTrees(manager) })).toEqual([])
+  })
+})
+
+describe('S6.6 a change', () => {
+  const few = { menuTree: [recharge], dataTree: [search] }
+  test.each<[string, Partial<Grant>, Grant, Grant, string[]]>([
+    [
+      'leaves what somebody with more has given',
+      { menuTree: [manage], dataTree: [shop] },
+      aGrant([]),
+      aGrant([]),
+      [],
+    ],
+    ['leaves menus and data that nobody has', {}, aGrant([], few), aGrant([RECHARGE], few), []],
+    [
+      'takes them away',
+      { menuTree: [] },
+      aGrant([], few),
+      aGrant([], { menuTree: [], dataTree: [] }),
+      [],
+    ],
+    [
+      'opens no menu above by a role',
+      { menuTree: [] },
+      aGrant([]),
+      aGrant([ADS_MANAGE]),
+      ['everythingAboveOwn menuTree'],
+    ],
+    [
+      'opens no named menu above by a role',
+      { menuTree: [] },
+      aGrant([], { menuTree: [recharge, manage] }),
+      aGrant([ADS_MANAGE], { menuTree: [recharge, manage] }),
+      ['menuAboveOwn menuTree.1'],
+    ],
+    ['gives everything by whoever has everything', {}, aGrant([], few), aGrant([]), []],
+  ])('S6.6 %s', (_case, ownTree, before, after, problems) => {
+    const person = { ...aPerson([]), grant: before }
+    const found = changeProblems(aManager([ADMIN], ownTree), person, after)
+    expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual(problems)
+  })
+
+  test.each<[string, Grant, string[]]>([
+    ['roles', aGrant([ADMIN, RECHARGE]), ['roles']],
+    ['menus', aGrant([ADMIN], { menuTree: [manage] }), ['menuTree']],
+    ['roles and data', aGrant([], { dataTree: [] }), ['roles', 'dataTree']],
+    ['nothing', aGrant([ADMIN, ADMIN]), []],
+  ])('S6.6 nobody changes the own roles, menus or data: %s', (_case, wanted, paths) => {
+    const self = { ...aPerson([ADMIN]), accountId: '1' }
+    const problems = changeProblems(aManager([ADMIN]), self, wanted)
+    expect(problems).toEqual(paths.map((path) => ({ kind: 'ownGrant', path })))
+    expect(managingProblem(aManager([ADMIN]), self)).toBe('self')
+    expect(removalProblem(aManager([ADMIN]), self)).toBe('self')
+  })
+
+  test('S6.6 the last admin stays one, and stays', () => {
+    const last = { ...aPerson([ADMIN]), isLastAdmin: true }
+    const platform = { accountId: null, grant: fullGrant, owner }
+    expect(changeProblems(platform, last, aGrant([ADS_MANAGE]))).toEqual([
+      { kind: 'lastAdmin', path: 'roles' },
+    ])
+    expect(changeProblems(platform, last, aGrant([ADMIN, RECHARGE]))).toEqual([])
+    expect(changeProblems(platform, aPerson([ADMIN]), aGrant([]))).toEqual([])
+    expect(removalProblem(platform, last)).toBe('lastAdmin')
+    expect(removalProblem(platform, aPerson([ADMIN]))).toBeNull()
+    expect(removalProblem(aManager([OPERATOR_MANAGE]), last)).toBe('above')
+  })
+})
+
+test('a grant has one way to write it', () => {
+  const loose: Grant = {
+    roles: [TRANSFER, ADMIN, TRANSFER],
+    menuTree: [manage, recharge, manage],
+    dataTree: [shop, search, feeds, shop, { ...search }],
+  }
+  const tidy = {
+    roles: [ADMIN, TRANSFER],
+    menuTree: [recharge, manage],
+    dataTree: [feeds, search, shop],
+  }
+  expect(tidyGrant(loose)).toEqual(tidy)
+  expect(tidyGrant(aGrant([]))).toEqual(aGrant([]))
+})

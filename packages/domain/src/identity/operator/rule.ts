@@ -1,0 +1,151 @@
+import { holdsEntry, type MenuGrant } from '../../platform/menu/permission.ts'
+import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
+import {
+  dataOf,
+  type DataGrant,
+  type Grant,
+  isWithin,
+  menusOf,
+  type OwnerGrant,
+  tidyGrant,
+} from './grant.ts'
+import { mayGrant } from '../../platform/access/permission.ts'
+import { type OperatorRole, operatorRole } from '../../platform/access/role.ts'
+
+/** Whoever invites, changes or removes the people of an owner. */
+export interface Manager {
+  /** Null for the platform. */
+  readonly accountId: string | null
+  readonly grant: Grant
+  /** What is open to the owner whose people these are. */
+  readonly owner: OwnerGrant
+}
+
+/** One of those people. */
+export interface Person {
+  readonly accountId: string
+  readonly grant: Grant
+  /** Nobody else of the owner is ADMIN and can sign in. */
+  readonly isLastAdmin: boolean
+}
+
+/** What is wrong with a grant; `path` is the field of the input. */
+export type GrantProblem =
+  | { readonly kind: 'roleAboveOwn'; readonly path: string; readonly role: OperatorRole }
+  | { readonly kind: 'menuAboveOwn'; readonly path: string; readonly menuId: string }
+  | { readonly kind: 'dataAboveOwn'; readonly path: string; readonly entry: DataEntry }
+  | { readonly kind: 'everythingAboveOwn'; readonly path: string }
+  | { readonly kind: 'ownGrant'; readonly path: string }
+  | { readonly kind: 'lastAdmin'; readonly path: string }
+
+/** The grant of somebody who may do nothing yet. */
+const nothing: Grant = { roles: [], menuTree: [], dataTree: [] }
+
+/**
+ * Why somebody may not touch the account at all; null when it may be changed. Whoever may do more than oneself is above.
+ *
+ * @see S6.6 "never above one's own"
+ */
+export function managingProblem(manager: Manager, person: Person): 'self' | 'above' | null {
+  if (isSelf(manager, person)) return 'self'
+  return isWithin(person.grant, manager.grant, manager.owner) ? null : 'above'
+}
+
+/** Why somebody may not remove the account; null when they may. @see S6.6 */
+export function removalProblem(
+  manager: Manager,
+  person: Person,
+): 'self' | 'above' | 'lastAdmin' | null {
+  return managingProblem(manager, person) ?? (person.isLastAdmin ? 'lastAdmin' : null)
+}
+
+/** The menus and data that an invitation gives unless it says otherwise: those of whoever invites. */
+export function ownTrees({ grant, owner }: Manager): Pick<Grant, 'menuTree' | 'dataTree'> {
+  return {
+    menuTree: grant.menuTree && menusOf(grant, owner),
+    dataTree: grant.dataTree && dataOf(grant, owner),
+  }
+}
+
+/** What is wrong with inviting somebody with that grant; empty when nothing is. @see S6.6 */
+export function invitationProblems(manager: Manager, wanted: Grant): GrantProblem[] {
+  return givenProblems(manager, nothing, wanted)
+}
+
+/**
+ * What is wrong with a change of somebody's grant; empty when nothing is. Only what the change gives is compared with
+ * one's own: whoever may touch the account at all has whatever it could take away.
+ *
+ * @see S6.6
+ */
+export function changeProblems(manager: Manager, person: Person, wanted: Grant): GrantProblem[] {
+  if (isSelf(manager, person)) return ownProblems(person.grant, wanted)
+  const problems = givenProblems(manager, person.grant, wanted)
+  const staysAdmin = wanted.roles.includes(operatorRole.ADMIN)
+  if (person.isLastAdmin && !staysAdmin) problems.push({ kind: 'lastAdmin', path: 'roles' })
+  return problems
+}
+
+function isSelf(manager: Manager, person: Person): boolean {
+  return manager.accountId === person.accountId
+}
+
+function ownProblems(held: Grant, wanted: Grant): GrantProblem[] {
+  const [before, after] = [tidyGrant(held), tidyGrant(wanted)]
+  return (['roles', 'menuTree', 'dataTree'] as const)
+    .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
+    .map((path) => ({ kind: 'ownGrant', path }))
+}
+
+function givenProblems(manager: Manager, held: Grant, wanted: Grant): GrantProblem[] {
+  return [
+    ...roleProblems(manager, held, wanted),
+    ...menuProblems(manager, held, wanted),
+    ...dataProblems(manager, held, wanted),
+  ]
+}
+
+function roleProblems(manager: Manager, held: Grant, { roles }: Grant): GrantProblem[] {
+  return roles.flatMap((role, at) =>
+    isHeldOrGrantable(manager, held, role)
+      ? []
+      : [{ kind: 'roleAboveOwn', path: `roles.${at}`, role }],
+  )
+}
+
+function isHeldOrGrantable(manager: Manager, held: Grant, role: OperatorRole): boolean {
+  return held.roles.includes(role) || mayGrant(manager.grant.roles, role)
+}
+
+function menuProblems(manager: Manager, held: Grant, wanted: Grant): GrantProblem[] {
+  const path = 'menuTree'
+  const own = menusOf(manager.grant, manager.owner)
+  // A new role can open a menu that the account was left long ago by somebody with more.
+  const roles = wanted.roles.filter((role) => isHeldOrGrantable(manager, held, role))
+  const before = [...own, ...menusOf(held, manager.owner)]
+  const opened = menusOf({ ...wanted, roles }, manager.owner).filter((id) => !before.includes(id))
+  if (wanted.menuTree === null) {
+    if (opened.length > 0) return [{ kind: 'everythingAboveOwn', path }]
+    return everythingProblems(path, [manager.grant.menuTree, held.menuTree])
+  }
+  const known = [...own, ...(held.menuTree ?? [])]
+  return wanted.menuTree.flatMap((menuId, at) =>
+    known.includes(menuId) && !opened.includes(menuId)
+      ? []
+      : [{ kind: 'menuAboveOwn', path: `${path}.${at}`, menuId }],
+  )
+}
+
+function dataProblems(manager: Manager, held: Grant, { dataTree }: Grant): GrantProblem[] {
+  const path = 'dataTree'
+  if (dataTree === null) return everythingProblems(path, [manager.grant.dataTree, held.dataTree])
+  const own = [...dataOf(manager.grant, manager.owner), ...(held.dataTree ?? [])]
+  return dataTree.flatMap((entry, at) =>
+    holdsEntry(own, entry) ? [] : [{ kind: 'dataAboveOwn', path: `${path}.${at}`, entry }],
+  )
+}
+
+/** Everything, now and later, is given by whoever has it, and left to whoever had it. */
+function everythingProblems(path: string, trees: (MenuGrant | DataGrant)[]): GrantProblem[] {
+  return trees.includes(null) ? [] : [{ kind: 'everythingAboveOwn', path }]
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+import {
+  type InteractiveLabel,
+  interactiveLabel,
+  interactiveLabelNames,
+} from './interactive-label.ts'
+
+/** Which list knows a material: that of all, that of interactive ones, or the store's. @see S7.16, S7.17, S7.18 */
+export type MaterialList = 'material' | 'interactive' | 'storeApp'
+
+interface MaterialField {
+  readonly label: InteractiveLabel
+  readonly list: MaterialList
+}
+
+const { materialId, brandLogo, videoCover, endPageBackground, storeOuterCreative } =
+  interactiveLabel
+
+/** Fields of an ad that hold ids of materials, by their names on the wire. */
+const materialFields: Readonly<Record<string, MaterialField>> = {
+  imgMatIds: { label: materialId, list: 'material' },
+  videoMatIds: { label: materialId, list: 'material' },
+  interactiveMatIds: { label: materialId, list: 'interactive' },
+  brandLogoImgId: { label: brandLogo, list: 'material' },
+  videoCoverImgId: { label: videoCover, list: 'material' },
+  endPageBackgroundImgId: { label: endPageBackground, list: 'material' },
+  storeCreativeId: { label: storeOuterCreative, list: 'storeApp' },
+}
+
+/** The list that knows the materials of a field; null: the field holds none. */
+export function materialListOf(field: string): MaterialList | null {
+  return fieldNamed(field)?.list ?? null
+}
+
+/** How operation logs name the field; null: it holds no materials. @see S3.18 */
+export function materialLabelOf(field: string, locale: Locale): string | null {
+  const found = fieldNamed(field)
+  return found === undefined ? null : interactiveLabelNames[locale][found.label]
+}
+
+// Logs are written by whoever; a field of theirs may be named as something that every object has.
+function fieldNamed(field: string): MaterialField | undefined {
+  return Object.hasOwn(materialFields, field) ? materialFields[field] : undefined
+}

@@ -1,0 +1,144 @@
+import type { PixelSizes } from './limit.ts'
+import type { PixelSize } from '../../platform/format/pixel.ts'
+
+/** The part of a picture that is kept, in whole pixels of the picture as it stands upright, and the size that it gets. */
+export interface PictureCrop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly toWidthPx: number
+  readonly toHeightPx: number
+}
+
+/** Why a part of a picture cannot be kept. */
+export type CropProblem = 'outside' | 'distorted'
+
+/**
+ * What is wrong with a part of a picture: some of it lies outside, or it would look wider or higher than it was. Up to one
+ * pixel more or less of its width or height is what whole pixels make of a ratio.
+ */
+export function cropProblem(crop: PictureCrop, picture: PixelSize): CropProblem | null {
+  const { left, top, width, height, toWidthPx, toHeightPx } = crop
+  const isInside =
+    left >= 0 &&
+    top >= 0 &&
+    width >= 1 &&
+    height >= 1 &&
+    left + width <= picture.widthPx &&
+    top + height <= picture.heightPx
+  if (!isInside) return 'outside'
+  const pixelsOff = Math.abs(width * toHeightPx - height * toWidthPx)
+  return pixelsOff > Math.max(toWidthPx, toHeightPx) ? 'distorted' : null
+}
+
+/** How many times a part grows, so that it looks coarser than it was; 1: it does not. */
+export function enlargement({ width, height, toWidthPx, toHeightPx }: PictureCrop): number {
+  return Math.max(1, toWidthPx / width, toHeightPx / height)
+}
+
+/** The size that a picture has enough pixels for, or the one that it falls least short of; the first of several. */
+export function bestSize(picture: PixelSize, sizes: PixelSizes): PixelSize {
+  const growth = (size: PixelSize) => enlargement(widestCrop(picture, size))
+  return sizes.reduce((best, size) => (growth(size) < growth(best) ? size : best))
+}
+
+/** The largest part of a picture that has the ratio of a size, from its middle. */
+export function widestCrop(picture: PixelSize, size: PixelSize): PictureCrop {
+  const middle = { x: picture.widthPx / 2, y: picture.heightPx / 2 }
+  return cropAround(middle, picture.widthPx, { picture, size })
+}
+
+/** Moves a part by so many pixels, as far as the picture reaches. */
+export function movedCrop(
+  crop: PictureCrop,
+  [right, down]: Pixels,
+  picture: PixelSize,
+): PictureCrop {
+  return {
+    ...crop,
+    left: within(crop.left + right, picture.widthPx - crop.width),
+    top: within(crop.top + down, picture.heightPx - crop.height),
+  }
+}
+
+/** Gives a part another width, around its middle and as far as the picture reaches. */
+export function resizedCrop(crop: PictureCrop, width: number, picture: PixelSize): PictureCrop {
+  const middle = { x: crop.left + crop.width / 2, y: crop.top + crop.height / 2 }
+  return cropAround(middle, width, { picture, size: sizeOf(crop) })
+}
+
+/** A corner of a part. */
+export interface Corner {
+  readonly isLeft: boolean
+  readonly isTop: boolean
+}
+
+/** Pulls a corner of a part by so many pixels, as far as the picture reaches; the corner across stays where it is. */
+export function pulledCrop(
+  crop: PictureCrop,
+  { isLeft, isTop, by: [right, down] }: Corner & { readonly by: Pixels },
+  picture: PixelSize,
+): PictureCrop {
+  const { left, top, width, height, toWidthPx, toHeightPx } = crop
+  const wider = isLeft ? -right : right
+  const higher = ((isTop ? -down : down) * toWidthPx) / toHeightPx
+  const wanted = width + (Math.abs(wider) > Math.abs(higher) ? wider : higher)
+  const room = {
+    widthPx: isLeft ? left + width : picture.widthPx - left,
+    heightPx: isTop ? top + height : picture.heightPx - top,
+  }
+  const part = partOf(room, wanted, sizeOf(crop))
+  return {
+    ...crop,
+    ...part,
+    left: isLeft ? room.widthPx - part.width : left,
+    top: isTop ? room.heightPx - part.height : top,
+  }
+}
+
+/** The least and the most that a part with the ratio of a size can be wide. Ours: a twentieth can still be held. */
+export function cropWidths(
+  { widthPx, heightPx }: PixelSize,
+  size: PixelSize,
+): { readonly min: number; readonly max: number } {
+  const most = within((heightPx * size.widthPx) / size.heightPx, widthPx)
+  const max = Math.max(1, most)
+  return { min: Math.ceil(max / 20), max }
+}
+
+/** To the right, and down. */
+type Pixels = readonly [right: number, down: number]
+
+function sizeOf({ toWidthPx, toHeightPx }: PictureCrop): PixelSize {
+  return { widthPx: toWidthPx, heightPx: toHeightPx }
+}
+
+function cropAround(
+  middle: { readonly x: number; readonly y: number },
+  wanted: number,
+  { picture, size }: { readonly picture: PixelSize; readonly size: PixelSize },
+): PictureCrop {
+  const { width, height } = partOf(picture, wanted, size)
+  return {
+    left: within(middle.x - width / 2, picture.widthPx - width),
+    top: within(middle.y - height / 2, picture.heightPx - height),
+    width,
+    height,
+    toWidthPx: size.widthPx,
+    toHeightPx: size.heightPx,
+  }
+}
+
+/** The ratio of a size in whole pixels, as near to the wanted width as there is room. */
+function partOf(room: PixelSize, wanted: number, size: PixelSize) {
+  const { min, max } = cropWidths(room, size)
+  const width = Math.max(min, within(wanted, max))
+  const height = Math.round((width * size.heightPx) / size.widthPx)
+  return { width, height: Math.min(Math.max(1, height), room.heightPx) }
+}
+
+/** A whole number between 0 and `most`. */
+function within(value: number, most: number): number {
+  return Math.min(Math.max(Math.round(value), 0), most)
+}

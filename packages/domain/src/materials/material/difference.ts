@@ -1,0 +1,67 @@
+import { sizeText } from '../../platform/format/size.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { differenceWords } from './difference-words.ts'
+
+/** What can be said of a material without seeing it; null: it has none, or nobody knows. */
+export interface MaterialFacts {
+  readonly name: string | null
+  readonly widthPx: number | null
+  readonly heightPx: number | null
+  /** Such as `image/png`. */
+  readonly mediaType: string | null
+  readonly durationMs: number | null
+  readonly bytes: number | null
+}
+
+/** One thing that can be told of a material. */
+export interface ToldFact {
+  readonly fact: 'name' | 'size' | 'format' | 'duration' | 'weight'
+  readonly text: string
+}
+
+/** What there is to tell of one material, in the order in which it is told. */
+export function materialFacts(facts: MaterialFacts, locale: Locale): ToldFact[] {
+  const { name, widthPx, heightPx, mediaType, durationMs, bytes } = facts
+  const size = widthPx === null || heightPx === null ? null : `${widthPx}×${heightPx}`
+  const told = [
+    { fact: 'name', text: name },
+    { fact: 'size', text: size },
+    { fact: 'format', text: mediaType && formatText(mediaType) },
+    { fact: 'duration', text: durationMs && differenceWords[locale].seconds(durationMs / 1_000) },
+    { fact: 'weight', text: bytes && sizeText(bytes, locale) },
+  ] as const
+  return told.flatMap(({ fact, text }) => (text ? [{ fact, text }] : []))
+}
+
+/**
+ * How one material differs from the other, a sentence for each thing that does; none: in nothing that is known of both.
+ * Weights that read alike still differ when their bytes do.
+ */
+export function materialDifferences(
+  before: MaterialFacts,
+  after: MaterialFacts,
+  locale: Locale,
+): string[] {
+  const words = differenceWords[locale]
+  const earlier = new Map(materialFacts(before, locale).map(({ fact, text }) => [fact, text]))
+  return materialFacts(after, locale).flatMap(({ fact, text }) => {
+    const was = earlier.get(fact)
+    if (was === undefined) return []
+    if (fact === 'weight') return weightDifference(before.bytes, after.bytes, locale)
+    return was === text ? [] : [words.changed[fact](was, text)]
+  })
+}
+
+function weightDifference(was: number | null, is: number | null, locale: Locale): string[] {
+  if (!was || !is || was === is) return []
+  const words = differenceWords[locale]
+  const percent = Math.round((Math.abs(is - was) / was) * 100)
+  const [before, after] = [sizeText(was, locale), sizeText(is, locale)]
+  if (percent === 0) return [words.hardlyWeighs(before, after)]
+  return [(is > was ? words.heavier : words.lighter)(before, after, percent)]
+}
+
+/** The name of a format as people know it: `image/jpeg` is JPEG. */
+function formatText(mediaType: string): string {
+  return mediaType.replace(/^.*\//, '').toUpperCase()
+}

@@ -1,0 +1,54 @@
+import type { PixelSize } from '../../platform/format/pixel.ts'
+import { iconSize, smallImageSize } from './limit.ts'
+import { type AdSpec, specMaterials, type VideoShape } from './spec.ts'
+import { type MaterialType, materialType } from './type.ts'
+
+/** The materials of a creative, by their ids. */
+export interface MaterialFields {
+  readonly imgMatIds: readonly string[]
+  readonly videoMatIds: readonly string[]
+  readonly videoCoverImgId: string | null
+  readonly brandLogoImgId: string | null
+}
+
+/** The fields of a creative that name materials. */
+export const materialFields = [
+  'imgMatIds',
+  'videoMatIds',
+  'videoCoverImgId',
+  'brandLogoImgId',
+] as const satisfies readonly (keyof MaterialFields)[]
+/** One of `materialFields`. */
+export type MaterialField = (typeof materialFields)[number]
+
+/** What a field takes. */
+export interface MaterialNeed {
+  /** So many, no more and no fewer; null: one or none. */
+  readonly count: number | null
+  readonly types: readonly MaterialType[]
+  /** One of these sizes, or which way a video lies. */
+  readonly size: readonly PixelSize[] | VideoShape
+}
+
+const { image, video, common } = materialType
+const none: MaterialNeed = { count: 0, types: [], size: [] }
+/** Ours: the icon of the app stands for a brand, or a small image where there is none. */
+const logo: MaterialNeed = { count: null, types: [image, common], size: [iconSize, smallImageSize] }
+
+/** What the creatives of a spec take in each field. */
+export function materialNeeds(specId: AdSpec): Readonly<Record<MaterialField, MaterialNeed>> {
+  const made = specMaterials[specId]
+  return made.kind === 'image'
+    ? {
+        imgMatIds: { count: made.imageCount, types: [image], size: made.sizes },
+        videoMatIds: none,
+        videoCoverImgId: none,
+        brandLogoImgId: logo,
+      }
+    : {
+        imgMatIds: none,
+        videoMatIds: { count: 1, types: [video], size: made.shape },
+        videoCoverImgId: { count: 1, types: [image], size: made.coverSizes },
+        brandLogoImgId: logo,
+      }
+}

@@ -1,0 +1,71 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+import { largeImageSizes, smallImageSize, verticalImageSize } from './limit.ts'
+import type { PixelSize } from '../../platform/format/pixel.ts'
+
+/** What an ad looks like. @see spec §3 "Ad spec id" */
+export const adSpec = {
+  largeImage: 1,
+  smallImage: 20,
+  imageGroup: 30,
+  verticalImage: 50,
+  horizontalVideo: 60,
+  verticalVideo: 63,
+} as const
+/** One of the codes of `adSpec`. */
+export type AdSpec = CodeOf<typeof adSpec>
+
+/** What people read for each code of `adSpec`. */
+export const adSpecNames: NamesOf<AdSpec> = {
+  'en-US': {
+    [adSpec.largeImage]: 'large image',
+    [adSpec.smallImage]: 'small image',
+    [adSpec.imageGroup]: 'image group',
+    [adSpec.verticalImage]: 'vertical large image',
+    [adSpec.horizontalVideo]: 'horizontal video',
+    [adSpec.verticalVideo]: 'vertical video',
+  },
+  'zh-CN': {
+    [adSpec.largeImage]: '大图',
+    [adSpec.smallImage]: '小图',
+    [adSpec.imageGroup]: '组图',
+    [adSpec.verticalImage]: '竖版大图',
+    [adSpec.horizontalVideo]: '横版视频',
+    [adSpec.verticalVideo]: '竖版视频',
+  },
+}
+
+/** Which way a video lies; the vendors name no sizes in pixels for it. */
+export type VideoShape = 'horizontal' | 'vertical'
+
+/** What a creative of a spec is made of. */
+export type SpecMaterials =
+  | {
+      readonly kind: 'image'
+      readonly imageCount: number
+      /** Each image has one of these. */
+      readonly sizes: readonly PixelSize[]
+    }
+  | {
+      readonly kind: 'video'
+      readonly shape: VideoShape
+      /** The cover that every video needs has one of these. */
+      readonly coverSizes: readonly PixelSize[]
+    }
+
+/** Ours: an image group is three small images, and a cover has the size of an image that lies as its video does. */
+export const specMaterials: Readonly<Record<AdSpec, SpecMaterials>> = {
+  [adSpec.largeImage]: { kind: 'image', imageCount: 1, sizes: largeImageSizes },
+  [adSpec.smallImage]: { kind: 'image', imageCount: 1, sizes: [smallImageSize] },
+  [adSpec.imageGroup]: { kind: 'image', imageCount: 3, sizes: [smallImageSize] },
+  [adSpec.verticalImage]: { kind: 'image', imageCount: 1, sizes: [verticalImageSize] },
+  [adSpec.horizontalVideo]: { kind: 'video', shape: 'horizontal', coverSizes: largeImageSizes },
+  [adSpec.verticalVideo]: { kind: 'video', shape: 'vertical', coverSizes: [verticalImageSize] },
+}
+
+/** Spec ids of ads that play a video, both ends included. @see spec §3 "Ad spec id" */
+export const videoSpecIds = { first: 60, last: 63 } as const
+
+/** Does an ad of this spec play a video? */
+export function isVideoSpec(specId: number): boolean {
+  return specId >= videoSpecIds.first && specId <= videoSpecIds.last
+}

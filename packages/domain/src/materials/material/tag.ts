@@ -1,0 +1,24 @@
+import { caseless } from '../../platform/text/caseless.ts'
+
+/** How the tags of a material are changed. */
+export interface TagChange {
+  readonly addTags: readonly string[]
+  readonly removeTags: readonly string[]
+}
+
+/**
+ * The tags of a material behind a change, which takes off before it puts on. Letter case makes no difference; each tag stays
+ * as it was first written.
+ *
+ * @returns by the alphabet
+ */
+export function changedTags(
+  tags: readonly string[],
+  { addTags, removeTags }: TagChange,
+): readonly string[] {
+  const gone = new Set(removeTags.map(caseless))
+  const byKey = new Map<string, string>()
+  for (const tag of [...tags.filter((one) => !gone.has(caseless(one))), ...addTags])
+    if (!byKey.has(caseless(tag))) byKey.set(caseless(tag), tag)
+  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag)
+}

@@ -1,0 +1,10 @@
+/** How large something is shown. */
+export interface PixelSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** A size as people write it: `640×320`. */
+export function pixelText({ widthPx, heightPx }: PixelSize): string {
+  return `${widthPx}×${heightPx}`
+}

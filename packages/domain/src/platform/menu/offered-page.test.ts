@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ownerType } from '../access/owner-type.ts'
+import { offeredPages, openPagesOf } from './offered-page.ts'
+import { menuIdAt } from './page.ts'
+import { menuOf } from './permission.ts'
+
+const manage = menuOf('/manage')
+const toolbox = menuOf('/toolbox/work-order')
+const flow = menuOf('/finance/flow')
+const log = menuOf('/operation-log')
+const ownMenus = [menuOf('/notify/view'), menuOf('/personal')]
+const own = ['message', 'personal']
+const codesFor = (menuTree: string[], type: Parameters<typeof openPagesOf>[0]['ownerType']) =>
+  openPagesOf({ menuTree, ownerType: type }).map(({ code }) => code)
+
+test.each([
+  [
+    'an advertiser',
+    ownerType.directedOwner,
+    [manage],
+    ['plan', 'group', 'ad', 'material', 'import', ...own],
+  ],
+  ['an agency', ownerType.agency, [manage], ['advertiser', ...own]],
+  ['an advertiser with the toolbox', ownerType.subOwner, [toolbox], ['workOrder', ...own]],
+  ['an agency with the money', ownerType.agency, [flow], ['transactions', ...own]],
+  ['an agency with the log', ownerType.agency, [log], ['operationLog', ...own]],
+  ['an agency with both', ownerType.agency, [toolbox, manage], ['advertiser', 'workOrder', ...own]],
+  ['an advertiser without the menu', ownerType.subOwner, ['115'], own],
+  ['an agency without the menu', ownerType.agency, [], own],
+  ['the platform’s staff', null, [], []],
+])('S2.7 %s is offered its pages', (_who, type, menuTree, codes) => {
+  expect(codesFor([...menuTree, ...ownMenus], type)).toEqual(codes)
+})
+
+test.each([
+  [[], []],
+  [[menuOf('/notify/view')], ['message']],
+  [[menuOf('/personal')], ['personal']],
+])('S2.7 with the menus %j alone the pages %j are offered', (menuTree, codes) => {
+  expect(codesFor(menuTree, ownerType.subOwner)).toEqual(codes)
+})
+
+test.each(offeredPages)('S2.4 the page $code lies where its menu is', ({ path, menuId }) => {
+  expect(String(menuIdAt(path))).toBe(menuId)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { operatorRole, type OperatorRole } from '../access/role.ts'
+import type { DataEntry } from '../shared-state/data-entry.ts'
+import { menuOf, type MenuGrant, permittedData, permittedMenus } from './permission.ts'
+
+const manage = menuOf('/manage')
+const toolbox = menuOf('/toolbox/work-order')
+const flow = menuOf('/finance/flow')
+const log = menuOf('/operation-log')
+const always = [menuOf('/notify/view'), menuOf('/notify/subscription'), menuOf('/personal')]
+const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER } = operatorRole
+
+describe('the menus of an account', () => {
+  test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
+    [[ADMIN], null, null, [manage, flow, toolbox, log]],
+    [[ADS_MANAGE], null, null, [manage, toolbox, log]],
+    [[RECHARGE], null, null, [flow]],
+    [[TRANSFER], null, null, [flow]],
+    [[], null, null, []],
+    [[ADMIN], [], null, []],
+    [[ADMIN], null, [], []],
+    [[ADMIN], [manage], [manage], [manage]],
+    [[ADMIN], ['129'], [manage], []],
+    [[RECHARGE], [manage], [manage], []],
+  ])(
+    'S6.2 with roles %j, owner’s %j, own %j are %j and those of everybody',
+    (roles, ownerMenus, accountMenus, menus) => {
+      expect(permittedMenus(roles, { ownerMenus, accountMenus })).toEqual([...menus, ...always])
+    },
+  )
+})
+
+describe('the data of an account', () => {
+  const shop: DataEntry = { kind: 'shopMonitor' }
+  const feeds: DataEntry = { kind: 'clickMonitor', flowScene: 'feeds' }
+  const search: DataEntry = { kind: 'clickMonitor', flowScene: 'search' }
+  test.each<[DataEntry[], DataEntry[] | null, DataEntry[]]>([
+    [[shop, feeds], null, [shop, feeds]],
+    [[shop, feeds], [], []],
+    [[shop, feeds], [feeds, search], [feeds]],
+    [[], [shop], []],
+  ])('S6.2 with the owner’s %j and own %j are %j', (owner, own, entries) => {
+    expect(permittedData(owner, own)).toEqual(entries)
+  })
+})

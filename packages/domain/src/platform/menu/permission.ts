@@ -1,0 +1,70 @@
+import { type Area, areasOf } from '../access/permission.ts'
+import type { OperatorRole } from '../access/role.ts'
+import type { DataEntry } from '../shared-state/data-entry.ts'
+import { menuIdOfFragment } from './page.ts'
+
+/** The menu id of a page, as menu trees hold it. */
+export function menuOf(fragment: keyof typeof menuIdOfFragment): string {
+  return String(menuIdOfFragment[fragment])
+}
+
+/**
+ * The menus whose pages exist, each with the areas that open it; null opens it to everybody who belongs to an owner,
+ * whatever the owner or the account is kept from (decision 042).
+ *
+ * @see S2.10
+ */
+export const offeredMenus: readonly {
+  readonly menuId: string
+  readonly areas: readonly Area[] | null
+}[] = [
+  { menuId: menuOf('/manage'), areas: ['promotion'] },
+  { menuId: menuOf('/finance/flow'), areas: ['recharge', 'transfer'] },
+  { menuId: menuOf('/toolbox/work-order'), areas: ['toolbox'] },
+  { menuId: menuOf('/operation-log'), areas: ['promotion'] },
+  { menuId: menuOf('/notify/view'), areas: null },
+  { menuId: menuOf('/notify/subscription'), areas: null },
+  { menuId: menuOf('/personal'), areas: null },
+]
+
+/** What a menu tree may hold; null leaves everything that whoever is above has. */
+export type MenuGrant = readonly string[] | null
+
+/**
+ * The menus that an account may use: those open to everybody, and those that one of its roles opens, as far as neither
+ * its owner nor the account itself is kept from them.
+ *
+ * @see S2.7, S6.2
+ */
+export function permittedMenus(
+  roles: readonly OperatorRole[],
+  { ownerMenus, accountMenus }: { ownerMenus: MenuGrant; accountMenus: MenuGrant },
+): string[] {
+  const open = areasOf(roles)
+  const isGranted = (menuId: string) =>
+    (ownerMenus?.includes(menuId) ?? true) && (accountMenus?.includes(menuId) ?? true)
+  return offeredMenus
+    .filter(
+      ({ menuId, areas }) =>
+        areas === null || (areas.some((area) => open.has(area)) && isGranted(menuId)),
+    )
+    .map(({ menuId }) => menuId)
+}
+
+/** The owner's data entries that the account may use. @param accountData null: all of the owner's */
+export function permittedData(
+  ownerData: readonly DataEntry[],
+  accountData: readonly DataEntry[] | null,
+): DataEntry[] {
+  return ownerData.filter((entry) => accountData === null || holdsEntry(accountData, entry))
+}
+
+/** Is the entry among those? */
+export function holdsEntry(entries: readonly DataEntry[], wanted: DataEntry): boolean {
+  return entries.some(
+    (entry) =>
+      entry.kind === wanted.kind &&
+      (entry.kind !== 'clickMonitor' ||
+        (wanted.kind === 'clickMonitor' && entry.flowScene === wanted.flowScene)),
+  )
+}

@@ -1,0 +1,36 @@
+import { amountReader } from './amount.ts'
+
+const problems = [
+  'unreadable',
+  'otherDecimalSign',
+  'currencySign',
+  'negativeNumber',
+  'tooManyDecimals',
+  'amountTooLarge',
+] as const
+/** What can be wrong with an amount that somebody typed. */
+export type AmountProblem = (typeof problems)[number]
+
+/** What came of reading it: cents, null where nothing was typed, or what is wrong. */
+export type AmountReading =
+  | { readonly kind: 'amount'; readonly cents: number | null }
+  | { readonly kind: 'wrong'; readonly problem: AmountProblem; readonly got: string }
+
+/** The amount as a person would type it: no grouping, two decimals; empty for none. */
+export function typedAmount(cents: number | null): string {
+  if (cents === null) return ''
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const readText = amountReader('.')
+
+/** Reads what a person typed, exactly to the cent. */
+export function readTypedAmount(typed: string): AmountReading {
+  const got = typed.trim()
+  if (got === '') return { kind: 'amount', cents: null }
+  const reading = readText(got)
+  if (reading.kind === 'value') return { kind: 'amount', cents: reading.value }
+  const problem = problems.find((known) => known === reading.problem.kind) ?? 'unreadable'
+  return { kind: 'wrong', problem, got }
+}

@@ -1,0 +1,86 @@
+import type { NamesOf } from '../locale/names.ts'
+import { type Area, areasOf } from '../access/permission.ts'
+import type { OperatorRole } from '../access/role.ts'
+
+/**
+ * What entries of an owner's log can be of, with the area that somebody needs to read them. Ours: the specification does
+ * not show who reads the log; whoever may not see a thing must not see how it was changed.
+ */
+const areaOfEntity = {
+  plan: 'promotion',
+  group: 'promotion',
+  ad: 'promotion',
+  creative: 'promotion',
+  draft: 'promotion',
+  keyword: 'promotion',
+  statistics: 'promotion',
+  import: 'promotion',
+  serviceNode: 'promotion',
+  personalColumn: 'promotion',
+  columnPreset: 'promotion',
+  material: 'material',
+  materialFolder: 'material',
+  workOrder: 'toolbox',
+  account: 'operator',
+  // Papers name people with their telephone: they are for whoever manages the owner's people.
+  verification: 'operator',
+  owner: 'customer',
+  finance: 'recharge',
+} as const satisfies Readonly<Record<string, Area>>
+
+/** What entries of an owner's log can be of. */
+export type LoggedEntity = keyof typeof areaOfEntity
+
+// The keys of a literal object are those of its type.
+/** All of them, in the order in which people choose. */
+export const loggedEntities = Object.keys(areaOfEntity) as LoggedEntity[]
+
+/** What people read for each. */
+export const loggedEntityNames: NamesOf<LoggedEntity> = {
+  'en-US': {
+    plan: 'plan',
+    group: 'group',
+    ad: 'ad',
+    creative: 'creative',
+    draft: 'draft',
+    keyword: 'keyword',
+    statistics: 'figures',
+    import: 'import',
+    serviceNode: 'service',
+    personalColumn: 'columns',
+    columnPreset: 'preset of columns',
+    material: 'material',
+    materialFolder: 'folder of materials',
+    workOrder: 'work order',
+    account: 'account',
+    verification: 'verification',
+    owner: 'owner',
+    finance: 'balance',
+  },
+  'zh-CN': {
+    plan: '计划',
+    group: '广告组',
+    ad: '广告',
+    creative: '创意',
+    draft: '草稿',
+    keyword: '关键词',
+    statistics: '数据',
+    import: '导入',
+    serviceNode: '服务节点',
+    personalColumn: '自定义列',
+    columnPreset: '列方案',
+    material: '素材',
+    materialFolder: '素材文件夹',
+    workOrder: '工单',
+    account: '账号',
+    verification: '资质',
+    owner: '广告主',
+    finance: '余额',
+  },
+}
+
+/** What somebody with these roles may read the log of. */
+export function readableEntities(roles: readonly OperatorRole[]): LoggedEntity[] {
+  const open = areasOf(roles)
+  return loggedEntities.filter((entity) => open.has(areaOfEntity[entity]))
+}

@@ -1,0 +1,174 @@
+import { loginType } from '../access/login-type.ts'
+import { linkScene } from './link-scene.ts'
+import { operatorRole } from '../access/role.ts'
+import { ownerType } from '../access/owner-type.ts'
+import {
+  channelKeys,
+  type ChannelKey,
+  type ChannelState,
+  type PortalOptions,
+  type Profile,
+} from './channel.ts'
+import type { DataEntry } from './data-entry.ts'
+import {
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  record,
+  text,
+  textThat,
+  whole,
+  WrongShape,
+  type Shape,
+} from './shape.ts'
+import type { AuthTreeState, ServiceNode, UserState } from './state.ts'
+
+const dataEntry: Shape<DataEntry> = (raw, path) => {
+  const kinds = oneOf({ shop: 'shopMonitor', click: 'clickMonitor' } as const)
+  const { kind, flowScene } = record<{ kind: DataEntry['kind']; flowScene: unknown }>({
+    kind: kinds,
+    flowScene: (scene) => scene,
+  })(raw, path)
+  if (kind === 'shopMonitor') return { kind }
+  return { kind, flowScene: oneOf(linkScene)(flowScene, `${path}.flowScene`) }
+}
+
+/** The other side's structures count only once they say so themselves. */
+const fetched: Shape<true> = (raw, path) => {
+  if (raw === true) return raw
+  throw new WrongShape(`${path}: true or false`)
+}
+
+const currency = textThat((code) => /^[A-Z]{3}$/.test(code), 'the code of a currency such as CNY')
+const timeZone = textThat(isUsableZone, 'a time zone such as Asia/Shanghai')
+
+const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
+  currentPsaNode: orNull(record<ServiceNode>({ id: text, name: text })),
+  user: record<UserState>({
+    accId: orNull(text),
+    ownerId: orNull(text),
+    loginType: orNull(oneOf(loginType)),
+    ownerName: orNull(text),
+    ownerType: orNull(oneOf(ownerType)),
+    level: orNull(whole),
+    isLimitNewUser: flag,
+    isLimitSlienceUser: flag,
+    fetched,
+  }),
+  authTree: record<AuthTreeState>({
+    menuTree: listOf(text),
+    dataTree: listOf(dataEntry),
+    fetched,
+  }),
+  permissionList: listOf(oneOf(operatorRole)),
+  permissionListFetched: flag,
+  createAdDisabled: flag,
+  profile: orNull(
+    record<Profile>({
+      account: text,
+      accountName: text,
+      staff: flag,
+      currency,
+      timeZone,
+      onBehalf: flag,
+      createAdReason: text,
+    }),
+  ),
+  portalOptions: orNull(record<PortalOptions>({ basename: text, menuIds: listOf(text) })),
+}
+
+/**
+ * What the other side has said under a name.
+ *
+ * - `value`: something of the right shape, copied.
+ * - `nothing`: it does not know yet.
+ * - `wrong`: something else; `expected` says where and what should have been there.
+ */
+export type Reading<Value = unknown> =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'wrong'; readonly expected: string }
+
+const nothing: Reading<never> = { kind: 'nothing' }
+
+/**
+ * Reads what the other side has said under a name; never throws, whatever stands there.
+ *
+ * @see S7.33
+ */
+export function readingOf<Key extends ChannelKey>(
+  key: Key,
+  raw: unknown,
+): Reading<ChannelState[Key]> {
+  try {
+    if (raw === undefined || isNotFetched(key, raw)) return nothing
+    const value = shapes[key](raw, key)
+    return isNobody(value) ? nothing : { kind: 'value', value }
+  } catch (error) {
+    const expected = error instanceof WrongShape ? error.expected : `${key}: a value without traps`
+    return { kind: 'wrong', expected }
+  }
+}
+
+/** What of a state could be read, and for each other name that something was said under, what was expected there. */
+export interface StateReading {
+  readonly known: Partial<ChannelState>
+  readonly wrong: ReadonlyMap<ChannelKey, string>
+}
+
+/** What somebody says, by name, not yet looked at. */
+export type Said = Readonly<Partial<Record<ChannelKey, unknown>>>
+
+/**
+ * The part of what somebody says that stands under our names.
+ *
+ * @throws WrongShape when it is no object, and whatever a getter or proxy throws
+ */
+export function saidIn(state: unknown): Said {
+  if (typeof state !== 'object' || state === null) throw new WrongShape('an object')
+  const given: Said = state
+  return Object.fromEntries(
+    channelKeys.filter((key) => key in given).map((key) => [key, given[key]]),
+  )
+}
+
+/** Reads all that somebody has said. The roles and the word that they are fetched only count together. */
+export function stateReading(said: Said): StateReading {
+  const known: Partial<Record<ChannelKey, unknown>> = {}
+  const wrong = new Map<ChannelKey, string>()
+  for (const key of channelKeys) {
+    const reading = readingOf(key, said[key])
+    if (reading.kind === 'value') known[key] = reading.value
+    if (reading.kind === 'wrong') wrong.set(key, reading.expected)
+  }
+  if (known.permissionList === undefined || known.permissionListFetched === undefined) {
+    delete known.permissionList
+    delete known.permissionListFetched
+  }
+  // Each value was read by the shape of its name.
+  return { known: known as Partial<ChannelState>, wrong }
+}
+
+/** Hosts declare what they do not know yet as null, or as the structure that says so. */
+function isNotFetched(key: ChannelKey, raw: unknown): boolean {
+  // Null is a selection too: that of no node.
+  if (raw === null) return key !== 'currentPsaNode'
+  if (key === 'permissionListFetched') return raw === false
+  if (key !== 'user' && key !== 'authTree') return false
+  return typeof raw === 'object' && 'fetched' in raw && raw.fetched === false
+}
+
+/** Somebody who knows no user must not make us forget ours. */
+function isNobody(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'accId' in value && value.accId === null
+}
+
+/** Days are reckoned in it, which throws in a zone that the browser does not know. Engines differ in their lists. */
+function isUsableZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

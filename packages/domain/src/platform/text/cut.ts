@@ -1,0 +1,8 @@
+const shownLength = 80
+
+/** What came, short enough to be shown and kept. */
+export function cutText(text: string): string {
+  if (text.length <= shownLength) return text
+  // A cut between the halves of a surrogate pair would leave text that no database keeps.
+  return `${text.slice(0, shownLength).replace(/[\uD800-\uDBFF]$/, '')}… (${text.length})`
+}

@@ -1,0 +1,160 @@
+import { extensionType } from '../../campaigns/plan/extension-type.ts'
+import type { UsageRecord } from './record.ts'
+
+/** The fields of a record that say what it is about. */
+export type UsageSubject = Partial<
+  Pick<UsageRecord, 'planId' | 'groupId' | 'adId' | 'sourceAdId' | 'marketName' | 'fileType'>
+>
+
+/** A call that the server has accepted. */
+export interface AcceptedCall {
+  readonly path: string
+  readonly effect: 'read' | 'write'
+  readonly input: unknown
+  /** The data of the reply; null for a download. */
+  readonly data: unknown
+  /** The file that was sent or received, if the call carried one. */
+  readonly fileName?: string | undefined
+}
+
+/** Something that a person did, as a record tells it. */
+export interface UsageAction extends UsageSubject {
+  readonly operationType: string
+  readonly description: string
+}
+
+/** Operation types by the last segment of a call's path. Calls that a page makes by itself are not among them. */
+const operationTypes: Readonly<Record<string, string>> = {
+  create: 'create',
+  save: 'save',
+  setting: 'save',
+  edit: 'save',
+  remove: 'remove',
+  restore: 'restore',
+  copy: 'copy',
+  replace: 'replace',
+  upload: 'upload',
+  confirm: 'import',
+  cancel: 'cancel',
+  export: 'export',
+  report: 'download',
+  document: 'download',
+  attachment: 'download',
+  submit: 'submit',
+  reply: 'reply',
+  move: 'move',
+  rate: 'rate',
+  use: 'use',
+}
+/** The form of creation saves its draft by itself while somebody types. */
+const automaticPaths: ReadonlySet<string> = new Set(['/v3/draft/save'])
+
+type Fields = Readonly<Record<string, unknown>>
+type Texts = Readonly<Record<string, string>>
+
+/** Ids under which subjects are remembered, the most specific first. */
+const knownIds = ['creativeId', 'adId', 'groupId', 'planId', 'jobId'] as const
+/** Ids without a field of their own, which the description names. */
+const describedIds = ['creativeId', 'mId', 'jobId', 'draftId', 'workOrderId', 'presetId'] as const
+const marketNames = new Map<unknown, string>(
+  Object.entries(extensionType).map(([name, code]) => [code, name]),
+)
+const mostKnown = 5_000
+
+/**
+ * Turns accepted calls into actions. Calls name as little as the server needs, so it remembers from replies which plan and
+ * group an ad is in, what a plan promotes, and the file of an import.
+ *
+ * @see S7.31, decision 043
+ */
+export class UsageActions {
+  readonly #known = new Map<string, Texts>()
+
+  /** Learns from the reply. @returns the action; null when the call is none, such as a list or an automatic save */
+  accept({ path, effect, input, data, fileName = '' }: AcceptedCall): UsageAction | null {
+    const asked = fieldsOf(input)
+    const reply = fieldsOf(data)
+    const file = fileType(fileName)
+    const items = Array.isArray(reply['items'])
+      ? reply['items']
+      : [{ ...reply, fileName: reply['fileName'] ?? fileName }]
+    for (const row of items) this.#learn(fieldsOf(row))
+    const [entity = '', verb = ''] = path.split('/').slice(-2)
+    const operationType = Object.hasOwn(operationTypes, verb) ? operationTypes[verb] : undefined
+    if (operationType === undefined || automaticPaths.has(path)) return null
+    if (effect === 'read' && operationType !== 'export' && operationType !== 'download') return null
+    const named = { ...textsIn(fieldsOf(asked['filters'])), ...textsIn(asked), ...textsIn(reply) }
+    const isCopy = operationType === 'copy'
+    const source = isCopy ? sourceOf(asked) : ''
+    return {
+      ...this.complete(named),
+      ...(source !== '' && entity === 'ad' && { sourceAdId: source }),
+      ...(file !== '' && { fileType: file }),
+      operationType: isSwitch(asked) ? 'switch' : operationType,
+      description: [
+        entity,
+        ...describedIds.flatMap((name) => idIn({ ...asked, ...reply }, name)),
+        ...(isSwitch(asked) ? [asked['switchOn'] === true ? 'on' : 'off'] : []),
+        ...(source === '' ? [] : [`from ${source}`]),
+      ].join(' '),
+    }
+  }
+
+  /** Adds what is known of the most specific thing that is named: the levels above it, and what the plan promotes. */
+  complete(named: Texts): UsageSubject {
+    const whole = new Map(Object.entries(named))
+    for (const name of knownIds) {
+      const known = this.#known.get(`${name} ${whole.get(name)}`) ?? {}
+      for (const [field, text] of Object.entries(known)) {
+        if (!whole.has(field)) whole.set(field, text)
+      }
+    }
+    const { creativeId: _creative, jobId: _job, ...subject } = Object.fromEntries(whole)
+    return subject
+  }
+
+  #learn(row: Fields): void {
+    const texts = textsIn(row)
+    const name = knownIds.find((candidate) => texts[candidate] !== undefined)
+    if (name === undefined) return
+    const key = `${name} ${texts[name]}`
+    this.#known.set(key, { ...this.#known.get(key), ...texts })
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > mostKnown && oldest !== undefined) this.#known.delete(oldest)
+  }
+}
+
+/** The ending of a file's name in lower case, such as `csv`; empty without one. */
+function fileType(name: string): string {
+  return /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function idIn(fields: Fields, name: string): string[] {
+  const id = fields[name]
+  return typeof id === 'string' && id !== '' ? [id] : []
+}
+
+/** What the fields say of the subject, and nothing where they are silent. */
+function textsIn(fields: Fields): Texts {
+  const file = fileType(String(fields['fileName'] ?? ''))
+  const market = marketNames.get(fields['extensionType'])
+  return {
+    ...Object.fromEntries(knownIds.flatMap((name) => idIn(fields, name).map((id) => [name, id]))),
+    ...(market !== undefined && { marketName: market }),
+    ...(file !== '' && { fileType: file }),
+  }
+}
+
+function sourceOf(asked: Fields): string {
+  return knownIds.flatMap((name) => idIn(asked, name))[0] ?? ''
+}
+
+/** Only the switch is changed, as from a list. */
+function isSwitch(asked: Fields): boolean {
+  const changed = Object.keys(asked).filter((name) => name !== 'version' && !name.endsWith('Id'))
+  return changed.length === 1 && changed[0] === 'switchOn'
+}

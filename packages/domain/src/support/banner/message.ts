@@ -1,0 +1,37 @@
+import type { NamesOf } from '../../platform/locale/names.ts'
+
+/**
+ * Priorities of a banner message by name; every other number is low.
+ *
+ * @see spec §3 "Banner message"
+ */
+export const bannerPriority = { high: 0, middle: 1 } as const
+
+/** How urgent a message is. */
+export type BannerUrgency = 'high' | 'middle' | 'low'
+
+/** What people read for each urgency. */
+export const bannerUrgencyNames: NamesOf<BannerUrgency> = {
+  'en-US': { high: 'high', middle: 'middle', low: 'low' },
+  'zh-CN': { high: '高', middle: '中', low: '低' },
+}
+
+/** When a message may be shown, in whole seconds since the epoch. */
+export interface PlayWindow {
+  readonly beginPlayTime: number
+  readonly endPlayTime: number
+}
+
+/** A message at the top of the pages of one menu. @see spec §3 "Banner message" */
+export interface BannerMessage extends PlayWindow {
+  readonly messageId: string
+  /** HTML. */
+  readonly message: string
+  readonly priority: number
+}
+
+/** @see spec §3 "priority: 0 high, 1 middle, other low" */
+export function urgencyOf(priority: number): BannerUrgency {
+  if (priority === bannerPriority.high) return 'high'
+  return priority === bannerPriority.middle ? 'middle' : 'low'
+}

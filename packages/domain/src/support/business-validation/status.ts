@@ -1,0 +1,33 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** How far the validation of a business has come. @see spec §3 "Business validation status" */
+export const validationStatus = {
+  loading: -1,
+  noNeed: 0,
+  toValidate: 1,
+  validating: 2,
+  complete: 3,
+  expired: 4,
+} as const
+/** One of the codes of `validationStatus`. */
+export type ValidationStatus = CodeOf<typeof validationStatus>
+
+/** What people read for each code of `validationStatus`. */
+export const validationStatusNames: NamesOf<ValidationStatus> = {
+  'en-US': {
+    [validationStatus.loading]: 'loading',
+    [validationStatus.noNeed]: 'not needed',
+    [validationStatus.toValidate]: 'to validate',
+    [validationStatus.validating]: 'validating',
+    [validationStatus.complete]: 'complete',
+    [validationStatus.expired]: 'expired',
+  },
+  'zh-CN': {
+    [validationStatus.loading]: '加载中',
+    [validationStatus.noNeed]: '无需验证',
+    [validationStatus.toValidate]: '待验证',
+    [validationStatus.validating]: '验证中',
+    [validationStatus.complete]: '已完成',
+    [validationStatus.expired]: '已过期',
+  },
+}

@@ -1,0 +1,18 @@
+import { type Day, dayAt } from '../../platform/calendar/day.ts'
+import type { Message } from './message.ts'
+
+/** The messages of one day, in the order in which they came. */
+export interface DayGroup {
+  readonly day: Day
+  readonly messages: readonly Message[]
+}
+
+/** Messages by the day on which they were published, days as the first message of each stands. @param timeZone IANA name */
+export function dayGroups(messages: readonly Message[], timeZone: string): DayGroup[] {
+  const groups = new Map<Day, Message[]>()
+  for (const message of messages) {
+    const day = dayAt(message.publishedAt, timeZone)
+    groups.set(day, [...(groups.get(day) ?? []), message])
+  }
+  return [...groups].map(([day, ofDay]) => ({ day, messages: ofDay }))
+}

@@ -1,0 +1,21 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** Has the person read the message? @see spec §3 "Read status" */
+export const readStatus = {
+  unread: 0,
+  read: 1,
+} as const
+/** One of the codes of `readStatus`. */
+export type ReadStatus = CodeOf<typeof readStatus>
+
+/** What people read for each code of `readStatus`. */
+export const readStatusNames: NamesOf<ReadStatus> = {
+  'en-US': {
+    [readStatus.unread]: 'unread',
+    [readStatus.read]: 'read',
+  },
+  'zh-CN': {
+    [readStatus.unread]: '未读',
+    [readStatus.read]: '已读',
+  },
+}

@@ -1,0 +1,41 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+import type { LocalText } from '../../platform/locale/text.ts'
+
+/** What kinds of answers there are: one option, several, a number of the scale, words. Ours. */
+export const questionKind = {
+  single: 'single',
+  multiple: 'multiple',
+  scale: 'scale',
+  text: 'text',
+} as const
+/** One of `questionKind`. */
+export type QuestionKind = CodeOf<typeof questionKind>
+
+/** What people read for each code of `questionKind`. */
+export const questionKindNames: NamesOf<QuestionKind> = {
+  'en-US': { single: 'one option', multiple: 'several options', scale: '0 to 10', text: 'words' },
+  'zh-CN': { single: '单选', multiple: '多选', scale: '0 到 10 分', text: '文字' },
+}
+
+/** The last number of the scale, which begins with 0. */
+export const scaleEnd = 10
+/** Questions of a questionnaire at the most. */
+export const mostQuestions = 20
+/** Characters of a title or an option, of a question and of an intro at the most. */
+export const wordsMaxLength = { title: 120, question: 200, intro: 2_000 } as const
+/** Options of a question, at the least and at the most. */
+export const optionCount = { least: 2, most: 20 } as const
+
+/** A question, in as many languages as it was written in. */
+export interface Question {
+  readonly kind: QuestionKind
+  readonly text: LocalText
+  readonly isRequired: boolean
+  /** In the order in which they are counted, from 1; empty unless the kind asks for options. */
+  readonly options: readonly LocalText[]
+}
+
+/** Is a question of this kind answered by choosing among options? */
+export function hasOptions(kind: QuestionKind): boolean {
+  return kind === questionKind.single || kind === questionKind.multiple
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+import type { CodeOf } from '../../platform/locale/names.ts'
+import { oldWorkOrderStatus, oldWorkOrderStatusNames } from './old-status.ts'
+import { workOrderStatus, workOrderStatusNames } from './status.ts'
+
+/** By which list of statuses a work order goes. @see spec §3 "Work order status" */
+export const workOrderScheme = { old: 'old', new: 'new' } as const
+/** One of the codes of `workOrderScheme`. */
+export type WorkOrderScheme = CodeOf<typeof workOrderScheme>
+
+/** Where an order stands: the same number means another status in the other scheme. */
+export interface WorkOrderStanding {
+  readonly scheme: WorkOrderScheme
+  readonly status: number
+}
+
+const codes: Readonly<Record<WorkOrderScheme, Readonly<Record<string, number>>>> = {
+  old: oldWorkOrderStatus,
+  new: workOrderStatus,
+}
+
+const names: Readonly<Record<WorkOrderScheme, Record<Locale, Readonly<Record<number, string>>>>> = {
+  old: oldWorkOrderStatusNames,
+  new: workOrderStatusNames,
+}
+
+/** Every standing that there is, scheme by scheme, in the order of the statuses. */
+export const workOrderStandings: readonly WorkOrderStanding[] = Object.values(
+  workOrderScheme,
+).flatMap((scheme) => Object.values(codes[scheme]).map((status) => ({ scheme, status })))
+
+/** Has the scheme such a status? */
+export function isWorkOrderStanding({ scheme, status }: WorkOrderStanding): boolean {
+  return Object.values(codes[scheme]).includes(status)
+}
+
+/** A standing as addresses write it, such as `new.1`. */
+export function standingKey({ scheme, status }: WorkOrderStanding): string {
+  return `${scheme}.${status}`
+}
+
+/** The standing that an address names; undefined for what names none. */
+export function standingAt(key: string): WorkOrderStanding | undefined {
+  return workOrderStandings.find((standing) => standingKey(standing) === key)
+}
+
+/** What people read for a standing, by the names of its own scheme. @throws Error for one that is none */
+export function standingName({ scheme, status }: WorkOrderStanding, locale: Locale): string {
+  const name = names[scheme][locale][status]
+  if (name === undefined)
+    throw new Error(`expected a status of the ${scheme} scheme, got ${status}`)
+  return name
+}

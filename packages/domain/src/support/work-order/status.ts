@@ -1,0 +1,30 @@
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** Where a work order stands. @see spec §3 "Work order status" */
+export const workOrderStatus = {
+  toProcess: 0,
+  processing: 1,
+  toConfirm: 2,
+  done: 3,
+  closed: 4,
+} as const
+/** One of the codes of `workOrderStatus`. */
+export type WorkOrderStatus = CodeOf<typeof workOrderStatus>
+
+/** What people read for each code of `workOrderStatus`. */
+export const workOrderStatusNames: NamesOf<WorkOrderStatus> = {
+  'en-US': {
+    [workOrderStatus.toProcess]: 'to process',
+    [workOrderStatus.processing]: 'processing',
+    [workOrderStatus.toConfirm]: 'to confirm',
+    [workOrderStatus.done]: 'done',
+    [workOrderStatus.closed]: 'closed',
+  },
+  'zh-CN': {
+    [workOrderStatus.toProcess]: '待处理',
+    [workOrderStatus.processing]: '处理中',
+    [workOrderStatus.toConfirm]: '待确认',
+    [workOrderStatus.done]: '已完成',
+    [workOrderStatus.closed]: '已关闭',
+  },
+}

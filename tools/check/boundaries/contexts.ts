@@ -1,0 +1,54 @@
+/**
+ * The bounded contexts of the product and the contexts that each may import, in every package that is divided into them
+ * (domain, contract, server, console, portal), types included, also across packages.
+ *
+ * @see ../../../docs/decisions/049-contexts.md
+ */
+export const contextArrows = {
+  platform: [],
+  support: ['platform'],
+  identity: ['platform', 'support'],
+  finance: ['platform', 'support', 'identity'],
+  materials: ['platform', 'identity'],
+  campaigns: ['platform', 'support', 'identity', 'finance', 'materials'],
+  reporting: ['platform', 'campaigns'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** One of the bounded contexts. */
+export type Context = keyof typeof contextArrows
+
+/**
+ * The files of the apps that other contexts may import; every file of `platform` is public besides. In domain and
+ * contract all files are public to the contexts that may import them.
+ */
+export const publicFiles: ReadonlySet<string> = new Set([
+  'apps/console/src/identity/restriction/create-restriction.ts',
+  'apps/console/src/identity/restriction/creation-link.tsx',
+  'apps/console/src/identity/restriction/restriction-notice.tsx',
+  'apps/server/src/identity/owner/agency-info.ts',
+  'apps/server/src/identity/owner/gray.ts',
+  'apps/server/src/identity/owner/record.ts',
+  'apps/server/src/identity/owner/save.ts',
+  'apps/server/src/identity/owner/unified-info.ts',
+  'apps/server/src/materials/material-library/in-sight.ts',
+  'apps/server/src/materials/material-library/words.ts',
+  'apps/server/src/materials/material/address.ts',
+  'apps/server/src/materials/material/row.ts',
+  'apps/server/src/support/message/tell.ts',
+  'apps/server/src/support/message/unread.ts',
+  'apps/server/src/support/verification/view.ts',
+])
+
+/** Folders of platform code that may import the codes of every context: a table's type names the codes it stores. */
+export const schemaFolders: readonly string[] = ['apps/server/src/platform/database/tables']
+
+/** Returns whether the name is one of a bounded context. */
+export function isContext(name: string): name is Context {
+  return Object.hasOwn(contextArrows, name)
+}
+
+/** Returns whether files of one context may import files of the other. */
+export function mayImport(from: Context, to: Context): boolean {
+  const allowed: readonly string[] = contextArrows[from]
+  return from === to || allowed.includes(to)
+}
