@@ -7,7 +7,7 @@ import { usageFields, usageLine, type UsageRecord } from '@placard/domain/report
 import pg from 'pg'
 import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { measurable, residentBytes } from '#tests/support/resident-memory.ts'
+import { inspectorEnvironment, residentBytes } from '#tests/support/resident-memory.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 import { publish, type Row, rowOf, takenInTurns } from '../harness.ts'
 import { copiesPerSecond } from './plain-copy.ts'
@@ -41,7 +41,7 @@ function lines(count: number): string {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-collect-'))
 const server = await startedServer(dataDir, {
-  ...measurable,
+  ...inspectorEnvironment,
   LOG_LEVEL: 'warn',
   REQUESTS_PER_SECOND: '1000000',
   USAGE_ADDRESS_MB: '1000000',

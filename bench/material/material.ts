@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { videoMaxBytes } from '@placard/domain/materials/material/limit'
 import { signedInClient } from '#tests/support/client.ts'
-import { largeFilm, smallFilm } from '#tests/support/film.ts'
-import { measurable, peakBytes, residentBytes } from '#tests/support/resident-memory.ts'
+import { largeVideo, smallVideo } from '#tests/support/sample-video.ts'
+import { inspectorEnvironment, peakBytes, residentBytes } from '#tests/support/resident-memory.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 import { awaitedMs, held, publish, type Row, rowOf } from '../harness.ts'
 import { pictures } from './pictures.ts'
@@ -59,12 +59,12 @@ async function memoryRow(running: RunningServer): Promise<Row> {
   const client = await signedInClient(running.address, { account: 'owner@example.com' })
   const send = (content: Buffer) =>
     uploaded(running.address, client, [{ name: 'film.mp4', content }])
-  await send(smallFilm)
+  await send(smallVideo)
   const grown: number[] = []
   for (let run = 0; run < memoryRuns; run += 1) {
     const idle = await residentBytes(running)
     // Each of another length, so that none is there already.
-    const film = largeFilm(videoMaxBytes - run)
+    const film = largeVideo(videoMaxBytes - run)
     grown.push(((await peakBytes(running, send(film))) - idle) / 1e6)
   }
   const figure = { unit: 'MB', peerName: 'what it may take', better: 'less', goal: 1 } as const
@@ -73,7 +73,7 @@ async function memoryRow(running: RunningServer): Promise<Row> {
 }
 
 const server = await startedServer(dataDir, {
-  ...measurable,
+  ...inspectorEnvironment,
   LOG_LEVEL: 'error',
   REQUESTS_PER_SECOND: '1000000',
 })

@@ -7,7 +7,7 @@ export interface BenchColumn {
   readonly type: ElementType
   /** What the cells hold instead of text. */
   readonly slot: 'link' | 'switch' | 'status' | null
-  readonly pane: 'left' | 'centre' | 'right'
+  readonly pane: 'left' | 'center' | 'right'
   readonly widthPx: number
 }
 
@@ -17,7 +17,7 @@ export const resizedCode = 'clicks'
 
 export const rowPx = 36
 
-const number = { type: elementType.number, slot: null, pane: 'centre', widthPx: 104 } as const
+const number = { type: elementType.number, slot: null, pane: 'center', widthPx: 104 } as const
 const slot = { type: elementType.slot, widthPx: 110 } as const
 
 const pinnedLeft: readonly BenchColumn[] = [
@@ -56,7 +56,7 @@ export function benchColumns(count: number): BenchColumn[] {
     { length: count - pinnedLeft.length - first.length - 1 },
     (_, at): BenchColumn => ({
       ...(kinds[at % kinds.length] ?? number),
-      pane: 'centre',
+      pane: 'center',
       code: `m${at}`,
       name: `Metric ${at + 1}`,
     }),

@@ -37,7 +37,7 @@ test('what is no amount stays in its editor with the reason, and a row may refus
   await budget(page, 2).click()
   await editor(page).fill('much')
   await page.keyboard.press('Enter')
-  await page.locator('.placard-bubble').getByText('Write an amount').waitFor()
+  await page.locator('.placard-popover').getByText('Write an amount').waitFor()
   expect(await editor(page).getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.press('Escape')
   await budget(page, 4).click()

@@ -1,6 +1,6 @@
 import { columnFixable } from '@placard/domain/platform/column/element'
 import { tableColumns, type ColumnElement } from '@placard/ui/table/column/column'
-import { Hint } from '@placard/ui/table/pointer/hint'
+import { Tooltip } from '@placard/ui/table/pointer/tooltip'
 import type { Slots } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
@@ -95,7 +95,7 @@ function State({ state }: Pick<Campaign, 'state'>) {
   return (
     <span aria-label={`${state}. ${reason}`} role="img">
       {state} ⓘ
-      <Hint text={reason} />
+      <Tooltip text={reason} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { Bubble } from '@placard/ui/table/pointer/bubble'
-import type { CloseThen } from '@placard/ui/table/body/slot'
+import { CellPopover } from '@placard/ui/table/pointer/popover'
+import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Campaign } from './campaign.ts'
 
@@ -7,7 +7,7 @@ interface BudgetEditorProps {
   readonly row: Campaign
   /** Null: no budget. Called where it is another than before. */
   readonly save: (cents: number | null) => void
-  readonly close: (then: CloseThen) => void
+  readonly close: (then: FocusAfterClose) => void
 }
 
 /** Edits a day's budget in its cell. What is no amount stays, with the reason, until it is one or Escape is pressed. */
@@ -16,11 +16,11 @@ export function BudgetEditor({ row, save, close }: BudgetEditorProps) {
   const [problem, setProblem] = useState('')
   const problemId = useId()
   const closed = useRef(false)
-  const leave = (then: CloseThen) => {
+  const leave = (then: FocusAfterClose) => {
     closed.current = true
     close(then)
   }
-  const commit = (then: CloseThen) => {
+  const commit = (then: FocusAfterClose) => {
     const cents = centsOf(typed)
     if (cents === undefined && then !== 'leave') {
       setProblem('Write an amount such as 120.50, or nothing for no budget.')
@@ -56,9 +56,9 @@ export function BudgetEditor({ row, save, close }: BudgetEditorProps) {
         onBlur={() => closed.current || commit('leave')}
       />
       {problem !== '' && (
-        <Bubble id={problemId} tone="danger">
+        <CellPopover id={problemId} tone="danger">
           {problem}
-        </Bubble>
+        </CellPopover>
       )}
     </>
   )

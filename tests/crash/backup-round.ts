@@ -4,8 +4,8 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { Envelope } from '@placard/contract/platform/envelope'
 import { uploadMaterial } from '@placard/contract/materials/material'
 import sharp from 'sharp'
-import { booksReader } from '#tests/crash/books-reader.ts'
-import { isAcknowledged, type WriterRecord, writtenUntil } from '#tests/crash/sending.ts'
+import { databaseReader } from '#tests/crash/database-reader.ts'
+import { isAcknowledged, type WriterRecord, writtenUntil } from '#tests/crash/writers-run.ts'
 import { changeOf, isLogged, type SentWrite, type Verdict, verdict } from '#tests/crash/verdict.ts'
 import { writersOf } from '#tests/crash/writers.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
@@ -41,10 +41,10 @@ export async function backupRound(dirs: {
   target: string
 }): Promise<BackupRound> {
   const server = await startedServer(dirs.source, environment)
-  const reader = booksReader(dirs.source)
+  const reader = databaseReader(dirs.source)
   let written: Written
   try {
-    const [books, logId] = [await reader.books(), await reader.lastLogId()]
+    const [books, logId] = [await reader.entityStates(), await reader.lastLogId()]
     written = { ...(await writtenAround(server, dirs)), books, logId }
   } finally {
     await server.stop()
@@ -65,7 +65,7 @@ interface Written {
   /** The number of each writer's writes that were sent and answered before the backup started. */
   readonly before: readonly number[]
   readonly pictures: readonly Picture[]
-  readonly books: Awaited<ReturnType<ReturnType<typeof booksReader>['books']>>
+  readonly books: Awaited<ReturnType<ReturnType<typeof databaseReader>['entityStates']>>
   readonly logId: string
 }
 
@@ -131,7 +131,7 @@ async function compared(
   target: string,
   { records, before, pictures, books, logId }: Written,
 ): Promise<BackupRound> {
-  const reader = booksReader(target)
+  const reader = databaseReader(target)
   // Images are compared by their bytes instead.
   const log = (await reader.logAfter(logId)).filter(({ of }) => !of.startsWith('material '))
   const imports = await reader.imports()
@@ -152,7 +152,7 @@ async function compared(
     if (now !== sha256) wrongPictures.push(`${url}: ${now}, not ${sha256}`)
   }
   return {
-    verdict: verdict({ writes, before: books, now: await reader.books(), log, imports }),
+    verdict: verdict({ writes, before: books, now: await reader.entityStates(), log, imports }),
     wrongPictures,
     acknowledgedBefore: sentBefore.filter(isAcknowledged).filter(isLogged).length,
     picturesBefore: pictures.length,

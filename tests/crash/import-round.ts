@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listAds } from '@placard/contract/campaigns/ad'
 import { confirmImport, type ImportJob, importStatus } from '@placard/contract/campaigns/import'
 import { listPlans, type PlanRow, savePlan } from '@placard/contract/campaigns/plan'
-import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
+import { kill, reconnected, type KillTarget } from '#tests/crash/kill.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
@@ -39,7 +39,7 @@ export interface RoundResult {
  */
 export async function crashRound(
   dataDir: string,
-  { victim, delayMs, name }: { victim: Victim; delayMs: number; name: string },
+  { victim, delayMs, name }: { victim: KillTarget; delayMs: number; name: string },
 ): Promise<RoundResult> {
   let server = await startedServer(dataDir, { LOG_LEVEL: 'error' })
   try {

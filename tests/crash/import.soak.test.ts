@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { budgetStep, crashRound } from '#tests/crash/import-round.ts'
-import { victims } from '#tests/crash/victim.ts'
+import { killTargets } from '#tests/crash/kill.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const rounds = Array.from({ length: 30 }, (_, round) => ({
   round,
-  victim: victims[round % 3] ?? 'both',
+  victim: killTargets[round % 3] ?? 'both',
   delayMs: Math.round(Math.random() * 2_000),
 }))
 

@@ -10,7 +10,7 @@ import { uploadMaterial } from '@placard/contract/materials/material'
 import { searchMaterials } from '@placard/contract/materials/material-library'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { kill, reconnected, victims } from '#tests/crash/victim.ts'
+import { kill, reconnected, killTargets } from '#tests/crash/kill.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
@@ -65,7 +65,7 @@ async function sendAll(address: string, client: Client, all: readonly Sent[]): P
 }
 
 /** Describes the images whose file is not a complete image, or whose name does not exist exactly once. */
-async function wrong(
+async function damagedImages(
   { address }: RunningServer,
   client: Client,
   all: readonly Sent[],
@@ -86,7 +86,7 @@ async function wrong(
 }
 
 const rounds = Array.from({ length: 9 }, (_, round) => ({
-  victim: victims[round % victims.length] ?? 'both',
+  victim: killTargets[round % killTargets.length] ?? 'both',
   delayMs: Math.round(300 + Math.random() * 2_500),
 }))
 
@@ -106,10 +106,10 @@ test.each(rounds)(
       if (victim !== 'database') server = await startedServer(dataDir, environment)
       const client = await reconnected(server, account)
       const acknowledged = all.filter(({ materialUrl }) => materialUrl !== undefined)
-      expect(await wrong(server, client, acknowledged)).toEqual([])
+      expect(await damagedImages(server, client, acknowledged)).toEqual([])
       const inDoubt = all.length - acknowledged.length
       await sendAll(server.address, client, all)
-      expect(await wrong(server, client, all)).toEqual([])
+      expect(await damagedImages(server, client, all)).toEqual([])
       // Otherwise the round has proved nothing.
       expect([acknowledged.length, inDoubt]).not.toContain(0)
     } finally {

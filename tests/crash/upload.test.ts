@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { kill } from '#tests/crash/victim.ts'
+import { kill } from '#tests/crash/kill.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 

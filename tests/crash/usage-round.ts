@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { booksReader } from '#tests/crash/books-reader.ts'
+import { databaseReader } from '#tests/crash/database-reader.ts'
 import {
   batchesUntil,
   type SentBatch,
   sentBatch,
   sentUntilAcknowledged,
 } from '#tests/crash/usage-sending.ts'
-import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
+import { kill, reconnected, type KillTarget } from '#tests/crash/kill.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
 /** The result of a round. Every list is empty if nothing went wrong. */
@@ -29,10 +29,10 @@ const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
  */
 export async function usageRound(
   dataDir: string,
-  { victim, delayMs }: { victim: Victim; delayMs: number },
+  { victim, delayMs }: { victim: KillTarget; delayMs: number },
 ): Promise<UsageRound> {
   let server = await startedServer(dataDir, environment)
-  const reader = booksReader(dataDir)
+  const reader = databaseReader(dataDir)
   try {
     const stop = new AbortController()
     const { address } = server

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { usageRound } from '#tests/crash/usage-round.ts'
-import { victims } from '#tests/crash/victim.ts'
+import { killTargets } from '#tests/crash/kill.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
 const total = { acknowledged: 0, inDoubt: 0 }
@@ -14,7 +14,7 @@ afterAll(() => {
 
 const rounds = Array.from({ length: 10 }, (_, round) => ({
   round,
-  victim: victims[round % victims.length] ?? 'both',
+  victim: killTargets[round % killTargets.length] ?? 'both',
   delayMs: Math.round(200 + Math.random() * 2_000),
 }))
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { savePlan } from '@placard/contract/campaigns/plan'
 import { uploadImport } from '@placard/contract/campaigns/import'
-import type { Books, LogEntry } from '#tests/crash/books.ts'
+import type { EntityStates, LogEntry } from '#tests/crash/replay.ts'
 import type { Answer } from '#tests/crash/keyed-write.ts'
 import {
   type Evidence,
-  flawless,
+  noFailures,
   type SentWrite,
   type Verdict,
   verdict,
@@ -40,7 +40,7 @@ function evidence(changes: Partial<Evidence> = {}): Evidence {
   }
 }
 
-function planAt(version: number): Books {
+function planAt(version: number): EntityStates {
   return new Map([['plan 1', { version, fields: { dayBudget: version } }]])
 }
 
@@ -56,7 +56,7 @@ function entry(version: number): LogEntry {
 }
 
 test('writes that stand once, as they were answered, are flawless', () => {
-  expect(verdict(evidence())).toEqual(flawless)
+  expect(verdict(evidence())).toEqual(noFailures)
 })
 
 const upload = anUpload('b', answered({ jobId: '9' }))

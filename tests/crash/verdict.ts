@@ -7,7 +7,7 @@ import { uploadImport } from '@placard/contract/campaigns/import'
 import { inviteOperator } from '@placard/contract/identity/operator'
 import { createOwner } from '@placard/contract/identity/owner'
 import { savePlan } from '@placard/contract/campaigns/plan'
-import { type Books, disagreements, type LogEntry } from '#tests/crash/books.ts'
+import { type EntityStates, disagreements, type LogEntry } from '#tests/crash/replay.ts'
 import type { Answer, KeyedWrite } from '#tests/crash/keyed-write.ts'
 
 /** A write with the response to the first attempt and, if it was sent again, to the second. */
@@ -20,8 +20,8 @@ export interface SentWrite {
 /** The evidence of a round. */
 export interface Evidence {
   readonly writes: readonly SentWrite[]
-  readonly before: Books
-  readonly now: Books
+  readonly before: EntityStates
+  readonly now: EntityStates
   /** The entries of the operation log between the two states. */
   readonly log: readonly LogEntry[]
   /** The ids of imports by file name, which is the idempotency key of the upload. */
@@ -43,7 +43,7 @@ export interface Verdict {
 }
 
 /** The verdict of a round without failures. */
-export const flawless: Verdict = {
+export const noFailures: Verdict = {
   lost: [],
   changedAnswers: [],
   refused: [],
@@ -142,10 +142,10 @@ function matchedWithLog(
       lost.push(`${write.key}: ${of} in version ${data['version']} has no entry of its own`)
     else keyOfRequest.set(entry.requestId, write.key)
   }
-  const doubled = log
+  const duplicated = log
     .filter(({ requestId }) => !keyOfRequest.has(requestId))
     .map(({ of, version }) => `${of} came to version ${version} without an answered key`)
-  return { lost, doubled }
+  return { lost, doubled: duplicated }
 }
 
 function matchedWithImports(

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LogEntry } from '#tests/crash/books.ts'
-import { booksReader } from '#tests/crash/books-reader.ts'
-import { isAcknowledged, isInDoubt, sentAgain, writtenUntil } from '#tests/crash/sending.ts'
+import type { LogEntry } from '#tests/crash/replay.ts'
+import { databaseReader } from '#tests/crash/database-reader.ts'
+import { isAcknowledged, isInDoubt, sentAgain, writtenUntil } from '#tests/crash/writers-run.ts'
 import { isLogged, type SentWrite, type Verdict, verdict } from '#tests/crash/verdict.ts'
-import { kill, reconnected, type Victim } from '#tests/crash/victim.ts'
+import { kill, reconnected, type KillTarget } from '#tests/crash/kill.ts'
 import { type Writer, writersOf } from '#tests/crash/writers.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { startedServer } from '#tests/support/running-server.ts'
@@ -28,12 +28,12 @@ const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
  */
 export async function writeRound(
   dataDir: string,
-  { victim, delayMs }: { victim: Victim; delayMs: number },
+  { victim, delayMs }: { victim: KillTarget; delayMs: number },
 ): Promise<WriteRound> {
   let server = await startedServer(dataDir, environment)
-  const reader = booksReader(dataDir)
+  const reader = databaseReader(dataDir)
   try {
-    const [before, logId] = [await reader.books(), await reader.lastLogId()]
+    const [before, logId] = [await reader.entityStates(), await reader.lastLogId()]
     const writers = await writersOn(server.address)
     const stop = new AbortController()
     const { address: addressThen } = server
@@ -54,7 +54,7 @@ export async function writeRound(
     const { address: addressNow } = server
     const writes = await Promise.all(records.map((record) => sentAgain(addressNow, record)))
     const found = {
-      now: await reader.books(),
+      now: await reader.entityStates(),
       log: await reader.logAfter(logId),
       imports: await reader.imports(),
     }

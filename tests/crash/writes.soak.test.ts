@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { victims } from '#tests/crash/victim.ts'
-import { flawless } from '#tests/crash/verdict.ts'
+import { killTargets } from '#tests/crash/kill.ts'
+import { noFailures } from '#tests/crash/verdict.ts'
 import { writeRound } from '#tests/crash/write-round.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
@@ -15,7 +15,7 @@ afterAll(() => {
 
 const rounds = Array.from({ length: 20 }, (_, round) => ({
   round,
-  victim: victims[round % victims.length] ?? 'both',
+  victim: killTargets[round % killTargets.length] ?? 'both',
   delayMs: Math.round(200 + Math.random() * 2_000),
 }))
 
@@ -26,7 +26,7 @@ test.each(rounds)(
     total.acknowledged += acknowledged
     total.inDoubt += inDoubt
     total.doneInDoubt += doneInDoubt
-    expect(verdict).toEqual(flawless)
+    expect(verdict).toEqual(noFailures)
     // Otherwise the round has proved nothing.
     expect([acknowledged, inDoubt]).not.toContain(0)
   },

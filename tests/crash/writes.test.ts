@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { flawless } from '#tests/crash/verdict.ts'
+import { noFailures } from '#tests/crash/verdict.ts'
 import { writeRound } from '#tests/crash/write-round.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
@@ -15,7 +15,7 @@ test.each([
   'after a kill -9 of $victim every write stands once, and the log agrees with the data',
   async (round) => {
     const { verdict, acknowledged, inDoubt } = await writeRound(dataDir, round)
-    expect(verdict).toEqual(flawless)
+    expect(verdict).toEqual(noFailures)
     // Otherwise the round has proved nothing.
     expect([acknowledged, inDoubt]).not.toContain(0)
   },

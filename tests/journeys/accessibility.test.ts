@@ -6,15 +6,15 @@ import { expect, inject, test } from 'vitest'
 import { signedInClient } from '#tests/support/client.ts'
 import { advertiserScreens } from './support/advertiser-screens.ts'
 import { violations } from './support/axe.ts'
-import { browserForJourneys, enter } from './support/browser.ts'
-import { localizedLooksInTurn, looksInTurn } from './support/looks.ts'
+import { browserForJourneys, signInByCall } from './support/browser.ts'
+import { rotatingLocalizedVariants, rotatingVariants } from './support/variants.ts'
 import { blankScrolling } from './support/scrolling.ts'
 import { staffScreens } from './support/staff-screens.ts'
 
 const browser = browserForJourneys()
 
 const all = [...advertiserScreens, ...staffScreens].flatMap((screen) =>
-  looksInTurn().map((look) => ({ ...screen, ...look })),
+  rotatingVariants().map((look) => ({ ...screen, ...look })),
 )
 
 test.each(all)(
@@ -22,7 +22,7 @@ test.each(all)(
   async (one) => {
     const { account, address = '/', show, size, colorScheme } = one
     const page = await browser.visit({ size, colorScheme })
-    if (account !== undefined) await enter(page, account)
+    if (account !== undefined) await signInByCall(page, account)
     await page.goto(address)
     for await (const _state of show(page, { size, colorScheme })) {
       expect(await violations(page)).toEqual([])
@@ -62,7 +62,7 @@ const everyAddress = [
     account: 'platform@example.com',
     addresses: ['/', ...staffPages.map((page) => `/platform/${page}`), '/platform/nothing'],
   },
-].flatMap((one) => localizedLooksInTurn().map((look) => ({ ...one, ...look })))
+].flatMap((one) => rotatingLocalizedVariants().map((look) => ({ ...one, ...look })))
 
 test.each(everyAddress)(
   'axe finds nothing on any page of $account, $locale, $size, $colorScheme, and none scrolls beyond its content',
@@ -70,7 +70,7 @@ test.each(everyAddress)(
     // The server answers an unknown address with 404.
     browser.expectErrors(/404/)
     const page = await browser.visit({ locale, size, colorScheme })
-    if (account !== 'nobody') await enter(page, account)
+    if (account !== 'nobody') await signInByCall(page, account)
     for (const address of addresses) {
       await page.goto(await withIds(address))
       await loaded(page)

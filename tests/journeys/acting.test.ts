@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
@@ -31,7 +31,7 @@ async function switchPlan(tab: Page): Promise<string> {
   return (await response.request().headerValue('multi-access-id')) ?? ''
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S9.7 two tabs of one browser act for two advertisers at once, and each says for whom (%s)',
   async (size) => {
     const page = await browser.visit({ size })

@@ -3,7 +3,7 @@ import { resetPicker, confirmPicker } from '@placard/domain/platform/column/pick
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -52,7 +52,7 @@ async function showChosen(page: Page, size: Size): Promise<void> {
       .click()
 }
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S4.6 confirm shows what was chosen in its order, and it is so after a reload (%s)',
   async (size) => {
     const page = await opened(size)

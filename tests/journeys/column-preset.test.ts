@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -62,7 +62,7 @@ afterEach(async () => {
   }
 })
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'columns are saved as a preset by the keyboard alone, and stay until it is removed (%s)',
   async (size) => {
     browser.expectErrors(/Failed to load resource/)
@@ -112,7 +112,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'a colleague’s shared preset is used, and changed as a copy; a private one is not seen (%s)',
   async (size) => {
     const maker = await clientOf(colleague)

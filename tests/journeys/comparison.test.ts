@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { expectFocus, pressByKey, tabToList } from '#tests/journeys/support/keyboard.ts'
 import { openEntries } from '#tests/journeys/support/operation-log.ts'
-import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { type Size, rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'view material', exact: true })
@@ -26,7 +26,7 @@ async function showLog(page: Page, ad: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Operation log' }).waitFor()
 }
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S2.6 an entry of the log leads to the pictures before and after, by the keyboard alone (%s)',
   async (size) => {
     const page = await signedIn(size)

@@ -18,12 +18,12 @@ import {
   tabToList,
   typeByKey,
 } from '#tests/journeys/support/keyboard.ts'
-import { type Look, looksInTurn } from '#tests/journeys/support/looks.ts'
+import { type Variant, rotatingVariants } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
 /** Opens the form for the creative of a new ad. */
-async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promise<Page> {
+async function newCreative(ownerName: string, specId: AdSpec, look: Variant): Promise<Page> {
   const client = await newAdvertiser(ownerName)
   const plan = { planName: 'Harvest', extensionType: extensionType.web }
   const { planId } = (await client.call(createPlan, plan)).data
@@ -35,14 +35,14 @@ async function newCreative(ownerName: string, specId: AdSpec, look: Look): Promi
 }
 
 /** Opens the library of a new advertiser. */
-async function libraryOf(ownerName: string, look: Look): Promise<Page> {
+async function libraryOf(ownerName: string, look: Variant): Promise<Page> {
   await newAdvertiser(ownerName)
   const page = await tabOf(browser, ownerName, look)
   await page.getByRole('link', { name: 'Materials' }).click()
   return page
 }
 
-test.each(looksInTurn())(
+test.each(rotatingVariants())(
   'S3.4 S3.18 by keyboard alone, a picture of another size is brought, cropped and used in an ad (%s)',
   async (look) => {
     const page = await newCreative(
@@ -119,7 +119,7 @@ test('S3.4 the part of a picture is moved and pulled by the pointer, and what is
   await page.getByText('None of your materials fits here yet.').first().waitFor()
 })
 
-test.each(looksInTurn())(
+test.each(rotatingVariants())(
   'S3.4 by keyboard alone, of a picture that the library refused for its size a part is taken (%s)',
   async (look) => {
     const page = await libraryOf(`Nursery ${look.size} ${look.colorScheme}`, look)
@@ -153,7 +153,7 @@ const film = fileURLToPath(
   new URL('../../apps/server/src/materials/material/testing/film/sound.mp4', import.meta.url),
 )
 
-test.each(looksInTurn())(
+test.each(rotatingVariants())(
   'S3.4 S3.18 the cover of a video is one of its frames (%s)',
   async (look) => {
     const page = await newCreative(
@@ -192,7 +192,7 @@ test.each(looksInTurn())(
   },
 )
 
-test.each(looksInTurn())(
+test.each(rotatingVariants())(
   'S3.4 in the library a part of a picture becomes a picture, a frame of a video its cover (%s)',
   async (look) => {
     const page = await libraryOf(`Gardeners ${look.size} ${look.colorScheme}`, look)

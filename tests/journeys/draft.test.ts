@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const draftIn = (page: Page) => new URL(page.url()).searchParams.get('draftId')
 
 /** Enters and saves a plan and a part of a group. */
-async function typeHalf(page: Page): Promise<void> {
+async function enterPartialDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New plan' }).click()
   await page.getByLabel('Name of the plan').fill('Spring tours')
   await page.getByLabel('Day budget').fill('300')
@@ -26,7 +26,7 @@ async function typeHalf(page: Page): Promise<void> {
   await saved(page)
 }
 
-async function isTheHalf(page: Page): Promise<void> {
+async function expectPartialDraft(page: Page): Promise<void> {
   expect(await groupName(page).inputValue()).toBe('Weekends')
   await press(page, '1. Plan Spring tours')
   expect(await page.getByLabel('Day budget').inputValue()).toBe('300')
@@ -36,10 +36,10 @@ async function isTheHalf(page: Page): Promise<void> {
 test('what is typed is there after a reload, and in a colleague’s browser with who typed it and when', async () => {
   await newAdvertiser('Canal Bikes')
   const page = await tabOf(browser, 'Canal Bikes')
-  await typeHalf(page)
+  await enterPartialDraft(page)
   await page.reload()
   await page.getByText(/^Changed by you, /).waitFor()
-  await isTheHalf(page)
+  await expectPartialDraft(page)
 
   const other = await tabOf(browser, 'Canal Bikes', { account: colleague })
   await other.getByRole('link', { name: 'Drafts' }).click()
@@ -47,7 +47,7 @@ test('what is typed is there after a reload, and in a colleague’s browser with
   expect(await violations(other)).toEqual([])
   await other.getByRole('link', { name: 'Spring tours' }).click()
   await other.getByText(/^Changed by Blue Harbor Media, /).waitFor()
-  await isTheHalf(other)
+  await expectPartialDraft(other)
 
   // Both users continue to type.
   await groupName(other).fill('Weekends and feasts')
@@ -109,7 +109,7 @@ test('a page that goes away in the middle of a word takes none with it, and leav
 test('what was made of a draft stands when it is gone on with, and where it was removed meanwhile, that is said', async () => {
   const client = await newAdvertiser('Tide Kites')
   const page = await tabOf(browser, 'Tide Kites')
-  await typeHalf(page)
+  await enterPartialDraft(page)
   await press(page, '1. Plan Spring tours')
   await press(page, 'Create plan')
   await page.getByText('Made: plan Spring tours.').waitFor()
@@ -150,7 +150,7 @@ test('without a server what is typed stays, which is said, and is saved when the
   await newAdvertiser('Moor Tents')
   const page = await tabOf(browser, 'Moor Tents')
   browser.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await typeHalf(page)
+  await enterPartialDraft(page)
   await page.context().setOffline(true)
   await groupName(page).fill('Weekends by the lake')
   await page.getByText(/^Draft not saved/).waitFor()
@@ -174,7 +174,7 @@ test('without a server what is typed stays, which is said, and is saved when the
 test('whoever types in a draft that somebody has removed is told, and keeps what was typed', async () => {
   const client = await newAdvertiser('Heath Rings')
   const page = await tabOf(browser, 'Heath Rings')
-  await typeHalf(page)
+  await enterPartialDraft(page)
   const draftId = draftIn(page) ?? ''
   for (let version = 1; version < 9; version += 1)
     await client.call(removeDraft, { draftId, version })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 const days = 'from=2026-10-01&to=2026-10-31'
@@ -56,7 +56,7 @@ function inWorkbook(cell: unknown): unknown {
   return expect.closeTo(shown, digits)
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'a list is saved with its filters, days and order, as the table shows it, in CSV and for Excel (%s)',
   async (size) => {
     const page = await openedPlans(size, `switch=on&sortName=cost&sortType=DESC&${days}`)

@@ -21,12 +21,12 @@ afterAll(async () => {
 
 /** Returns the link in the first email to this account. */
 async function linkTo(account: string): Promise<string> {
-  const letter = () => server.lines.map(letterIn).find((found) => found?.to === account)
+  const letter = () => server.lines.map(emailIn).find((found) => found?.to === account)
   await expect.poll(letter, { timeout: 30_000 }).toBeDefined()
   return /^https?:\/\/\S+$/m.exec(letter()?.text ?? '')?.[0] ?? ''
 }
 
-function letterIn(line: string): { to: string; text: string } | undefined {
+function emailIn(line: string): { to: string; text: string } | undefined {
   if (!line.startsWith('{')) return undefined
   const facts = JSON.parse(line)
   return typeof facts.to === 'string' && typeof facts.text === 'string' ? facts : undefined
@@ -80,7 +80,7 @@ test('an account that does not exist is answered in the same words, and gets no 
   await page.getByLabel('账号').fill('nobody@example.com')
   await page.keyboard.press('Enter')
   await page.getByText('如果 nobody@example.com 是有效的账号').waitFor()
-  expect(server.lines.map(letterIn).filter((found) => found?.to === 'nobody@example.com')).toEqual(
+  expect(server.lines.map(emailIn).filter((found) => found?.to === 'nobody@example.com')).toEqual(
     [],
   )
 })

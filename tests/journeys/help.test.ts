@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { actFor } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
-import { browserForJourneys, enter, signIn } from '#tests/journeys/support/browser.ts'
-import { looksInTurn } from '#tests/journeys/support/looks.ts'
+import { browserForJourneys, signInByCall, signIn } from '#tests/journeys/support/browser.ts'
+import { rotatingVariants } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -14,18 +14,18 @@ async function newAdvertiser(page: Page, ownerName: string): Promise<Page> {
   const account = 'agency@example.com'
   const client = await signedInClient(inject('address'), { account })
   await client.call(createOwner, { ownerName })
-  await enter(page, account)
+  await signInByCall(page, account)
   await actFor(page, ownerName)
   return page
 }
 
 /** Advances the clock until the element is visible. */
 async function afterSeconds(page: Page, wanted: Locator): Promise<void> {
-  const comes = async () => {
+  const isVisibleLater = async () => {
     await page.clock.fastForward('00:05')
     return wanted.isVisible()
   }
-  await expect.poll(comes, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isVisibleLater, { timeout: 20_000 }).toBe(true)
 }
 
 test('S7.25 S7.26 a question is answered, not resolved, and leads to a work order', async () => {
@@ -57,7 +57,7 @@ test('S7.25 S7.26 a question is answered, not resolved, and leads to a work orde
   await expect.poll(() => help.count()).toBe(0)
 })
 
-test.each(looksInTurn())(
+test.each(rotatingVariants())(
   'S7.29 a questionnaire pops up once the page has settled, outlives a reload, and is answered ($size, $colorScheme)',
   async (look) => {
     const agency = await browser.visit(look)

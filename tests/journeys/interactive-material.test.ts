@@ -7,7 +7,7 @@ import { zip } from '#server/materials/material/bundle/testing/zip.ts'
 import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn, signInByForm } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S3.18 an interactive material is uploaded and played in the library (%s)',
   async (size) => {
     browser.expectErrors(/./)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { budgetCellOf } from '#tests/journeys/support/budget-cell.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 const notSaved = 'This was typed, but not saved.'
@@ -33,7 +33,7 @@ const edits = {
   phone: { plan: 'Trail running, autumn', after: '1,211.00' },
 } as const
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S8.4 S2.2 whose session ends while typing signs in once, comes back, and goes on from there (%s)',
   async (size) => {
     const { plan, after } = edits[size]

@@ -8,7 +8,7 @@ const browser = browserForJourneys()
 const account = 'owner@example.com'
 const pageCode = 'plan'
 const preset = 'By keys'
-const farthest = 120
+const maxSteps = 120
 
 afterEach(async () => {
   const client = await signedInClient(inject('address'), { account })
@@ -26,23 +26,23 @@ const focusedName = (page: Page) =>
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < farthest; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if ((await focusedName(page)) === name) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`expected ${farthest} tabs to lead to ${name}, got ${await focusedName(page)}`)
+  throw new Error(`expected ${maxSteps} tabs to lead to ${name}, got ${await focusedName(page)}`)
 }
 
 /** Presses an arrow key until a cell of the column has the focus. */
 async function arrowTo(page: Page, key: string, column: string | null): Promise<void> {
-  for (let step = 0; step < farthest; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const at = await page.evaluate(
       () => document.activeElement?.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? null,
     )
     if (at === column) return
     await page.keyboard.press(key)
   }
-  throw new Error(`expected ${farthest} times ${key} to lead to column ${column}`)
+  throw new Error(`expected ${maxSteps} times ${key} to lead to column ${column}`)
 }
 
 test('by keys alone the picker is opened, a preset saved, a budget edited and a range copied', async () => {
@@ -67,7 +67,7 @@ test('by keys alone the picker is opened, a preset saved, a budget edited and a 
     .filter({ has: page.getByText('Day budget', { exact: true }) })
   const budgetColumn = await budgetHeader.getAttribute('data-at')
   // One cell of the table is a tab stop; the arrow keys reach the others.
-  for (let step = 0; step < farthest; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await page.evaluate(() => document.activeElement?.closest('[data-at]') !== null)) break
     await page.keyboard.press('Tab')
   }

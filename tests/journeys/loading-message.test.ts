@@ -2,12 +2,12 @@ import { importReport } from '@placard/contract/campaigns/import'
 import { messageOffsetPx } from '@placard/domain/platform/reply/loading-message'
 import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S2.9 a message in the screen’s own words stands below the bar for as long as a report takes (%s)',
   async (size) => {
     const client = await signedInClient(inject('address'), { account: 'owner@example.com' })

@@ -6,7 +6,7 @@ import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/adver
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { expectFocus, pressByKey } from '#tests/journeys/support/keyboard.ts'
-import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { type Size, rotatingSizes } from '#tests/journeys/support/variants.ts'
 import type { Client } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -40,7 +40,7 @@ async function newFolder(page: Page, name: string): Promise<void> {
   await page.getByText(`Saved: the folder “${name}”.`).waitFor()
 }
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S3.4 materials are put into a folder, get a tag, are found by both, and come back (%s)',
   async (size) => {
     const { page } = await library(`Tidy People ${size}`, size)

@@ -15,7 +15,7 @@ import {
   tabTo,
   tabToList,
 } from '#tests/journeys/support/keyboard.ts'
-import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { type Size, rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
@@ -41,7 +41,7 @@ async function shownNames(page: Page): Promise<string[]> {
   return texts.toSorted()
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S3.4 by keyboard alone, of many files the right ones come into the library, and each wrong one says why (%s)',
   async (size) => {
     const page = await emptyLibrary(`Bulk Senders ${size}`, size)

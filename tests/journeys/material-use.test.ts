@@ -17,7 +17,7 @@ import {
   tabTo,
   tabToList,
 } from '#tests/journeys/support/keyboard.ts'
-import { type Size, sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { type Size, rotatingSizes } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -76,7 +76,7 @@ async function shown(page: Page): Promise<string[]> {
   return (await names.allTextContents()).toSorted()
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S3.4 by keyboard alone, what is removed comes back, and what an ad uses stays, with the list of its ads (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Makers ${size}`, size)
@@ -115,7 +115,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S3.4 S2.6 S3.18 by keyboard alone, a material is replaced where it is used, said before what that does, and the log compares both (%s)',
   async (size) => {
     const page = await libraryInUse(`Snow Menders ${size}`, size)

@@ -4,7 +4,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
 
@@ -52,7 +52,7 @@ async function publishedByStaff(size: Size, title: string): Promise<Page> {
   return page
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S7.7 S7.15 what staff publish is counted within a minute and read in the panel; another account’s count stays (%s)',
   async (size) => {
     const title = `Longer reviews today (${size})`
@@ -101,7 +101,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'the panel is read, narrowed and closed by the keyboard alone (%s)',
   async (size) => {
     const page = await browser.visit({ size })

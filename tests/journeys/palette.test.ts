@@ -3,7 +3,7 @@ import { logout } from '@placard/contract/identity/sign-in'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
@@ -34,7 +34,7 @@ async function typed(page: Page, text: string): Promise<void> {
   await answered
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'a plan leads to its groups, a group to its ads, an ad to itself in the list (%s)',
   async (size) => {
     const page = await onPlans(size)
@@ -71,7 +71,7 @@ test.each(sizesInTurn())(
 )
 
 describe('the palette', () => {
-  test.each(sizesInTurn())('opens by its button, and closes by its own (%s)', async (size) => {
+  test.each(rotatingSizes())('opens by its button, and closes by its own (%s)', async (size) => {
     const page = await onPlans(size)
     await opener(page).click()
     await field(page).waitFor()

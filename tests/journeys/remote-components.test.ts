@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
@@ -41,7 +41,7 @@ const styleSheets = (page: Page) =>
       ).length,
   )
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S2.5 a remote component of each path works on its page, and axe finds nothing (%s)',
   async (size) => {
     const page = await signedIn({ size, colorScheme: size === 'phone' ? 'dark' : 'light' })
@@ -57,9 +57,9 @@ test.each(sizesInTurn('phone'))(
     // report: the shares of the cost, with links.
     await share(page).getByText(percent).first().waitFor()
     expect(await violations(page)).toEqual([])
-    const dearest = share(page).getByRole('link').first()
-    const planName = await dearest.textContent()
-    await dearest.click()
+    const mostExpensive = share(page).getByRole('link').first()
+    const planName = await mostExpensive.textContent()
+    await mostExpensive.click()
     await page.getByRole('grid', { name: 'Groups' }).waitFor()
     await page.getByRole('navigation', { name: 'Where you are' }).getByText(`${planName}`).waitFor()
     expect(new URL(page.url()).searchParams.get('planId')).toMatch(/^\d+$/)

@@ -4,8 +4,8 @@ import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { actFor, newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
-import { browserForJourneys, enter } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { browserForJourneys, signInByCall } from '#tests/journeys/support/browser.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -25,13 +25,13 @@ async function setCreation(createAdDisabled: boolean, text = ownerName): Promise
 }
 
 async function openedAdvertiser(page: Page): Promise<Page> {
-  await enter(page, 'agency@example.com')
+  await signInByCall(page, 'agency@example.com')
   await actFor(page, ownerName)
   await page.getByRole('grid', { name: 'Plans' }).waitFor()
   return page
 }
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S1.5 where creation is disabled, nothing new can be begun, the import says why, refuses what is new, and takes the rest (%s)',
   async (size) => {
     await setCreation(true)
@@ -61,7 +61,7 @@ test.each(sizesInTurn('phone'))(
   },
 )
 
-test.each(sizesInTurn('desktop'))(
+test.each(rotatingSizes('desktop'))(
   'S1.5 where creation is disabled, neither drafts nor the recycle bin offer a plan, a removal offers no undo, and each says why (%s)',
   async (size) => {
     const name = `Paused Paper ${size}`

@@ -11,9 +11,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { scriptAttempts } from '#server/access/testing/script-attempts.ts'
 import { actFor } from '#tests/journeys/support/advertiser.ts'
-import { browserForJourneys, enter, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { browserForJourneys, signInByCall, signIn, sizes } from '#tests/journeys/support/browser.ts'
 import { openEntries } from '#tests/journeys/support/operation-log.ts'
-import { trapIn } from '#tests/journeys/support/trap.ts'
+import { trapScripts } from '#tests/journeys/support/script-trap.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -33,7 +33,7 @@ const days = { from: '2026-01-01', to: '2026-01-02' }
 test('the trap bites: a browser that takes the attempts for HTML runs most of them', async () => {
   browser.expectErrors(/./)
   const page = await browser.visit({ bypassCSP: true })
-  const { caught } = await trapIn(page)
+  const { caught } = await trapScripts(page)
   const some = scriptAttempts.filter((_, at) => at % 4 === 0)
   await page.goto('/healthz')
   // Each attempt has its own frame, named by its number.
@@ -61,7 +61,7 @@ async function namedPlans(client: Client, names: readonly string[]): Promise<str
 }
 
 /** Writes the attempts wherever users can write. @returns the work order that contains all of them */
-async function written(): Promise<string> {
+async function writeAttempts(): Promise<string> {
   const [agency, staff] = (await Promise.all(
     ['agency@example.com', 'platform@example.com'].map((account) =>
       signedInClient(inject('address'), { account }),
@@ -111,11 +111,11 @@ async function withBanners(page: Page): Promise<void> {
 }
 
 test('nothing runs of what is written in names, messages, work orders, files, announcements and the log, and all of it is read', async () => {
-  const workOrderId = await written()
+  const workOrderId = await writeAttempts()
   const page = await browser.visit({ bypassCSP: true })
-  const { caught } = await trapIn(page)
+  const { caught } = await trapScripts(page)
   await withBanners(page)
-  await enter(page, 'agency@example.com')
+  await signInByCall(page, 'agency@example.com')
   await actFor(page, ownerName)
   // The window is high enough to render all rows.
   await page.setViewportSize({ width: 1440, height: 8_000 })
@@ -144,7 +144,7 @@ test('nothing runs of what is written in names, messages, work orders, files, an
   await expectAllIn(page.getByRole('main'))
 
   const staff = await browser.visit({ bypassCSP: true })
-  const desk = await trapIn(staff)
+  const desk = await trapScripts(staff)
   await signIn(staff, 'platform@example.com')
   await staff.getByText(title).first().waitFor()
   await staff.goto(`/platform/work-order?order=${workOrderId}`)

@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn, type Size } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
@@ -48,7 +48,7 @@ async function agencyTab(size: Size, ownerName: string): Promise<Page> {
   return advertiser(page, ownerName)
 }
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S1.4 the selected node scopes what is shown: list, totals and trend, also after a reload (%s)',
   async (size) => {
     const page = await signedIn(size)
@@ -102,7 +102,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn())('S1.4 what a node has below it is shown with it (%s)', async (size) => {
+test.each(rotatingSizes())('S1.4 what a node has below it is shown with it (%s)', async (size) => {
   const page = await signedIn(size)
   await select(page, size, 'Shop')
   await rows(page, 5).waitFor()
@@ -112,7 +112,7 @@ test.each(sizesInTurn())('S1.4 what a node has below it is shown with it (%s)', 
   expect(await names.allTextContents()).toEqual(['Kids, back to school'])
 })
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S1.4 a tab of another advertiser keeps its own selection (%s)',
   async (size) => {
     const page = await browser.visit({ size })
@@ -129,7 +129,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S1.4 a node that is gone, or another owner’s, shows everything, with a word (%s)',
   async (size) => {
     const page = await signedIn(size)
@@ -144,7 +144,7 @@ test.each(sizesInTurn())(
   },
 )
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S1.4 nodes are added, renamed, moved and removed, and one in use stays (%s)',
   async (size) => {
     const page = await agencyTab(size, size === 'phone' ? 'Tea & Leaf' : 'Garden House')

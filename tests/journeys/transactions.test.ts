@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 
 const browser = browserForJourneys()
 
-test.each(sizesInTurn())(
+test.each(rotatingSizes())(
   'S6.6 an agency’s operator for money finds balance and transactions of the agency and of its advertisers in the menu (%s)',
   async (size) => {
     const page = await browser.visit({ size })

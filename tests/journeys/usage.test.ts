@@ -11,7 +11,7 @@ import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-
 import { newAdvertiser, pictureFile, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { sizesInTurn } from '#tests/journeys/support/looks.ts'
+import { rotatingSizes } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -141,7 +141,7 @@ test('S7.31 what is done on a page that is left before it is idle is found with 
   await expect.poll(stored).toEqual(['upload manage/material'])
 })
 
-test.each(sizesInTurn('phone'))(
+test.each(rotatingSizes('phone'))(
   'S7.31 staff see by day and page what was reported (%s)',
   async (size) => {
     const page = await browser.visit({ size })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
-import { heldBytes, measurable } from '#tests/support/resident-memory.ts'
+import { heldBytes, inspectorEnvironment } from '#tests/support/resident-memory.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
 const account = 'owner@example.com'
@@ -33,7 +33,7 @@ let server: RunningServer
 let client: Client
 let database: pg.Client
 beforeAll(async () => {
-  server = await startedServer(dataDir, { ...measurable, LOG_LEVEL: 'error' })
+  server = await startedServer(dataDir, { ...inspectorEnvironment, LOG_LEVEL: 'error' })
   client = await signedInClient(server.address, { account })
   const host = readDataDirectoryOwner(dataDir)?.socketDir
   if (!host) throw new Error(`no server runs on ${dataDir}`)
@@ -98,13 +98,13 @@ async function lastAsked(): Promise<string | null> {
 
 async function untilNothingIsAsked(): Promise<void> {
   let before: string | null = null
-  const standsStill = async () => {
+  const isIdle = async () => {
     const now = await lastAsked()
     const isSame = now !== null && now === before
     before = now
     return isSame
   }
-  await expect.poll(standsStill, { interval: 2_000, timeout: 60_000 }).toBe(true)
+  await expect.poll(isIdle, { interval: 2_000, timeout: 60_000 }).toBe(true)
 }
 
 test.each<ExportFormat>(['csv', 'xlsx'])(

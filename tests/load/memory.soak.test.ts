@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type MixedLoad, mixedLoad } from '#tests/load/mixed-load.ts'
-import { heldBytes, measurable, residentBytes } from '#tests/support/resident-memory.ts'
+import { heldBytes, inspectorEnvironment, residentBytes } from '#tests/support/resident-memory.ts'
 import { startedServer } from '#tests/support/running-server.ts'
 
 const warmUpSeconds = 60
@@ -24,7 +24,7 @@ const calls = ({ reads, writes }: MixedLoad) => reads + writes
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 test('five minutes of sixty calls a second have no error, and memory stays flat after the first', async () => {
-  const server = await startedServer(dataDir, { ...measurable, LOG_LEVEL: 'warn' })
+  const server = await startedServer(dataDir, { ...inspectorEnvironment, LOG_LEVEL: 'warn' })
   try {
     await mixedLoad(server.address, 60, callsPerSecond)
     const before = { resident: await residentBytes(server), held: await heldBytes(server) }
@@ -44,7 +44,7 @@ test('five minutes of sixty calls a second have no error, and memory stays flat 
 
 test('resident memory grows by a tenth at most over ten minutes of mixed calls at full load', async () => {
   const server = await startedServer(dataDir, {
-    ...measurable,
+    ...inspectorEnvironment,
     LOG_LEVEL: 'error',
     REQUESTS_PER_SECOND: '1000000',
   })

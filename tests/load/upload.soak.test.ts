@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { storeKinds } from '#server/platform/blob/testing/a-store.ts'
 import { s3Server } from '#server/platform/blob/testing/s3-server.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
-import { largeFilm, smallFilm } from '#tests/support/film.ts'
-import { measurable, peakBytes, residentBytes } from '#tests/support/resident-memory.ts'
+import { largeVideo, smallVideo } from '#tests/support/sample-video.ts'
+import { inspectorEnvironment, peakBytes, residentBytes } from '#tests/support/resident-memory.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
 const allowedBytes = 50e6
@@ -31,13 +31,13 @@ test.each(storeKinds)('an upload of 30 MB to %s takes 50 MB of memory at most', 
     S3_ACCESS_KEY: accessKey,
     S3_SECRET_KEY: secretKey,
   }
-  const environment = { ...measurable, LOG_LEVEL: 'error', ...(kind === 's3' ? s3 : {}) }
+  const environment = { ...inspectorEnvironment, LOG_LEVEL: 'error', ...(kind === 's3' ? s3 : {}) }
   const server = await startedServer(join(dataDir, kind), environment)
   try {
     const client = await signedInClient(server.address, { account: 'owner@example.com' })
-    await upload(server, client, smallFilm)
+    await upload(server, client, smallVideo)
     const idle = await residentBytes(server)
-    const film = largeFilm(30 * 1024 ** 2)
+    const film = largeVideo(30 * 1024 ** 2)
     const grown: number[] = []
     for (const uploads of [1, 4]) {
       const all = Array.from({ length: uploads }, () => upload(server, client, film))

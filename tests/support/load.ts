@@ -49,7 +49,7 @@ export function loadRequest<C extends AnyCall>(
 }
 
 /** The options of a load. */
-export interface Pressure {
+export interface LoadOptions {
   readonly connections: number
   readonly seconds: number
   /**
@@ -67,7 +67,7 @@ export interface Pressure {
 export async function load(
   address: string,
   requests: readonly LoadRequest[],
-  { connections, seconds, perSecond }: Pressure,
+  { connections, seconds, perSecond }: LoadOptions,
 ): Promise<LoadResult> {
   const timesMs: number[] = []
   let example: string | null = null

@@ -7,7 +7,7 @@ import type { RunningServer } from '#tests/support/running-server.ts'
  * The environment of a server whose memory can be measured: its inspector, on a free port, can trigger garbage
  * collection.
  */
-export const measurable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+export const inspectorEnvironment = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 /** Returns the resident memory in bytes of a server with this environment, after garbage collection. */
 export async function residentBytes(server: RunningServer): Promise<number> {

@@ -8,7 +8,7 @@ import { NotFound } from '#console/platform/router/not-found.tsx'
 import { PageError } from '#console/platform/router/page-error.tsx'
 import { Shell } from '#console/platform/router/shell.tsx'
 
-/** Every page of the console, below the base path. */
+/** Returns the routes of all pages of the console, below the base path. */
 export function consoleRoutes(parts: PageParts): RouteObject[] {
   return [
     {
@@ -37,7 +37,8 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                     { path: 'manage/ad/:adId/edit', lazy: () => createPage('ad') },
                     {
                       lazy: () => managePage(parts),
-                      // Asking early is for the page that is not drawn yet; afterwards it asks by itself at once.
+                      // The prefetch is for the first render; after that, the page itself sends its queries
+                      // immediately.
                       shouldRevalidate: () => false,
                       children: ['plan', 'group', 'ad'].map((level) => ({
                         path: `manage/${level}`,

@@ -8,7 +8,7 @@ import { consoleRoutes } from './routes.tsx'
 
 mendScriptLoading()
 
-/** The console as a script: for qiankun and other hosts that load its page, and for running without any host. */
+/** The console as a script: for qiankun and other hosts that load its page, and for standalone use. */
 export const { bootstrap, mount, unmount, update, timeouts } = lifecyclesOf(consoleRoutes)
 
 interface HostedWindow {
@@ -19,7 +19,7 @@ interface HostedWindow {
 const { __POWERED_BY_QIANKUN__, __MARKETS_CONSOLE_HOSTED__ } = window as HostedWindow
 if (!__POWERED_BY_QIANKUN__ && !__MARKETS_CONSOLE_HOSTED__) void standalone()
 
-/** Does what a host would do for the console: its language on the page, and mounting. */
+/** Sets the page's language and mounts the console, as a host would. */
 async function standalone(): Promise<void> {
   document.documentElement.classList.add('mkt-standalone')
   const tellLanguage = () => (document.documentElement.lang = shownLocale())

@@ -1,2 +1,2 @@
-// Style sheets stand in the consoles' own containers (src/lifecycle/style-home.ts), and nowhere in the host's page.
+// The style sheets are in the consoles' own containers (src/app/lifecycle/style-home.ts), not in the host's page.
 export default () => {}

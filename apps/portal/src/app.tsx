@@ -11,19 +11,19 @@ import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale, useWords } from '#portal/platform/language/language.ts'
-import { LatePage } from '#portal/platform/lifecycle/late-page.tsx'
+import { LazyPage } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
 import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
-import { goInstead, usePath } from '#portal/platform/router/address.ts'
+import { replaceAddress, usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { StaffArea } from '#portal/platform/staff/area.tsx'
 import { isStaffPath, staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
-import { isOpenOwnPage, openPages } from '#portal/platform/router/menu.ts'
+import { isAllowedOwnPage, allowedPages } from '#portal/platform/router/menu.ts'
 import { ServicePanel } from '#portal/campaigns/service-tree/panel.tsx'
 import { useServices } from '#portal/campaigns/service-tree/services.ts'
 import { loadSignInPage } from '#portal/identity/sign-in/load.ts'
-import { loadSingleSignOn } from '#portal/identity/sso/load.ts'
+import { loadSingleSignOn } from '#portal/identity/sso/load-sso.ts'
 import { staffPageLoaders } from '#portal/staff-pages.ts'
 import { useDark } from '#portal/platform/theme/theme.ts'
 
@@ -42,8 +42,8 @@ export function App({ popups }: { popups: HTMLElement }) {
 
 function Page() {
   const path = usePath()
-  if (path === loginPath) return <LatePage load={loadSignInPage} />
-  if (path === ssoStartPath) return <LatePage load={loadSingleSignOn} />
+  if (path === loginPath) return <LazyPage load={loadSignInPage} />
+  if (path === ssoStartPath) return <LazyPage load={loadSingleSignOn} />
   if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn path={path} />
   return (
     <main>
@@ -75,7 +75,7 @@ function SignedIn({ path }: { path: string }) {
       )
     case 'known':
       // The key resets all state when another owner signs in.
-      return <Known key={state.identity.ownerId} path={path} identity={state.identity} />
+      return <SignedInPage key={state.identity.ownerId} path={path} identity={state.identity} />
   }
 }
 
@@ -84,7 +84,7 @@ interface KnownProps {
   readonly identity: Identity
 }
 
-function Known({ path, identity }: KnownProps) {
+function SignedInPage({ path, identity }: KnownProps) {
   const words = useWords()
   const services = useServices(identity)
   return (
@@ -93,7 +93,7 @@ function Known({ path, identity }: KnownProps) {
       aboveMenu={(fold) => <ServicePanel services={services} chosen={fold} />}
     >
       <title>{words.product}</title>
-      {services.settled ? <Content path={path} identity={identity} /> : <Spinner />}
+      {services.isScopeKnown ? <Content path={path} identity={identity} /> : <Spinner />}
     </Frame>
   )
 }
@@ -101,17 +101,17 @@ function Known({ path, identity }: KnownProps) {
 function Content({ path, identity }: KnownProps) {
   if (isStaffPath(path))
     return <StaffArea path={path} identity={identity} loaders={staffPageLoaders} />
-  const [first] = identity.staff ? [] : openPages(identity.menuTree)
+  const [first] = identity.staff ? [] : allowedPages(identity.menuTree)
   // For users with access to console pages, the console itself shows the not-found page.
   if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
-  if (identity.staff) return <Onward href={staffPageHref(staffPage.message)} />
-  if (isOpenOwnPage(path, identity.menuTree)) return <ConsoleFrame />
+  if (identity.staff) return <Redirect href={staffPageHref(staffPage.message)} />
+  if (isAllowedOwnPage(path, identity.menuTree)) return <ConsoleFrame />
   if (!first) return <NoPages identity={identity} />
-  if (path === '/') return <Onward href={first.href} />
+  if (path === '/') return <Redirect href={first.href} />
   return <ConsoleFrame />
 }
 
-function Onward({ href }: { href: string }) {
-  useEffect(() => goInstead(href + window.location.search), [href])
+function Redirect({ href }: { href: string }) {
+  useEffect(() => replaceAddress(href + window.location.search), [href])
   return <Spinner />
 }

@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { App } from './app.tsx'
 import { loadConsole } from './app/console/load.ts'
-import { tellDocumentLanguage } from './platform/language/language.ts'
+import { syncDocumentLanguage } from './platform/language/language.ts'
 import { loadSignInPage } from './identity/sign-in/load.ts'
-import { tellDocumentTheme } from './platform/theme/theme.ts'
+import { syncDocumentTheme } from './platform/theme/theme.ts'
 
 keepMultiAccessId()
-tellDocumentLanguage()
-tellDocumentTheme()
+syncDocumentLanguage()
+syncDocumentTheme()
 
 // Preloads start before the first render. The component that shows the page reports a failure.
 const { pathname } = window.location

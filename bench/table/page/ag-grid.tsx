@@ -24,7 +24,7 @@ const theme = themeQuartz.withParams({
   cellHorizontalPadding: 12,
 })
 const selection = { mode: 'multiRow', checkboxes: false, headerCheckbox: false } as const
-const pins = { left: 'left', centre: null, right: 'right' } as const
+const pins = { left: 'left', center: null, right: 'right' } as const
 
 function View({ columns, rows }: CandidateProps) {
   const defs = useMemo(() => columns.map(defOf), [columns])

@@ -18,7 +18,7 @@ const theme = {
   token: { fontSize: 13, lineHeight: 19.01 / 13 },
   components: { Table: { cellPaddingBlockSM: 8, cellPaddingInlineSM: 12 } },
 }
-const pins = { left: 'start', centre: false, right: 'end' } as const
+const pins = { left: 'start', center: false, right: 'end' } as const
 const components = { header: { cell: HeaderCell } }
 
 function View({ columns, rows }: CandidateProps) {

@@ -42,7 +42,7 @@ function View({ columns, rows }: CandidateProps) {
 
 const fixable = {
   left: columnFixable.left,
-  centre: columnFixable.no,
+  center: columnFixable.no,
   right: columnFixable.right,
 } as const
 

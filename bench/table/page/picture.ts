@@ -103,14 +103,14 @@ function seenColumns({ columns }: Sheet, box: Box): { column: BenchColumn; x: nu
     columns
       .filter((column) => column.pane === pane)
       .reduce((sum, column) => sum + column.widthPx, 0)
-  const centre = [box.left + widthPx('left'), box.right - widthPx('right')] as const
-  const startPx = { left: box.left, centre: centre[0] - box.scrollLeft, right: centre[1] }
+  const center = [box.left + widthPx('left'), box.right - widthPx('right')] as const
+  const startPx = { left: box.left, center: center[0] - box.scrollLeft, right: center[1] }
   return columns.flatMap((column) => {
     const start = startPx[column.pane]
     startPx[column.pane] += column.widthPx
     const x = middle(
       [start, start + column.widthPx],
-      column.pane === 'centre' ? centre : [box.left, box.right],
+      column.pane === 'center' ? center : [box.left, box.right],
     )
     return x === null ? [] : [{ column, x }]
   })

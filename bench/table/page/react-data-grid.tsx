@@ -8,7 +8,7 @@ import { rowId, type BenchRow } from '../row.ts'
 import { present, type CandidateProps } from './stage.tsx'
 import './react-data-grid.css'
 
-const pins = { left: 'start', centre: false, right: 'end' } as const
+const pins = { left: 'start', center: false, right: 'end' } as const
 
 function View({ columns, rows }: CandidateProps) {
   const [sort, setSort] = useState<readonly SortColumn[]>([])

@@ -34,7 +34,7 @@ const features = tableFeatures({
 })
 type Features = typeof features
 
-/** The columns of the centre that are drawn, and the room that the others take on either side. */
+/** The columns of the center that are drawn, and the room that the others take on either side. */
 interface Drawn {
   readonly items: readonly VirtualItem[]
   readonly beforePx: number
@@ -57,7 +57,7 @@ function View({ columns, rows }: CandidateProps) {
     columnResizeMode: 'onChange',
   })
   const records = table.getRowModel().rows
-  const centre = table.getCenterVisibleLeafColumns()
+  const center = table.getCenterVisibleLeafColumns()
   const down = useVirtualizer({
     count: records.length,
     getScrollElement: () => scroller.current,
@@ -65,9 +65,9 @@ function View({ columns, rows }: CandidateProps) {
     overscan: 5,
   })
   const across = useVirtualizer({
-    count: centre.length,
+    count: center.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => centre[at]?.getSize() ?? 0,
+    estimateSize: (at) => center[at]?.getSize() ?? 0,
     horizontal: true,
     overscan: 2,
   })
@@ -102,7 +102,7 @@ function View({ columns, rows }: CandidateProps) {
           {inPanes(
             {
               left: table.getStartFlatHeaders(),
-              centre: table.getCenterFlatHeaders(),
+              center: table.getCenterFlatHeaders(),
               right: table.getEndFlatHeaders(),
             },
             drawn,
@@ -139,7 +139,7 @@ const BodyRow = memo(function BodyRow(props: {
       {inPanes(
         {
           left: row.getStartVisibleCells(),
-          centre: row.getCenterVisibleCells(),
+          center: row.getCenterVisibleCells(),
           right: row.getEndVisibleCells(),
         },
         drawn,
@@ -209,7 +209,7 @@ function drawnOf(items: readonly VirtualItem[], sumPx: number): Drawn {
   }
 }
 
-/** The parts of a row side by side; of the centre only what is drawn. */
+/** The parts of a row side by side; of the center only what is drawn. */
 function inPanes<Part>(
   parts: Readonly<Record<BenchColumn['pane'], readonly Part[]>>,
   { items, beforePx, afterPx }: Drawn,
@@ -220,7 +220,7 @@ function inPanes<Part>(
       {parts.left.map(draw)}
       <div className="bench-room" style={{ width: beforePx }} />
       {items.map(({ index }) => {
-        const part = parts.centre[index]
+        const part = parts.center[index]
         return part && draw(part)
       })}
       <div className="bench-room" style={{ width: afterPx }} />
@@ -231,7 +231,7 @@ function inPanes<Part>(
 
 const classes = {
   left: 'bench-cell bench-pinned',
-  centre: 'bench-cell',
+  center: 'bench-cell',
   right: 'bench-cell bench-pinned',
 } as const
 

@@ -5,7 +5,7 @@ import { options } from './options.ts'
 declare global {
   interface Window {
     /** Changes the host's global state, as the host's own code would. */
-    tellHostState?: (patch: Readonly<Record<string, unknown>>) => void
+    setHostState?: (patch: Readonly<Record<string, unknown>>) => void
   }
 }
 
@@ -13,5 +13,5 @@ declare global {
 export function keepGlobalState(): void {
   if (options.globalState === undefined) return
   const { setGlobalState } = initGlobalState({ ...options.globalState })
-  window.tellHostState = setGlobalState
+  window.setHostState = setGlobalState
 }

@@ -7,7 +7,7 @@ export interface Parcel {
 }
 
 /** Connects the host's buttons. Each names its action and place. */
-export function workButtons(mount: (place: HTMLElement) => Parcel): void {
+export function connectButtons(mount: (place: HTMLElement) => Parcel): void {
   const parcels = new Map<string, Parcel>()
   const done = new Map<string, Promise<void>>()
   const work = async ({ verb = '', where = '' }: DOMStringMap): Promise<void> => {

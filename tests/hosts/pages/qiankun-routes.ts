@@ -1,9 +1,9 @@
 // A qiankun host that shows the console below a path.
 import { registerMicroApps, start } from 'qiankun'
 import { keepGlobalState } from './global-state.ts'
-import { guideByMenu } from './menu.ts'
+import { connectMenu } from './menu.ts'
 import { options } from './options.ts'
-import { offerSignIn } from './sign-in.ts'
+import { setUpSignIn } from './sign-in.ts'
 
 keepGlobalState()
 const { entry, props, sandbox } = options
@@ -11,5 +11,5 @@ registerMicroApps([
   { name: 'console', entry, container: '#left', activeRule: '/markets', props: { ...props } },
 ])
 start({ sandbox, prefetch: false })
-guideByMenu()
-offerSignIn()
+connectMenu()
+setUpSignIn()

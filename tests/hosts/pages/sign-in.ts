@@ -1,7 +1,7 @@
 import { options } from './options.ts'
 
 /** Sets up the host's own sign-in page, which redirects to the parameter `redirect` on this origin. */
-export function offerSignIn(): void {
+export function setUpSignIn(): void {
   const form = document.querySelector<HTMLFormElement>('#sign-in')
   if (form === null || window.location.pathname !== '/sign-in') return
   form.hidden = false

@@ -1,9 +1,9 @@
 // A single-spa host that shows the console below a path.
 import { registerApplication, start } from 'single-spa'
 import { loadedConsole } from './console-entry.ts'
-import { guideByMenu } from './menu.ts'
+import { connectMenu } from './menu.ts'
 import { options } from './options.ts'
-import { offerSignIn } from './sign-in.ts'
+import { setUpSignIn } from './sign-in.ts'
 
 const domElementGetter = () => document.querySelector('#left')
 registerApplication({
@@ -13,5 +13,5 @@ registerApplication({
   customProps: { ...options.props, domElementGetter },
 })
 start({ urlRerouteOnly: true })
-guideByMenu()
-offerSignIn()
+connectMenu()
+setUpSignIn()

@@ -34,7 +34,7 @@ export function chunkRules(hosts: Hosts, names: readonly HostName[]): void {
       expect(await notice.count()).toBe(0)
       await page.clock.runFor(6_000)
       await notice.waitFor()
-      network.mend()
+      network.restore()
       await page.clock.resume()
       const ways = { script: 'Try again', module: 'Reload the page' }
       const way = name.includes('module') ? ways.module : ways.script
@@ -45,7 +45,7 @@ export function chunkRules(hosts: Hosts, names: readonly HostName[]): void {
 }
 
 /** Blocks requests for code without answering them, until the returned function restores the network. */
-async function hangingNetwork(page: Page): Promise<{ hangs: Promise<void>; mend(): void }> {
+async function hangingNetwork(page: Page): Promise<{ hangs: Promise<void>; restore(): void }> {
   const asked = Promise.withResolvers<void>()
   let hangs = true
   await page.route(code, (route) => {
@@ -55,7 +55,7 @@ async function hangingNetwork(page: Page): Promise<{ hangs: Promise<void>; mend(
   })
   return {
     hangs: asked.promise,
-    mend() {
+    restore() {
       hangs = false
     },
   }

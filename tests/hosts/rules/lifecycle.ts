@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hasButtons, type HostName, waysOf } from '../support/host-kind.ts'
+import { hasButtons, type HostName, hostActions } from '../support/host-kind.ts'
 import { type Hosts, list, signedIn } from '../support/hosted-console.ts'
-import { remainsOf } from '../support/remains.ts'
+import { leftoversOf } from '../support/leftovers.ts'
 
 /** The pager of a list with rows. Their number depends on the imports of other journeys. */
 const anyRows = /^1–\d+ of \d+$/
@@ -18,7 +18,7 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
         expect(await page.title()).toBe('Plans · Placard')
         await leave()
         await list(page, 'Plans').waitFor({ state: 'detached' })
-        expect(await remainsOf(page)).toEqual([])
+        expect(await leftoversOf(page)).toEqual([])
         expect(await page.title()).toBe('Host')
       }
     })
@@ -99,7 +99,7 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
       await asked.promise
       await leave()
       allowed.resolve()
-      await expect.poll(() => remainsOf(page)).toEqual([])
+      await expect.poll(() => leftoversOf(page)).toEqual([])
       await show()
       await list(page, 'Plans').waitFor()
       expect(await page.locator('#left #app .mkt-console').count()).toBe(1)
@@ -113,13 +113,13 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
       await page.getByRole('button', { name: 'Open City Bikes in a new tab' }).click()
       const tab = await opening
       await tab.waitForURL(/\/markets/)
-      if (hasButtons(name)) await waysOf(tab, name).show()
+      if (hasButtons(name)) await hostActions(tab, name).show()
       await list(tab, 'Plans').waitFor()
       expect(tab.url()).not.toContain('multiAccessId')
       await tab.getByRole('link', { name: 'Groups' }).click()
       await list(tab, 'Groups').waitFor()
       await tab.reload()
-      if (hasButtons(name)) await waysOf(tab, name).show()
+      if (hasButtons(name)) await hostActions(tab, name).show()
       await list(tab, 'Groups').waitFor()
       await tab.getByText('Acting for').waitFor()
     })

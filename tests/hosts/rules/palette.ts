@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import { type HostedPage, type Hosts, list } from '../support/hosted-console.ts'
-import { remainsOf } from '../support/remains.ts'
+import { leftoversOf } from '../support/leftovers.ts'
 
 /**
  * Declares that the palette behaves as a guest: it stays in its container, uses only its own keys, and is removed with
@@ -39,7 +39,7 @@ export function paletteRules(hosts: Hosts, names: readonly HostName[]): void {
 
       await leave()
       await list(page, 'Ads').waitFor({ state: 'detached' })
-      expect(await remainsOf(page)).toEqual([])
+      expect(await leftoversOf(page)).toEqual([])
       await page.keyboard.press('Control+k')
       expect(await page.locator('dialog').count()).toBe(0)
     })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import type { Hosts } from '../support/hosted-console.ts'
-import { remainsOf } from '../support/remains.ts'
+import { leftoversOf } from '../support/leftovers.ts'
 
 /** Declares the tests for consoles that a host mounts in places of its choice. */
 export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
@@ -52,7 +52,7 @@ export function parcelRules(hosts: Hosts, names: readonly HostName[]): void {
       await press(page, 'update left')
       await page.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'detached' })
       await press(page, 'unmount left')
-      await expect.poll(() => remainsOf(page)).toEqual([])
+      await expect.poll(() => leftoversOf(page)).toEqual([])
     })
   })
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { HostName } from '../support/host-kind.ts'
 import { budgetCell, type Hosts, list } from '../support/hosted-console.ts'
-import { remainsOf } from '../support/remains.ts'
+import { leftoversOf } from '../support/leftovers.ts'
 
 /**
  * Declares that everything that the console draws above its page stays inside the host's container, with its own
@@ -19,18 +19,18 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       await page.getByRole('button', { name: 'Sign out' }).click()
       const message = page.locator('#left .placard-popups .placard-toast')
       await message.getByText('only on Sundays').waitFor()
-      expect(await message.evaluate(looks)).toMatchObject({ drawn: true, family: 'system-ui' })
+      expect(await message.evaluate(stylesOf)).toMatchObject({ drawn: true, family: 'system-ui' })
       expect(await placeOf(message)).toBe('fixed')
       await leave()
       await list(page, 'Plans').waitFor({ state: 'detached' })
-      expect(await remainsOf(page)).toEqual([])
+      expect(await leftoversOf(page)).toEqual([])
     })
 
     test('a message is pressed in the dialog that came above it, and is announced once', async () => {
       const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
       const popUps = page.locator('#left .placard-popups')
-      await popUps.evaluate(keepAnnounced)
+      await popUps.evaluate(recordAnnouncements)
       const saved = 'Saved: Commuter sneakers, switch off'
       const undo = page.getByRole('button', { name: 'Undo', exact: true })
       const palette = page.getByRole('dialog', { name: 'Search pages' })
@@ -60,11 +60,11 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       const { page, show } = await hosts.open(name, { address: '/markets/manage/plan' })
       if (await page.getByRole('button', { name: 'mount left' }).count()) await show()
       await list(page, 'Plans').waitFor()
-      const bubble = page.locator('#left .placard-bubble')
+      const bubble = page.locator('#left .placard-popover')
       await page.getByRole('columnheader', { name: 'CTR' }).scrollIntoViewIfNeeded()
       await page.getByRole('columnheader', { name: 'CTR' }).hover()
       await bubble.first().waitFor()
-      expect(await bubble.first().evaluate(looks)).toMatchObject({ drawn: true })
+      expect(await bubble.first().evaluate(stylesOf)).toMatchObject({ drawn: true })
       await page.mouse.move(0, 0)
       await bubble.first().waitFor({ state: 'detached' })
       await budgetCell(page).click()
@@ -72,7 +72,7 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       await editor.fill('1')
       await editor.press('Enter')
       await bubble.getByText('must be at least').waitFor()
-      expect(await bubble.first().evaluate(looks)).toMatchObject({ drawn: true })
+      expect(await bubble.first().evaluate(stylesOf)).toMatchObject({ drawn: true })
     })
 
     test('S7.7 where no host shows who is there, messages are read from the console’s own bar, styled', async () => {
@@ -83,14 +83,14 @@ export function popUpRules(hosts: Hosts, names: readonly HostName[]): void {
       const panel = page.locator('#left').getByRole('dialog', { name: 'Messages' })
       const message = panel.getByRole('listitem').filter({ hasText: 'Import of files is here' })
       await message.getByRole('button', { name: /^Mark as/ }).waitFor()
-      expect(await panel.evaluate(looks)).toMatchObject({ drawn: true, family: 'system-ui' })
+      expect(await panel.evaluate(stylesOf)).toMatchObject({ drawn: true, family: 'system-ui' })
       const padding = await message.evaluate((element) => getComputedStyle(element).paddingLeft)
       expect(padding).toBe('16px')
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'detached' })
       await leave()
       await list(page, 'Plans').waitFor({ state: 'detached' })
-      expect(await remainsOf(page)).toEqual([])
+      expect(await leftoversOf(page)).toEqual([])
     })
   })
 }
@@ -105,7 +105,7 @@ async function refuseSignOut(page: Page): Promise<void> {
  * Returns the styles of an element as far as our style sheets determine them: without them it is text without a
  * background.
  */
-function looks(element: Element) {
+function stylesOf(element: Element) {
   const within = [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part))
   const isPanel = ({ backgroundColor, boxShadow }: CSSStyleDeclaration) =>
     backgroundColor !== 'rgba(0, 0, 0, 0)' && boxShadow !== 'none'
@@ -121,7 +121,7 @@ function placeOf(message: Locator): Promise<string> {
 }
 
 /** Records the announcements around an element: the text of each live region that is added. */
-function keepAnnounced(element: Element): void {
+function recordAnnouncements(element: Element): void {
   const announced: (string | null)[] = []
   Reflect.set(window, 'announced', announced)
   const observer = new MutationObserver((records) => {

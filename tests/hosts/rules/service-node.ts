@@ -13,7 +13,7 @@ const rows = (page: Page, count: number) => page.getByText(`1–${count} of ${co
 const everything = async (page: Page) =>
   (await page.getByText(/^1–\d+ of \d+$/).textContent()) ?? ''
 const tell = (page: Page, node: unknown) =>
-  page.evaluate((said) => window.tellHostState?.({ currentPsaNode: said }), node)
+  page.evaluate((said) => window.setHostState?.({ currentPsaNode: said }), node)
 
 /** Declares the tests for qiankun hosts with a global state. */
 export function serviceNodeRules(hosts: Hosts, names: readonly HostName[]): void {

@@ -2,8 +2,8 @@ import { logout } from '@placard/contract/identity/sign-in'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { budgetCell, list } from './hosted-console.ts'
-import { memoryOf, type Standing, timersOf } from './memory.ts'
-import { remainsOf } from './remains.ts'
+import { memoryOf, type MemoryUsage, timersOf } from './memory.ts'
+import { leftoversOf } from './leftovers.ts'
 
 /** A page in which the console can be shown and left. */
 interface Visited {
@@ -25,27 +25,30 @@ const idle = { timeout: 15_000 }
  * @param visits the numbers of visits after which to measure, in ascending order
  * @returns the measurements minus the first
  */
-export async function growthOver(visited: Visited, visits: readonly number[]): Promise<Standing[]> {
+export async function growthOver(
+  visited: Visited,
+  visits: readonly number[],
+): Promise<MemoryUsage[]> {
   const { page } = visited
   const memory = await memoryOf(page)
-  const standings: Standing[] = []
+  const measurements: MemoryUsage[] = []
   for (let visit = 1; visit <= (visits.at(-1) ?? 0); visit += 1) {
     await visitOnce(visited)
     if (!visits.includes(visit)) continue
     await expect.poll(() => timersOf(page), idle).toEqual([])
-    standings.push(await memory())
+    measurements.push(await memory())
   }
-  return standings.map((standing) => difference(standing, standings[0]))
+  return measurements.map((standing) => difference(standing, measurements[0]))
 }
 
 /**
  * Returns the heap growth from the second measurement to the third; 0 without a third. The first few visits warm up.
  */
-export function lateHeapBytes([, half, all]: readonly Standing[]): number {
+export function lateHeapBytes([, half, all]: readonly MemoryUsage[]): number {
   return half && all ? all.heapBytes - half.heapBytes : 0
 }
 
-function difference(standing: Standing, first: Standing = standing): Standing {
+function difference(standing: MemoryUsage, first: MemoryUsage = standing): MemoryUsage {
   return {
     listeners: standing.listeners - first.listeners,
     nodes: standing.nodes - first.nodes,
@@ -68,5 +71,5 @@ async function visitOnce({ page, show, leave }: Visited): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('only on Sundays').waitFor()
   await leave()
-  await expect.poll(() => remainsOf(page)).toEqual([])
+  await expect.poll(() => leftoversOf(page)).toEqual([])
 }

@@ -36,7 +36,7 @@ export const allHosts = Object.keys(hostKinds) as HostName[]
 export const hasButtons = (name: HostName): boolean => hostKinds[name].program.endsWith('parcels')
 
 /** The actions of a user in the host. */
-export interface Ways {
+export interface HostActions {
   /** Goes to the console. */
   show(): Promise<void>
   /** Leaves the console. */
@@ -46,7 +46,7 @@ export interface Ways {
 }
 
 /** Returns the actions on a host's page. */
-export function waysOf(page: Page, name: HostName): Ways {
+export function hostActions(page: Page, name: HostName): HostActions {
   const menu = page.getByRole('navigation', { name: 'Host' })
   const follow = (link: string) => menu.getByRole('link', { name: link }).click()
   const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()

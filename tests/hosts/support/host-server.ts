@@ -21,7 +21,7 @@ export interface Host extends HostOptions {
 }
 
 /** The settings that all hosts of a test run share. */
-interface Surroundings {
+interface SharedSettings {
   /** The address of the product. */
   readonly product: string
   /** The folder with the built programs, served below `/host/`. */
@@ -42,7 +42,7 @@ const callPath = /^\/(v2|v3|prod-api|console|collect)\//
  */
 export async function startedHost(
   host: Host,
-  { product, folder }: Surroundings,
+  { product, folder }: SharedSettings,
   port = 0,
 ): Promise<RunningHost> {
   const apiBase = String(host.props['apiBase'] ?? '')

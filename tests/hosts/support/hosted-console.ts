@@ -3,11 +3,11 @@ import { login } from '@placard/contract/identity/sign-in'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserForJourneys, type Visit } from '#tests/journeys/support/browser.ts'
 import { builtHosts } from './host-build.ts'
-import { hostKinds, type HostName, type Ways, waysOf } from './host-kind.ts'
+import { hostKinds, type HostName, type HostActions, hostActions } from './host-kind.ts'
 import { type RunningHost, startedHost } from './host-server.ts'
 
 /** A page of a host with a signed-in user. */
-export interface HostedPage extends Ways {
+export interface HostedPage extends HostActions {
   readonly page: Page
   readonly origin: string
 }
@@ -69,7 +69,7 @@ export function hostsForTests() {
       await signedIn(page, account)
       if (before) await page.addInitScript(before)
       await page.goto(address)
-      return { page, origin: started.origin, ...waysOf(page, name) }
+      return { page, origin: started.origin, ...hostActions(page, name) }
     },
   }
 }

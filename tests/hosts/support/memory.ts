@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /** The memory usage of a page. */
-export interface Standing {
+export interface MemoryUsage {
   readonly listeners: number
   readonly nodes: number
   readonly heapBytes: number
 }
 
 /** Returns a function that measures the memory of a page after garbage collection. */
-export async function memoryOf(page: Page): Promise<() => Promise<Standing>> {
+export async function memoryOf(page: Page): Promise<() => Promise<MemoryUsage>> {
   const tools = await page.context().newCDPSession(page)
   return async () => {
     // One collection may release objects that only the next one can collect.

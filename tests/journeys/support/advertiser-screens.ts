@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Look } from './looks.ts'
-import { makingScreens } from './making-screens.ts'
+import type { Variant } from './variants.ts'
+import { creationScreens } from './creation-screens.ts'
 import { openEntries } from './operation-log.ts'
 import type { Screen } from './screen.ts'
 import { partInTurn } from '#server/testing/rotation.ts'
@@ -65,7 +65,7 @@ export const advertiserScreens: readonly Screen[] = [
     address: '/markets/operation-log?entity=ad&text=Free+returns',
     show: operationLog,
   },
-  ...makingScreens,
+  ...creationScreens,
 ]
 
 async function* palette(page: Page) {
@@ -128,7 +128,7 @@ async function* personalPage(page: Page) {
   yield
 }
 
-async function* columnPicker(page: Page, { size }: Look) {
+async function* columnPicker(page: Page, { size }: Variant) {
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: 'All of Figures' }).waitFor()
@@ -153,7 +153,7 @@ async function* listExport(page: Page) {
   yield
 }
 
-async function* serviceTree(page: Page, { size }: Look) {
+async function* serviceTree(page: Page, { size }: Variant) {
   const unfold = async () => {
     if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
   }

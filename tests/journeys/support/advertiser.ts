@@ -6,7 +6,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Client, clientOf, signedInClient } from '#tests/support/client.ts'
-import { type browserForJourneys, enter, type Visit } from './browser.ts'
+import { type browserForJourneys, signInByCall, type Visit } from './browser.ts'
 
 const account = 'agency@example.com'
 
@@ -30,7 +30,7 @@ export async function tabOf(
   visit: Visit & { account?: string; address?: string } = {},
 ): Promise<Page> {
   const page = await browser.visit(visit)
-  await enter(page, visit.account ?? account)
+  await signInByCall(page, visit.account ?? account)
   await actFor(page, ownerName, visit.address)
   return page
 }

@@ -15,10 +15,10 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeScript)
   const found = await page.evaluate(async () => {
     // Elements that are fading in are translucent, and would count as low contrast.
-    const coming = document
+    const animations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(coming.map(({ finished }) => finished))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
     // The script above has defined axe.
     const { axe: engine } = window as unknown as { axe: typeof axe }
     const { violations: all } = await engine.run(document, {

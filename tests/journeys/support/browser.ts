@@ -17,7 +17,7 @@ export const sizes = {
 } as const
 
 // Without these options Chromium sends requests of its own at every start.
-const quiet = [
+const chromiumOptions = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -59,7 +59,7 @@ export function browserForJourneys(): {
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     // Without UTF-8 it cannot save a download with a Chinese name.
     const env = { ...process.env, LANG: 'C.UTF-8' }
-    browser = await chromium.launch({ executablePath, args: [...quiet, ...sandbox], env })
+    browser = await chromium.launch({ executablePath, args: [...chromiumOptions, ...sandbox], env })
   })
   afterEach(async () => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
@@ -103,7 +103,7 @@ export function browserForJourneys(): {
 }
 
 /** Signs in as the form does, which has its own journeys; the page does not navigate. */
-export async function enter(page: Page, account: string): Promise<void> {
+export async function signInByCall(page: Page, account: string): Promise<void> {
   const reply = await page.request.post(login.path, { form: { account, password: demoPassword } })
   expect((await reply.json()).code, `${account} signs in`).toBe(code.success)
 }
@@ -114,7 +114,7 @@ export async function signIn(
   account = 'owner@example.com',
   address = '/',
 ): Promise<void> {
-  await enter(page, account)
+  await signInByCall(page, account)
   await page.goto(address)
 }
 

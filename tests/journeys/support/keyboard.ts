@@ -6,7 +6,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   await control.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 80; presses += 1) {
     if (await hasFocus(control)) {
-      expect(await control.evaluate(hasRing), `${String(control)} shows the focus`).toBe(true)
+      expect(await control.evaluate(hasFocusRing), `${String(control)} shows the focus`).toBe(true)
       return
     }
     await page.keyboard.press(key)
@@ -79,7 +79,7 @@ async function hasFocus(element: Locator): Promise<boolean> {
 }
 
 /** Returns whether a control, or the element that represents it, has an outline. Runs in the page. */
-function hasRing(control: Element): boolean {
+function hasFocusRing(control: Element): boolean {
   const places = [control, control.closest('label'), control.nextElementSibling]
   return places.some((place) => {
     const { outlineStyle = 'none', outlineWidth = '0' } = place ? getComputedStyle(place) : {}

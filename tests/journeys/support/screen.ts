@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Look } from './looks.ts'
+import type { Variant } from './variants.ts'
 
 /** A screen, with the steps that lead to it. If it has several states, the generator yields at each of them. */
 export interface Screen {
@@ -8,5 +8,5 @@ export interface Screen {
   readonly account?: string
   /** The initial address; the first page by default. */
   readonly address?: string
-  show(page: Page, look: Look): AsyncGenerator<void>
+  show(page: Page, look: Variant): AsyncGenerator<void>
 }

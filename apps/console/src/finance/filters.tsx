@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly set: (name: 'owner' | 'type' | 'from' | 'to', value: string) => void
 }
 
-/** Narrows the transactions by type and by days; an agency also chooses whose they are. */
+/** The filters of the transactions: by type and days, and for an agency also by owner. */
 export function TransactionFilters({ asked, set }: FiltersProps) {
   const say = useWords(financeWords)
   const names = bookingTypeNames[useLocale()]
@@ -53,7 +53,9 @@ interface OwnerChoiceProps {
   readonly choose: (ownerId: string) => void
 }
 
-/** The agency itself and its advertisers; more than a list holds are found by name. */
+/**
+ * The select for the agency itself and its advertisers. If the list cannot hold them all, a search by name is shown.
+ */
 function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
   const say = useWords(financeWords)
   const identity = useIdentity()

@@ -7,21 +7,20 @@ import { isDay } from '@placard/domain/platform/calendar/day'
 import { bookingType } from '@placard/domain/finance/booking'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Transactions shown at a time. */
+/** The number of transactions per page. */
 export const transactionPageSize = 20
 
-/** The balance of an owner with one page of its transactions. */
+/** The balance of an owner, with one page of its transactions. */
 export type Money = OutputOf<typeof queryBalance>
-/** One transaction. */
 export type Transaction = Money['items'][number]
 
-/** What the address asks for. */
+/** The request in the address. */
 export interface Asked {
   readonly ownerId: string
   readonly filters: NonNullable<InputOf<typeof queryBalance>['filters']>
 }
 
-/** Reads the owner and the filters from an address; what makes no sense is left out. */
+/** Reads the owner and the filters from an address. Invalid values are ignored. */
 export function askedIn(parameters: URLSearchParams, actingOwnerId: string): Asked {
   const owner = parameters.get('owner') ?? ''
   const type = Object.values(bookingType).find((code) => String(code) === parameters.get('type'))
@@ -36,19 +35,19 @@ export function askedIn(parameters: URLSearchParams, actingOwnerId: string): Ask
   }
 }
 
-/** One page of an owner's transactions, the newest first, with its balance. */
+/** Returns the query for one page of an owner's transactions, newest first, with its balance. */
 export function moneyQuery(pageNum: number, { ownerId, filters }: Asked) {
   const input = { ownerId, pageNum, pageSize: transactionPageSize, filters }
   return queryOptions({
     queryKey: ['finance', input],
     queryFn: ({ signal }) => callServer(queryBalance, input, { signal, message: false }),
-    // The money of one owner must not stand below the name of another.
+    // Another owner's amounts must not be shown under the name of this one.
     placeholderData: (former) => (former?.ownerId === ownerId ? former : undefined),
     staleTime: 0,
   })
 }
 
-/** The advertisers that an agency can choose from. */
+/** Returns the query for the advertisers of an agency. */
 export function financeOwnersQuery(agencyId: string | null, text: string) {
   const input = { pageSize: maxPageSize, filters: text === '' ? {} : { text } }
   return queryOptions({

@@ -8,7 +8,7 @@ import { Notice } from '#console/platform/page/notice.tsx'
 import { financeWords } from './finance-words.ts'
 import { Transactions } from './transactions.tsx'
 
-/** The balance and the transactions of the acting owner, and those of an agency's advertisers. */
+/** The page with the balance and the transactions of the acting owner, or of an agency's advertisers. */
 export function TransactionsPage() {
   const say = useWords(financeWords)
   const { menuTree, ownerName } = useIdentity()

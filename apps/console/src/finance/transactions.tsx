@@ -23,12 +23,12 @@ import { TransactionFilters } from './filters.tsx'
 
 const idOf = ({ bookingId }: Transaction) => bookingId
 
-/** The balance and the transactions that the address asks for. */
+/** The balance and the transactions of the owner in the address. */
 export function Transactions() {
   const say = useWords(financeWords)
   const { ownerId } = useIdentity()
   const { parameters, pageNum, set } = useListAddress()
-  // Platform staff act for nobody, and have no way to this page.
+  // Platform staff act for no owner and have no access to this page.
   const asked = askedIn(parameters, ownerId ?? '')
   const query = useQuery(moneyQuery(pageNum, asked))
   const money = query.data

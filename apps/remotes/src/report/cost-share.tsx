@@ -18,7 +18,7 @@ function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
     rate: rateText(part.share, locale),
   })
   if (others.cents === 0 && parts.every(({ cents }) => cents === 0)) {
-    return <p className="placard-cost-share-nothing">{words.nothing}</p>
+    return <p className="placard-cost-share-empty">{words.nothing}</p>
   }
   return (
     <section className="placard-cost-share" aria-label={words.title}>

@@ -2,7 +2,7 @@ import { isBannerLink, isBannerTag } from '@placard/domain/support/banner/markup
 import { createElement, type ReactNode } from 'react'
 
 /** The elements whose text is not shown to users. */
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title'])
+const hiddenTags = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title'])
 
 /**
  * Renders the HTML of a banner message as React elements: only the tags of the message profile, and only links to
@@ -23,7 +23,7 @@ function contentOf(parent: Node): ReactNode[] {
 
 function shown(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
-  if (!(node instanceof Element) || silent.has(node.localName)) return null
+  if (!(node instanceof Element) || hiddenTags.has(node.localName)) return null
   const content = contentOf(node)
   const { localName } = node
   if (!isBannerTag(localName)) return <span key={key}>{content}</span>

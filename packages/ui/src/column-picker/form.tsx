@@ -1,17 +1,17 @@
 import { resetPicker } from '@placard/domain/platform/column/picker'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AllColumns } from './all-columns.tsx'
-import { useConfirm } from './confirm.tsx'
-import { PresetHead, type PresetTask } from './preset-head.tsx'
-import { presetWords } from './preset-words.tsx'
-import type { ColumnPickerProps, KeptSets } from './props.tsx'
-import { useSets } from './sets.tsx'
-import { ShownColumns } from './shown-columns.tsx'
+import { useConfirm } from './use-confirm.tsx'
+import { PresetHead, type PresetTask } from './preset-actions.tsx'
+import { presetWords } from './preset-texts.tsx'
+import type { ColumnPickerProps, SavedColumnSets } from './props.tsx'
+import { useSets } from './column-sets.tsx'
+import { ShownColumns } from './selected-columns.tsx'
 import { pickerWords } from './words.tsx'
-import { problemOf } from './writing.tsx'
+import { saveErrorText } from './save-status.tsx'
 
 interface PickerFormProps extends ColumnPickerProps {
-  readonly loaded: KeptSets
+  readonly loaded: SavedColumnSets
 }
 
 /**
@@ -20,18 +20,18 @@ interface PickerFormProps extends ColumnPickerProps {
  */
 export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   const { locale } = rest
-  const close = useClose(rest.close)
+  const close = useCloseWhileMounted(rest.close)
   const props = { ...rest, close }
   const words = pickerWords[locale]
   const sets = useSets(loaded)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [task, begin] = useState<PresetTask>('none')
   const { writing, forget, step, confirm } = useConfirm(props, sets, () => begin('add'))
   // Narrow screens show only one of the two lists.
   const [part, setPart] = useState<'all' | 'shown'>('all')
   const { picker, change } = sets
-  const look: typeof sets.look = (setId) => {
-    sets.look(setId)
+  const look: typeof sets.selectSet = (setId) => {
+    sets.selectSet(setId)
     begin('none')
     forget()
   }
@@ -41,14 +41,14 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   }
   const reset = () => {
     change(resetPicker(picker))
-    say(words.wasReset)
+    announce(words.wasReset)
   }
-  const list = { locale, picker, change, say }
+  const list = { locale, picker, change, announce }
   const isRunning = writing.kind === 'running'
   const confirmName = step === 'copy' ? presetWords[locale].copy : words.confirm
   return (
     <div className="placard-columns">
-      <PresetHead {...props} {...{ say, task, begin }} sets={{ ...sets, look }} />
+      <PresetHead {...props} {...{ announce, task, begin }} sets={{ ...sets, selectSet: look }} />
       <form className="placard-columns-form" onSubmit={submit}>
         <div className="placard-columns-parts">
           {(['all', 'shown'] as const).map((one) => (
@@ -67,7 +67,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
           <ShownColumns {...list} />
         </div>
         <p role="alert" className="placard-columns-problem">
-          {problemOf(writing, words, sets.preset === null ? 'columns' : 'preset')}
+          {saveErrorText(writing, words, sets.preset === null ? 'columns' : 'preset')}
         </p>
         {step === 'copy' && sets.preset && (
           <p id="placard-columns-copy" className="placard-columns-hint">
@@ -78,8 +78,8 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
           <button type="button" onClick={reset}>
             {words.reset}
           </button>
-          <span role="status" className="placard-columns-said">
-            {said}
+          <span role="status" className="placard-columns-announcement">
+            {announcement}
           </span>
           <button type="button" onClick={close}>
             {words.cancel}
@@ -103,7 +103,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
  * Returns a `close` that does nothing after unmount: a response that arrives after cancel must not close a picker that
  * has been reopened since.
  */
-function useClose(close: () => void): () => void {
+function useCloseWhileMounted(close: () => void): () => void {
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true

@@ -7,5 +7,5 @@ export interface ListProps {
   readonly picker: ColumnPicker
   readonly change: (picker: ColumnPicker) => void
   /** Announces a text to assistive technology. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useState } from 'react'
-import { SideDialog } from '../side-panel/dialog.tsx'
-import { LatePart } from '../side-panel/late-part.tsx'
+import { SideDialog } from '../side-dialog/dialog.tsx'
+import { LazyPart } from '../side-dialog/lazy-part.tsx'
 
 interface ColumnPickerButtonProps<Panel> {
   readonly locale: Locale
@@ -17,7 +17,7 @@ const words = {
   'zh-CN': { columns: '列设置', columnsOf: (name: string) => `列设置：${name}` },
 } as const satisfies Readonly<Record<Locale, object>>
 
-/** The button that opens the column picker. Styles: `side-panel/side-panel.css`. */
+/** The button that opens the column picker. Styles: `side-dialog/side-dialog.css`. */
 export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
   const { locale, presetName, loadPanel, children } = props
   const { columns, columnsOf } = words[locale]
@@ -34,10 +34,10 @@ export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>)
         {presetName === null ? columns : columnsOf(presetName)}
       </button>
       {isOpen && (
-        <SideDialog locale={locale} title={columns} onClose={close} holdsWork>
-          <LatePart locale={locale} load={loadPanel}>
+        <SideDialog locale={locale} title={columns} onClose={close} isEditor>
+          <LazyPart locale={locale} load={loadPanel}>
             {(panel) => children(panel, close)}
-          </LatePart>
+          </LazyPart>
         </SideDialog>
       )}
     </>

@@ -4,10 +4,10 @@ import {
   presetNameProblem,
 } from '@placard/domain/platform/column/preset'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import type { PresetProps } from './preset-head.tsx'
-import { presetWords } from './preset-words.tsx'
+import type { PresetProps } from './preset-actions.tsx'
+import { presetWords } from './preset-texts.tsx'
 import { pickerWords } from './words.tsx'
-import { problemOf, useWriting } from './writing.tsx'
+import { saveErrorText, useSaveStatus } from './save-status.tsx'
 
 type Named = Pick<ColumnPreset, 'presetName' | 'isShared'>
 
@@ -45,7 +45,7 @@ export function PresetForm(props: PresetFormProps) {
       className="placard-columns-preset"
       noValidate
       onSubmit={submit}
-      onKeyDown={stepBack(done)}
+      onKeyDown={returnOnEscape(done)}
     >
       <label>
         <span>{words.name}</span>
@@ -70,7 +70,7 @@ export function PresetForm(props: PresetFormProps) {
       </label>
       {losing > 0 && <p>{words.losing(losing)}</p>}
       <p id={`${id}-problem`} role="alert" className="placard-columns-problem">
-        {nameProblem || problemOf(writing, pickerWords[locale], 'preset')}
+        {nameProblem || saveErrorText(writing, pickerWords[locale], 'preset')}
       </p>
       <div>
         <button className="placard-columns-confirm" disabled={writing.kind === 'running'}>
@@ -85,7 +85,7 @@ export function PresetForm(props: PresetFormProps) {
 }
 
 /** Returns a key handler with which Escape returns to the columns instead of closing the picker. */
-export function stepBack(done: () => void) {
+export function returnOnEscape(done: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -93,8 +93,17 @@ export function stepBack(done: () => void) {
   }
 }
 
-function useSave({ locale, source, sets, preset, close, done, onSaved, say }: PresetFormProps) {
-  const { writing, write } = useWriting()
+function useSave({
+  locale,
+  source,
+  sets,
+  preset,
+  close,
+  done,
+  onSaved,
+  announce,
+}: PresetFormProps) {
+  const { writing, write } = useSaveStatus()
   const add = async (named: Named) => {
     const elementCodes = sets.picker.selection
     const outcome = await write(() => source.addPreset({ ...named, elementCodes }))
@@ -105,10 +114,10 @@ function useSave({ locale, source, sets, preset, close, done, onSaved, say }: Pr
   const edit = async (edited: ColumnPreset, named: Named) => {
     const outcome = await write(() => source.changePreset(edited, named))
     if (outcome?.kind !== 'kept' && outcome?.kind !== 'changedByOther') return
-    sets.take({ preset: outcome.now })
+    sets.applyChange({ preset: outcome.now })
     onSaved()
     if (outcome.kind === 'changedByOther') return
-    say(presetWords[locale].edited(outcome.now.presetName))
+    announce(presetWords[locale].edited(outcome.now.presetName))
     done()
   }
   return {

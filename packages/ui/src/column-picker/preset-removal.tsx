@@ -1,10 +1,10 @@
 import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import { useEffect, useRef } from 'react'
-import { stepBack } from './preset-form.tsx'
-import type { PresetProps } from './preset-head.tsx'
-import { presetWords } from './preset-words.tsx'
+import { returnOnEscape } from './preset-form.tsx'
+import type { PresetProps } from './preset-actions.tsx'
+import { presetWords } from './preset-texts.tsx'
 import { pickerWords } from './words.tsx'
-import { problemOf, useWriting } from './writing.tsx'
+import { saveErrorText, useSaveStatus } from './save-status.tsx'
 
 interface PresetRemovalProps extends PresetProps {
   readonly preset: ColumnPreset
@@ -13,18 +13,18 @@ interface PresetRemovalProps extends PresetProps {
 
 /** Asks for confirmation before a preset is removed, and says who loses it. */
 export function PresetRemoval(props: PresetRemovalProps) {
-  const { locale, source, sets, preset, done, onSaved, say } = props
+  const { locale, source, sets, preset, done, onSaved, announce } = props
   const words = presetWords[locale]
-  const { writing, write } = useWriting()
+  const { writing, write } = useSaveStatus()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   const remove = async () => {
     const outcome = await write(() => source.removePreset(preset))
-    if (outcome?.kind === 'changedByOther') sets.take({ preset: outcome.now })
+    if (outcome?.kind === 'changedByOther') sets.applyChange({ preset: outcome.now })
     if (outcome?.kind !== 'gone') return
-    sets.take({ removed: preset.presetId })
+    sets.applyChange({ removed: preset.presetId })
     onSaved()
-    say(words.removed(preset.presetName))
+    announce(words.removed(preset.presetName))
     done()
   }
   return (
@@ -33,12 +33,12 @@ export function PresetRemoval(props: PresetRemovalProps) {
       role="group"
       aria-label={words.remove}
       className="placard-columns-preset"
-      onKeyDown={stepBack(done)}
+      onKeyDown={returnOnEscape(done)}
     >
       <p>{words.removal(preset.presetName)}</p>
       {preset.otherUsers > 0 && <p>{words.losing(preset.otherUsers)}</p>}
       <p role="alert" className="placard-columns-problem">
-        {problemOf(writing, pickerWords[locale], 'preset')}
+        {saveErrorText(writing, pickerWords[locale], 'preset')}
       </p>
       <div>
         <button type="button" disabled={writing.kind === 'running'} onClick={() => void remove()}>

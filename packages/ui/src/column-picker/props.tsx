@@ -3,15 +3,15 @@ import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** The owner's columns of a page, shown to all users without a preset in use. */
-export interface KeptColumns {
+export interface SavedColumns {
   readonly groups: readonly ColumnGroup[]
   /** The number of changes so far. A save names the version that it is based on. */
   readonly version: number
 }
 
 /** All column sets that the user may use. */
-export interface KeptSets {
-  readonly columns: KeptColumns
+export interface SavedColumnSets {
+  readonly columns: SavedColumns
   readonly presets: readonly ColumnPreset[]
   /** The id of the preset that the page shows; null means the owner's columns. */
   readonly inUse: string | null
@@ -47,8 +47,8 @@ export type PresetChange =
  * outcome.
  */
 export interface ColumnSource {
-  readonly load: (signal: AbortSignal) => Promise<KeptSets>
-  readonly saveColumns: (columns: KeptColumns) => Promise<WriteOutcome<KeptColumns>>
+  readonly load: (signal: AbortSignal) => Promise<SavedColumnSets>
+  readonly saveColumns: (columns: SavedColumns) => Promise<WriteOutcome<SavedColumns>>
   readonly addPreset: (preset: NewPreset) => Promise<WriteOutcome<ColumnPreset>>
   readonly changePreset: (
     preset: ColumnPreset,

@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { NoticeWords } from '../side-panel/notice.tsx'
+import type { NoticeWords } from '../side-dialog/notice.tsx'
 
 /** The texts of the column picker. */
 export interface PickerWords extends NoticeWords {
@@ -15,7 +15,7 @@ export interface PickerWords extends NoticeWords {
   readonly noneChosen: string
   readonly up: (name: string) => string
   readonly down: (name: string) => string
-  readonly leaveOut: (name: string) => string
+  readonly remove: (name: string) => string
   readonly moved: (name: string, place: number, count: number) => string
   readonly leftOut: (name: string) => string
   readonly reset: string
@@ -46,7 +46,7 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
     noneChosen: 'Choose the columns to show here.',
     up: (name) => `Move up: ${name}`,
     down: (name) => `Move down: ${name}`,
-    leaveOut: (name) => `Leave out: ${name}`,
+    remove: (name) => `Leave out: ${name}`,
     moved: (name, place, count) => `${name}: place ${place} of ${count}`,
     leftOut: (name) => `${name} is left out`,
     reset: 'Reset',
@@ -78,7 +78,7 @@ export const pickerWords: Readonly<Record<Locale, PickerWords>> = {
     noneChosen: '请选择要显示的列。',
     up: (name) => `上移：${name}`,
     down: (name) => `下移：${name}`,
-    leaveOut: (name) => `移除：${name}`,
+    remove: (name) => `移除：${name}`,
     moved: (name, place, count) => `${name}：第 ${place} 列，共 ${count} 列`,
     leftOut: (name) => `已移除${name}`,
     reset: '恢复默认',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HelpText } from '../help-text/help-text.tsx'
 import { LoadedPart } from './loaded-part.tsx'
-import { useLoading } from '../side-panel/loaded.tsx'
+import { useLoading } from '../side-dialog/loading.tsx'
 import type { Article, HelpSource } from './source.tsx'
 import type { HelpPanelWords } from './words.tsx'
 import { YesOrNo } from './yes-or-no.tsx'
@@ -43,7 +43,7 @@ function Rating({ words, source, article: { articleId, helpful } }: RatingProps)
   }
   return (
     <footer className="placard-help-foot">
-      <YesOrNo {...{ words, said, say }} question={words.wasHelpful} />
+      <YesOrNo {...{ words, said, sendAnswer: say }} question={words.wasHelpful} />
       <p role="status">{thanks}</p>
     </footer>
   )

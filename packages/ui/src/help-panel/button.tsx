@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { SideDialog } from '../side-panel/dialog.tsx'
-import { LatePart } from '../side-panel/late-part.tsx'
+import { SideDialog } from '../side-dialog/dialog.tsx'
+import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { HelpContentProps } from './props.tsx'
 import { helpButtonNames } from './button-words.tsx'
 
@@ -9,7 +9,7 @@ interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
   readonly loadPanel: () => Promise<ComponentType<HelpContentProps>>
 }
 
-/** The button that opens the help. Styles: `side-panel/side-panel.css`. */
+/** The button that opens the help. Styles: `side-dialog/side-dialog.css`. */
 export function HelpButton(props: HelpButtonProps) {
   const { locale, menuTree, loadPanel } = props
   const help = helpButtonNames[locale]
@@ -38,9 +38,9 @@ export function HelpButton(props: HelpButtonProps) {
       </button>
       {isOpen && (
         <SideDialog locale={locale} title={help} onClose={close}>
-          <LatePart locale={locale} load={loadPanel}>
+          <LazyPart locale={locale} load={loadPanel}>
             {(Panel) => <Panel {...{ locale, menuTree, close }} />}
-          </LatePart>
+          </LazyPart>
         </SideDialog>
       )}
     </>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useLoading } from '../side-panel/loaded.tsx'
-import type { OpenPlace } from './place.tsx'
+import { useLoading } from '../side-dialog/loading.tsx'
+import type { OpenView } from './help-view.tsx'
 import { HelpSearch } from './search.tsx'
 import { HelpSection } from './section.tsx'
-import type { ArticleTitle, FirstOf, HelpSource, QuestionTitle } from './source.tsx'
+import type { ArticleTitle, PartialList, HelpSource, QuestionTitle } from './source.tsx'
 import type { HelpPanelWords } from './words.tsx'
 
 interface HelpPartProps {
   readonly words: HelpPanelWords
   readonly source: HelpSource
-  readonly open: OpenPlace
+  readonly open: OpenView
 }
 
 /** Renders the start page of the help: the most read articles and the types of questions, or the search results. */
@@ -82,6 +82,6 @@ function articleRow({ articleId, title, categoryName }: ArticleTitle) {
   return { place: { kind: 'article', articleId, title }, note: categoryName } as const
 }
 
-function whole<Item>(items: readonly Item[]): FirstOf<Item> {
+function whole<Item>(items: readonly Item[]): PartialList<Item> {
   return { items, total: items.length }
 }

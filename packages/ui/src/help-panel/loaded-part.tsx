@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SideFailure, SideLoading } from '../side-panel/notice.tsx'
-import type { Loading } from '../side-panel/loaded.tsx'
+import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
+import type { Loading } from '../side-dialog/loading.tsx'
 import type { HelpPanelWords } from './words.tsx'
 
 interface LoadedPartProps<Value> {

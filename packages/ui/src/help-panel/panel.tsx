@@ -3,8 +3,8 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { type ReactNode, useState } from 'react'
 import { HelpArticle } from './article.tsx'
 import { HelpHome, questionRow } from './home.tsx'
-import { useLoading } from '../side-panel/loaded.tsx'
-import type { HelpPlace, OpenPlace } from './place.tsx'
+import { useLoading } from '../side-dialog/loading.tsx'
+import type { HelpViewKey, OpenView } from './help-view.tsx'
 import type { HelpPanelProps, WorkOrderLink } from './props.tsx'
 import { HelpQuestion } from './question.tsx'
 import { HelpSection } from './section.tsx'
@@ -16,25 +16,25 @@ export function HelpPanel(props: HelpPanelProps) {
   const words = helpPanelWords[props.locale]
   const mayAsk = isMenuShown(props.menuTree, menuOf('/toolbox/work-order'))
   const workOrderLink = mayAsk ? props.workOrderLink : null
-  const [trail, setTrail] = useState<readonly HelpPlace[]>([])
-  const open: OpenPlace = (place) => setTrail([...trail, place])
-  const back = () => setTrail(trail.slice(0, -1))
+  const [viewStack, setTrail] = useState<readonly HelpViewKey[]>([])
+  const open: OpenView = (place) => setTrail([...viewStack, place])
+  const back = () => setTrail(viewStack.slice(0, -1))
   return (
     <>
-      {trail.length > 0 && (
+      {viewStack.length > 0 && (
         <p className="placard-help-back">
           <button type="button" onClick={back}>
             {words.back}
           </button>
         </p>
       )}
-      <HelpView isShown={trail.length === 0}>
+      <HelpView isShown={viewStack.length === 0}>
         <HelpHome words={words} source={props.source} open={open} />
       </HelpView>
-      {trail.map((place, at) => (
+      {viewStack.map((place, at) => (
         // A view may be opened twice, and only the end of the stack ever changes.
         // oxlint-disable-next-line react/no-array-index-key -- see above
-        <HelpView key={at} isShown={at === trail.length - 1}>
+        <HelpView key={at} isShown={at === viewStack.length - 1}>
           {placeView(place, { ...props, words, open, workOrderLink })}
         </HelpView>
       ))}
@@ -45,10 +45,10 @@ export function HelpPanel(props: HelpPanelProps) {
 interface PlaceViewProps extends Omit<HelpPanelProps, 'workOrderLink'> {
   readonly workOrderLink: WorkOrderLink | null
   readonly words: HelpPanelWords
-  readonly open: OpenPlace
+  readonly open: OpenView
 }
 
-function placeView(place: HelpPlace, props: PlaceViewProps): ReactNode {
+function placeView(place: HelpViewKey, props: PlaceViewProps): ReactNode {
   switch (place.kind) {
     case 'type':
       return <QuestionsOfType {...props} place={place} />
@@ -77,7 +77,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface QuestionsOfTypeProps extends PlaceViewProps {
-  readonly place: Extract<HelpPlace, { kind: 'type' }>
+  readonly place: Extract<HelpViewKey, { kind: 'type' }>
 }
 
 function QuestionsOfType({ words, source, open, place }: QuestionsOfTypeProps) {

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { HelpText } from '../help-text/help-text.tsx'
 import { questionRow } from './home.tsx'
 import { LoadedPart } from './loaded-part.tsx'
-import { useLoading } from '../side-panel/loaded.tsx'
-import type { OpenPlace } from './place.tsx'
+import { useLoading } from '../side-dialog/loading.tsx'
+import type { OpenView } from './help-view.tsx'
 import type { WorkOrderLink } from './props.tsx'
 import { RowList } from './row-list.tsx'
 import type { AnsweredQuestion, HelpSource } from './source.tsx'
-import { Unresolved } from './unresolved.tsx'
+import { NextSteps } from './next-steps.tsx'
 import type { HelpPanelWords } from './words.tsx'
 import { YesOrNo } from './yes-or-no.tsx'
 
@@ -15,7 +15,7 @@ interface HelpQuestionProps {
   readonly words: HelpPanelWords
   readonly source: HelpSource
   readonly questionId: string
-  readonly open: OpenPlace
+  readonly open: OpenView
   /** Null for users who may not create work orders. */
   readonly workOrderLink: WorkOrderLink | null
   readonly close: () => void
@@ -67,9 +67,9 @@ function Resolving({ words, source, question, workOrderLink, close }: ResolvingP
   }
   return (
     <footer className="placard-help-foot">
-      <YesOrNo {...{ words, say }} said={resolved} question={words.wasResolved} />
+      <YesOrNo {...{ words, sendAnswer: say }} said={resolved} question={words.wasResolved} />
       <p role="status">{resolved === true ? words.thanks : advice}</p>
-      {resolved === false && <Unresolved {...{ words, comment, workOrderLink, close }} />}
+      {resolved === false && <NextSteps {...{ words, comment, workOrderLink, close }} />}
     </footer>
   )
 }

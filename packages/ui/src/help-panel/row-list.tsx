@@ -1,10 +1,10 @@
-import type { HelpPlace, OpenPlace } from './place.tsx'
+import type { HelpViewKey, OpenView } from './help-view.tsx'
 
 interface RowListProps {
   /** The id of the element that names the list. */
   readonly labelledBy: string
-  readonly rows: readonly { readonly place: HelpPlace; readonly note?: string }[]
-  readonly open: OpenPlace
+  readonly rows: readonly { readonly place: HelpViewKey; readonly note?: string }[]
+  readonly open: OpenView
 }
 
 /** Renders a list of help views to choose from. */
@@ -23,7 +23,7 @@ export function RowList({ labelledBy, rows, open }: RowListProps) {
   )
 }
 
-function idOf(place: HelpPlace): string {
+function idOf(place: HelpViewKey): string {
   switch (place.kind) {
     case 'article':
       return place.articleId

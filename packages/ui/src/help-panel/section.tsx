@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { LoadedPart } from './loaded-part.tsx'
-import type { Loading } from '../side-panel/loaded.tsx'
-import type { HelpPlace, OpenPlace } from './place.tsx'
+import type { Loading } from '../side-dialog/loading.tsx'
+import type { HelpViewKey, OpenView } from './help-view.tsx'
 import { RowList } from './row-list.tsx'
-import type { FirstOf } from './source.tsx'
+import type { PartialList } from './source.tsx'
 import type { HelpPanelWords } from './words.tsx'
 
 interface HelpSectionProps<Item> {
@@ -11,9 +11,9 @@ interface HelpSectionProps<Item> {
   readonly title: string
   /** The text that is shown when the list is empty. */
   readonly none: string
-  readonly loading: Loading<FirstOf<Item>>
-  readonly rowOf: (item: Item) => { readonly place: HelpPlace; readonly note?: string }
-  readonly open: OpenPlace
+  readonly loading: Loading<PartialList<Item>>
+  readonly rowOf: (item: Item) => { readonly place: HelpViewKey; readonly note?: string }
+  readonly open: OpenView
 }
 
 /** Renders a list of the help under its heading. */

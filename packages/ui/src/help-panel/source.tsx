@@ -33,7 +33,7 @@ export interface AnsweredQuestion extends QuestionTitle {
 }
 
 /** The first items of a list; `total` includes the items that were not loaded. */
-export interface FirstOf<Item> {
+export interface PartialList<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }
@@ -42,14 +42,14 @@ export interface FirstOf<Item> {
 export interface HelpSource {
   /** Returns the most read articles, those about the current page first. */
   hotArticles(signal: AbortSignal): Promise<readonly ArticleTitle[]>
-  findArticles(text: string, signal: AbortSignal): Promise<FirstOf<ArticleTitle>>
+  findArticles(text: string, signal: AbortSignal): Promise<PartialList<ArticleTitle>>
   article(articleId: string, signal: AbortSignal): Promise<Article>
   rate(articleId: string, helpful: boolean): Promise<void>
   questionTypes(signal: AbortSignal): Promise<readonly QuestionType[]>
   questions(
     wish: { readonly typeId?: string; readonly text?: string },
     signal: AbortSignal,
-  ): Promise<FirstOf<QuestionTitle>>
+  ): Promise<PartialList<QuestionTitle>>
   answer(questionId: string, signal: AbortSignal): Promise<AnsweredQuestion>
   /** Returns advice on what to do next; empty when the question is resolved. */
   resolve(word: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from '../side-panel/loaded.tsx'
+import { errorMessage } from '../side-dialog/loading.tsx'
 import type { HelpPanelWords } from './words.tsx'
 
 interface YesOrNoProps {
@@ -8,11 +8,11 @@ interface YesOrNoProps {
   /** The previous answer; null if there is none. */
   readonly said: boolean | null
   /** Sends the answer. Rejects with an error whose message can be shown to the user. */
-  readonly say: (word: boolean) => Promise<void>
+  readonly sendAnswer: (word: boolean) => Promise<void>
 }
 
 /** Asks the user a yes-or-no question. The last answer counts. */
-export function YesOrNo({ words, question, said, say }: YesOrNoProps) {
+export function YesOrNo({ words, question, said, sendAnswer: say }: YesOrNoProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const press = async (word: boolean) => {
@@ -23,7 +23,7 @@ export function YesOrNo({ words, question, said, say }: YesOrNoProps) {
     try {
       await say(word)
     } catch (error) {
-      setProblem(words.notSent(reasonOf(error)))
+      setProblem(words.notSent(errorMessage(error)))
     }
     setBusy(false)
   }

@@ -12,7 +12,7 @@ test.each<[Locale, string]>([
   ['en-US', 'no material'],
   ['zh-CN', '暂无素材'],
 ])('S8.10 in %s a change that names no material says “%s”', (locale, words) => {
-  const change = { about: 'brand logo material', text: '- → -', list: 'material' } as const
+  const change = { subject: 'brand logo material', text: '- → -', list: 'material' } as const
   const markup = renderToStaticMarkup(<MaterialComparison {...{ locale, source, change }} />)
   expect(markup).toContain(`>${words}<`)
 })
@@ -29,7 +29,7 @@ test.each<[Locale, string, string]>([
 })
 
 test('S2.6 what stays is not compared, and of several pairs one is shown at a time', () => {
-  const change = { about: '', text: '1, 2, 3 → 4, 2', list: 'material' } as const
+  const change = { subject: '', text: '1, 2, 3 → 4, 2', list: 'material' } as const
   const markup = renderToStaticMarkup(
     <MaterialComparison locale="en-US" source={source} change={change} />,
   )

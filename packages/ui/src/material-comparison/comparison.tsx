@@ -14,7 +14,7 @@ export interface MaterialComparisonProps {
 
 /**
  * Shows the materials before and after a change, one pair at a time, inside a dialog. Styles:
- * `material-comparison/comparison.css` and `side-panel/side-panel.css`.
+ * `material-comparison/comparison.css` and `side-dialog/side-dialog.css`.
  *
  * @see S2.6
  */
@@ -25,8 +25,8 @@ export function MaterialComparison({ locale, source, change }: MaterialCompariso
   const pair = pairs[at]
   return (
     <div className="placard-compare-content">
-      <p>{change.about}</p>
-      {pairs.length > 1 && <PairTurner {...{ locale, at, setAt }} count={pairs.length} />}
+      <p>{change.subject}</p>
+      {pairs.length > 1 && <PairPager {...{ locale, at, setAt }} count={pairs.length} />}
       {pair === undefined ? (
         <p className="placard-side-notice">{words.noMaterial}</p>
       ) : (
@@ -45,7 +45,7 @@ interface PairTurnerProps {
   readonly setAt: (at: number) => void
 }
 
-function PairTurner({ locale, at, count, setAt }: PairTurnerProps) {
+function PairPager({ locale, at, count, setAt }: PairTurnerProps) {
   const words = comparisonWords[locale]
   return (
     <div className="placard-compare-pairs">

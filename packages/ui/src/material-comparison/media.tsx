@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
-import { SideFailure } from '../side-panel/notice.tsx'
+import { SideFailure } from '../side-dialog/notice.tsx'
 import type { Playback } from './playback.tsx'
 import type { ComparedMaterial } from './source.tsx'
 import { comparisonWords } from './words.tsx'

@@ -2,15 +2,15 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { MaterialList } from '@placard/domain/materials/material/changed-field'
 import type { MaterialPair } from '@placard/domain/materials/material/comparison'
 import { useState } from 'react'
-import { useLoading } from '../side-panel/loaded.tsx'
+import { useLoading } from '../side-dialog/loading.tsx'
 import { Differences } from './differences.tsx'
-import { Overlay } from './overlay.tsx'
+import { Overlay } from './overlay-view.tsx'
 import { PlaybackControls } from './playback-controls.tsx'
 import { Playback } from './playback.tsx'
 import { SideView } from './side-view.tsx'
 import { canOverlay, materialOf, type Side, sideOf } from './side.tsx'
 import type { MaterialSource } from './source.tsx'
-import { type View, ViewChoice } from './view-choice.tsx'
+import { type View, ViewChoice } from './view-switch.tsx'
 
 interface PairViewProps {
   readonly locale: Locale

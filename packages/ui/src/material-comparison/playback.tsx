@@ -7,7 +7,7 @@ export interface PlaybackState {
 }
 
 /** The largest offset between two videos in seconds, too small to notice. */
-const slack = 0.1
+const maxOffsetSeconds = 0.1
 
 /**
  * Plays videos in sync: the longest is the clock that the others follow, and while one waits for data all wait. A
@@ -75,7 +75,7 @@ export class Playback {
     const running = [...this.#videos].filter((video) => at < lengthOf(video))
     const someWaits = running.some((video) => video.readyState < video.HAVE_FUTURE_DATA)
     for (const video of running) {
-      if (Math.abs(video.currentTime - at) > slack) this.#place(video, at)
+      if (Math.abs(video.currentTime - at) > maxOffsetSeconds) this.#place(video, at)
       if (someWaits) video.pause()
       else if (video.paused) this.#start(video)
     }

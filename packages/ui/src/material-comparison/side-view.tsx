@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { materialFacts } from '@placard/domain/materials/material/difference'
-import { SideFailure, SideLoading } from '../side-panel/notice.tsx'
+import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import { InteractiveLink } from './interactive-link.tsx'
 import { Media } from './media.tsx'
 import type { Playback } from './playback.tsx'

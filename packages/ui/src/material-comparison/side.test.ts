@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Loaded } from '../side-panel/loaded.tsx'
+import type { LoadState } from '../side-dialog/loading.tsx'
 import { canOverlay, materialOf, type Side, sideOf } from './side.tsx'
 import type { ComparedMaterial } from './source.tsx'
 
@@ -19,7 +19,7 @@ const refused = { ...picture, url: '', refusal: 'It is not yours.' }
 const retry = () => {}
 
 describe('S2.6 a side of the comparison', () => {
-  test.each<[string, string | null, Loaded<ComparedMaterial | null>, Side]>([
+  test.each<[string, string | null, LoadState<ComparedMaterial | null>, Side]>([
     ['that never had a material', null, { kind: 'loading' }, { kind: 'none' }],
     ['on its way', '7', { kind: 'loading' }, { kind: 'loading' }],
     [

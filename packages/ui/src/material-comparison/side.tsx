@@ -1,4 +1,4 @@
-import type { Loading } from '../side-panel/loaded.tsx'
+import type { Loading } from '../side-dialog/loading.tsx'
 import type { ComparedMaterial } from './source.tsx'
 
 /** The content of one side of a comparison. */

@@ -15,7 +15,7 @@ export interface ComparedMaterial extends MaterialFacts {
 /** A changed field of an operation log entry, and the list that its materials belong to. */
 export interface ComparedChange {
   /** The object that the materials belong to and their use there, as text for users. */
-  readonly about: string
+  readonly subject: string
   /** The text of the log, with an arrow between the ids. @see S5.4 */
   readonly text: string
   readonly list: MaterialList

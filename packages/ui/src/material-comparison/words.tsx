@@ -1,5 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { NoticeWords } from '../side-panel/notice.tsx'
+import type { NoticeWords } from '../side-dialog/notice.tsx'
 
 interface ComparisonWords extends NoticeWords {
   readonly noMaterial: string

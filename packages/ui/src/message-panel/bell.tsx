@@ -1,8 +1,8 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { badgeText } from '@placard/domain/support/message/badge'
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { SideDialog } from '../side-panel/dialog.tsx'
-import { LatePart } from '../side-panel/late-part.tsx'
+import { SideDialog } from '../side-dialog/dialog.tsx'
+import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
 import { messageBellWords } from './bell-words.tsx'
@@ -30,7 +30,7 @@ interface MessageBellProps {
 
 /**
  * The button that shows the number of unread messages and opens the message panel. Styles: `message-panel/bell.css` and
- * `side-panel/side-panel.css`. @see S7.7
+ * `side-dialog/side-dialog.css`. @see S7.7
  */
 export function MessageBell(props: MessageBellProps) {
   const { locale, timeZone, unread, source, loadPanel, pageLink } = props
@@ -68,9 +68,9 @@ export function MessageBell(props: MessageBellProps) {
       </button>
       {isOpen && (
         <SideDialog locale={locale} title={words.messages} onClose={close}>
-          <LatePart locale={locale} load={loadPanel}>
+          <LazyPart locale={locale} load={loadPanel}>
             {(Panel) => <Panel {...{ locale, timeZone, source }} />}
-          </LatePart>
+          </LazyPart>
           <p className="placard-side-foot">
             {pageLink('messages', words.allMessages, close)}
             {pageLink('subscriptions', words.subscriptions, close)}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MarkNote } from './marking.tsx'
+import type { MarkNote } from './use-marking.tsx'
 import type { MessagePanelWords } from './words.tsx'
 
 interface MarkStatusProps {

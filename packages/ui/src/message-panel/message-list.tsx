@@ -27,7 +27,7 @@ export function useMessageList(source: MessageSource, filter: MessageFilter): Me
     source.load(filterOf(readStatus, msgType), controller.signal).then(
       (page) => happen({ kind: 'loaded', ...page }),
       (error: unknown) =>
-        controller.signal.aborted || happen({ kind: 'failed', reason: textOf(error) }),
+        controller.signal.aborted || happen({ kind: 'failed', reason: errorMessage(error) }),
     )
     return () => controller.abort()
   }, [source, readStatus, msgType, attempt])
@@ -62,6 +62,6 @@ export function filterOf(
 }
 
 /** Returns the message of an error for the user. */
-export function textOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MessageArea } from './area.tsx'
+import { MessageArea } from './message-area.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageFilter } from './source.tsx'
 

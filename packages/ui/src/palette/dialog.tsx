@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternal
 import { PaletteField } from './field.tsx'
 import { entryAfter, isPaletteKey } from './keyboard.tsx'
 import { PaletteList, partId } from './list.tsx'
-import type { PaletteEntry, PaletteModel } from './model.tsx'
-import { Glass } from './glass.tsx'
-import { PaletteOutcome } from './outcome.tsx'
+import type { PaletteEntry, PaletteModel } from './palette-source.tsx'
+import { SearchIcon } from './search-icon.tsx'
+import { PaletteStatus } from './search-status.tsx'
 import { paletteWords } from './words.tsx'
 
 interface PaletteDialogProps<Entry extends PaletteEntry> {
@@ -39,7 +39,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
   }, [model, typed])
 
   const entries = sections.flatMap((section) => section.entries)
-  const { index, active, walk } = useWalk(entries)
+  const { index, active, walk } = useActiveEntry(entries)
   const look = (wanted: string) => {
     walk(null)
     model.look(wanted)
@@ -68,7 +68,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className="placard-palette-top">
-        <Glass />
+        <SearchIcon />
         <PaletteField
           words={words}
           text={text}
@@ -89,7 +89,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
         walk={walk}
         choose={choose}
       />
-      <PaletteOutcome
+      <PaletteStatus
         words={words}
         text={text.trim()}
         count={entries.length}
@@ -103,7 +103,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
 }
 
 /** Returns the entry that Enter would choose: the one that was moved to while it is listed, else the first. */
-function useWalk<Entry extends PaletteEntry>(entries: readonly Entry[]) {
+function useActiveEntry<Entry extends PaletteEntry>(entries: readonly Entry[]) {
   const [walkedTo, walk] = useState<string | null>(null)
   const found = entries.findIndex(({ key }) => key === walkedTo)
   const index = Math.max(0, found)

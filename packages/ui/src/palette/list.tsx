@@ -1,5 +1,5 @@
 import { Highlight } from '../highlight/highlight.tsx'
-import type { PaletteEntry, PaletteSection } from './model.tsx'
+import type { PaletteEntry, PaletteSection } from './palette-source.tsx'
 
 interface PaletteListProps<Entry extends PaletteEntry> {
   /** The id of the list; the ids of its parts begin with it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Glass } from './glass.tsx'
+import { SearchIcon } from './search-icon.tsx'
 import { isMac } from './keyboard.tsx'
 import { usePaletteKey } from './shortcut.tsx'
 import { paletteWords } from './words.tsx'
@@ -32,7 +32,7 @@ export function PaletteOpener<Panel>({
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [loading, setLoading] = useState<Loading<Panel>>({ kind: 'none' })
-  const [typed, forget] = useTyping(isOpen && loading.kind === 'loading')
+  const [typed, forget] = useTypeahead(isOpen && loading.kind === 'loading')
   const open = () => {
     forget()
     setOpen(true)
@@ -60,7 +60,7 @@ export function PaletteOpener<Panel>({
         aria-busy={loading.kind === 'loading'}
         onClick={open}
       >
-        <Glass />
+        <SearchIcon />
         <span>{words.search}</span>
         {/* aria-keyshortcuts announces the shortcut; read aloud, this text would be part of the button's name. */}
         <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
@@ -74,7 +74,7 @@ export function PaletteOpener<Panel>({
  * Collects the characters that are typed while the palette loads, since users do not wait for code to arrive before
  * they type on.
  */
-function useTyping(isWaiting: boolean): [typed: string, forget: () => void] {
+function useTypeahead(isWaiting: boolean): [typed: string, forget: () => void] {
   const [typed, setTyped] = useState('')
   useEffect(() => {
     if (!isWaiting) return undefined

@@ -19,7 +19,7 @@ export function usePaletteKey(
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const ours = button.current?.closest(within)
     if (!ours || event.defaultPrevented || !isPaletteKey(event)) return
-    if (!isMeant(event, ours) || hasDialog(ours)) return
+    if (!isOurs(event, ours) || hasDialog(ours)) return
     event.preventDefault()
     open()
   })
@@ -30,7 +30,7 @@ export function usePaletteKey(
 }
 
 /** Returns whether the key was pressed in our part of the page, or while nothing had the focus. */
-function isMeant(event: KeyboardEvent, ours: Element): boolean {
+function isOurs(event: KeyboardEvent, ours: Element): boolean {
   // In a shadow tree the event's target is the host element of the tree.
   const [target] = event.composedPath()
   return target === document.body || (target instanceof Node && ours.contains(target))

@@ -1,12 +1,12 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import type { PixelSizes } from '@placard/domain/materials/material/limit'
-import { SideDialog } from '../side-panel/dialog.tsx'
-import { useLoading } from '../side-panel/loaded.tsx'
-import { SideLoading } from '../side-panel/notice.tsx'
-import { sideWords } from '../side-panel/words.tsx'
-import { PartChoice } from './part-choice.tsx'
-import { shownPicture } from './shown-picture.tsx'
+import { SideDialog } from '../side-dialog/dialog.tsx'
+import { useLoading } from '../side-dialog/loading.tsx'
+import { SideLoading } from '../side-dialog/notice.tsx'
+import { sideWords } from '../side-dialog/words.tsx'
+import { CropEditor } from './crop-editor.tsx'
+import { decodedImage } from './decoded-image.tsx'
 import { pictureCropWords } from './words.tsx'
 
 interface PictureCropDialogProps {
@@ -21,18 +21,18 @@ interface PictureCropDialogProps {
 
 /**
  * Asks which part of an image to keep, and in which size. Styles: `picture-crop/picture-crop.css` and
- * `side-panel/side-panel.css`.
+ * `side-dialog/side-dialog.css`.
  */
 export function PictureCropDialog(props: PictureCropDialogProps) {
   const { locale, picture, sizes, onCrop, onClose } = props
   const words = pictureCropWords[locale]
-  const { state } = useLoading('', (signal) => shownPicture(picture, signal))
+  const { state } = useLoading('', (signal) => decodedImage(picture, signal))
   return (
     <SideDialog
       locale={locale}
       title={words.title}
       className="placard-crop"
-      holdsWork
+      isEditor
       onClose={onClose}
     >
       {state.kind === 'loading' && <SideLoading words={sideWords[locale]} />}
@@ -42,7 +42,7 @@ export function PictureCropDialog(props: PictureCropDialogProps) {
         </div>
       )}
       {state.kind === 'ready' && (
-        <PartChoice picture={state.value} {...{ locale, sizes, onCrop, onClose }} />
+        <CropEditor picture={state.value} {...{ locale, sizes, onCrop, onClose }} />
       )}
     </SideDialog>
   )

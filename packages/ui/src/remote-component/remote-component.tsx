@@ -85,10 +85,10 @@ function useLoaded<Props>(
   const [outcome, setOutcome] = useState<Outcome<Props> | null>(null)
   useEffect(() => {
     let left = false
-    const come = (state: State<Props>) => !left && setOutcome({ load, attempt, state })
+    const settle = (state: State<Props>) => !left && setOutcome({ load, attempt, state })
     load().then(
-      (loaded) => come({ kind: 'loaded', loaded }),
-      (error: unknown) => come({ kind: 'failed', error }),
+      (loaded) => settle({ kind: 'loaded', loaded }),
+      (error: unknown) => settle({ kind: 'failed', error }),
     )
     return () => {
       left = true

@@ -4,8 +4,8 @@ import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
 import { type UsualSchedule, usualSchedules } from '@placard/domain/campaigns/schedule/usual'
 import { useEffect, useId, useRef } from 'react'
 import { DayRow, HoursRow } from './grid.tsx'
-import { usePainting } from './painting.tsx'
-import { placeId } from './place.tsx'
+import { useScheduleDrag } from './painting.tsx'
+import { placeId } from './grid-position.tsx'
 import { scheduleWords } from './words.tsx'
 
 interface ScheduleEditorProps {
@@ -28,7 +28,7 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
   const id = useId()
   const schedule = value ?? everyHalfHour
   const paint = (next: string) => change(next === everyHalfHour ? null : next)
-  const { active, listeners } = usePainting(schedule, paint)
+  const { active, listeners } = useScheduleDrag(schedule, paint)
   const grid = useRef<HTMLDivElement>(null)
   const activeId = placeId(id, active)
   useEffect(() => {

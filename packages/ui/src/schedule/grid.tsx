@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
 import { memo } from 'react'
-import { type Place, placeId } from './place.tsx'
+import { type GridPosition, placeId } from './grid-position.tsx'
 import { clockText, scheduleWords } from './words.tsx'
 
 interface RowProps {
@@ -74,7 +74,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
   )
 })
 
-function marks(gridId: string, place: Place, isActive: boolean) {
+function marks(gridId: string, place: GridPosition, isActive: boolean) {
   return {
     id: placeId(gridId, place),
     'data-day': place.day,

@@ -5,7 +5,7 @@ import {
   toggled,
 } from '@placard/domain/campaigns/schedule/painting'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { cornersAt, type Place, placeAfter, placeOf } from './place.tsx'
+import { blockAt, type GridPosition, positionAfter, positionOf } from './grid-position.tsx'
 
 interface Drag {
   readonly from: HalfHour
@@ -18,17 +18,17 @@ interface Drag {
  *
  * @param schedule 336 half hours, possibly all 0
  */
-export function usePainting(schedule: string, paint: (schedule: string) => void) {
-  const [active, setActive] = useState<Place>({ day: 0, at: 0 })
+export function useScheduleDrag(schedule: string, paint: (schedule: string) => void) {
+  const [active, setActive] = useState<GridPosition>({ day: 0, at: 0 })
   const drag = useRef<Drag | null>(null)
   const isTouch = useRef(false)
 
   const press = (event: PointerEvent<HTMLElement>) => {
     isTouch.current = event.pointerType === 'touch'
-    const place = placeOf(event.target as Element)
+    const place = positionOf(event.target as Element)
     if (place === null || isTouch.current || event.button !== 0) return
     setActive(place)
-    const next = toggled(schedule, cornersAt(place))
+    const next = toggled(schedule, blockAt(place))
     paint(next)
     if (place.at < 0 || place.day < 0) return
     drag.current = { from: place, before: schedule, on: isPainted(next, place) }
@@ -39,7 +39,7 @@ export function usePainting(schedule: string, paint: (schedule: string) => void)
     const { from, before, on } = drag.current
     // In a shadow tree the document itself would find only the host element.
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot
-    const to = placeOf(root.elementFromPoint(event.clientX, event.clientY))
+    const to = positionOf(root.elementFromPoint(event.clientX, event.clientY))
     if (to === null || to.at < 0 || to.day < 0) return
     setActive(to)
     paint(painted(before, [from, to], on))
@@ -48,16 +48,16 @@ export function usePainting(schedule: string, paint: (schedule: string) => void)
     drag.current = null
   }
   const tap = ({ target }: MouseEvent) => {
-    const place = placeOf(target as Element)
+    const place = positionOf(target as Element)
     if (place === null || !isTouch.current) return
     setActive(place)
-    paint(toggled(schedule, cornersAt(place)))
+    paint(toggled(schedule, blockAt(place)))
   }
   const steer = (event: KeyboardEvent) => {
-    const next = placeAfter(active, event.key)
+    const next = positionAfter(active, event.key)
     if (next === null && event.key !== ' ') return
     event.preventDefault()
-    if (next === null) return paint(toggled(schedule, cornersAt(active)))
+    if (next === null) return paint(toggled(schedule, blockAt(active)))
     setActive(next)
     const isBrush = event.shiftKey && active.at >= 0 && active.day >= 0
     if (isBrush && next.at >= 0 && next.day >= 0)

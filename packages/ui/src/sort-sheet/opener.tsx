@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { nextSort, type SortKey } from '@placard/domain/platform/table/sort'
 import { useState } from 'react'
-import { SideDialog } from '../side-panel/dialog.tsx'
+import { SideDialog } from '../side-dialog/dialog.tsx'
 import type { TableColumn } from '../table/column/column.tsx'
 import { sortSheetWords } from './words.tsx'
 
@@ -15,7 +15,7 @@ interface SortSheetProps {
 
 /**
  * The button that opens the sort sheet at the bottom of a narrow screen, where most headers are out of view. Styles:
- * `sort-sheet/sort-sheet.css` and `side-panel/side-panel.css`.
+ * `sort-sheet/sort-sheet.css` and `side-dialog/side-dialog.css`.
  *
  * @see spec S4.8
  */

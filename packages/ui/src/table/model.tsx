@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { TableColumn } from './column/column.tsx'
 import { cellClass } from './view/geometry.tsx'
 import type { GridProps } from './props.tsx'
-import type { CloseThen, Slots } from './body/slot.tsx'
-import { useStable } from './stable.tsx'
+import type { FocusAfterClose, Slots } from './body/slot.tsx'
+import { useStable } from './use-stable.tsx'
 
 /** The properties that all rows of a table share; a new object rerenders all rows. */
 export interface TableModel<Row> {
@@ -14,7 +14,7 @@ export interface TableModel<Row> {
   readonly cellClasses: readonly string[]
   readonly slots: Slots<Row>
   readonly locale: Locale
-  readonly closeEditor: (then: CloseThen) => void
+  readonly closeEditor: (then: FocusAfterClose) => void
   /** The code of the column that holds the expand buttons. */
   readonly openerCode: string | null
   readonly onOpen: (row: Row, open: boolean) => void
@@ -24,7 +24,7 @@ export interface TableModel<Row> {
 export function useModel<Row extends object>(
   tableId: string,
   { columns, slots, locale, expansion }: GridProps<Row>,
-  close: (then: CloseThen) => void,
+  close: (then: FocusAfterClose) => void,
 ): TableModel<Row> {
   const closeEditor = useStable(close)
   const onOpen = useStable((row: Row, open: boolean) => expansion?.onOpen(row, open))

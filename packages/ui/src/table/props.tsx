@@ -7,7 +7,7 @@ import type { Expansion } from './body/expansion.tsx'
 import type { TotalPlace } from './rows/lines.tsx'
 import type { Span } from './view/pool.tsx'
 import type { RowSource } from './rows/row-source.tsx'
-import type { RowSelection } from './choice/selection.tsx'
+import type { RowSelection } from './selection/selection.tsx'
 import type { Slots } from './body/slot.tsx'
 import type { Total } from './body/total-row.tsx'
 
@@ -25,7 +25,7 @@ export type GridContent<Row> =
       readonly rowCount?: number
       readonly busy?: boolean
       /** Called when other rows get into view, with the rows that are in view or near it. */
-      readonly onSeen?: (rows: Span) => void
+      readonly onVisibleRowsChange?: (rows: Span) => void
     }
 
 /** The content of a table; a `notice` replaces it and says why there are no rows. */

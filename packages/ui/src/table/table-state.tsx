@@ -1,20 +1,20 @@
 import { useMemo, useState, type ClipboardEvent, type RefObject } from 'react'
 import { showsCards } from './body/cards.tsx'
-import { copyBlock } from './choice/clipboard.tsx'
-import { fittingWidthPx } from './column/fitting.tsx'
+import { copyBlock } from './selection/clipboard.tsx'
+import { fittingWidthPx } from './column/auto-width.tsx'
 import { useLayout } from './view/layout.tsx'
 import { rowOn } from './rows/lines.tsx'
 import { useModel } from './model.tsx'
 import { useNavigation } from './keyboard/navigation.tsx'
 import type { GridProps } from './props.tsx'
-import { blockOf, cellBlock } from './choice/range.tsx'
+import { blockOf, cellBlock } from './selection/range.tsx'
 import { lengthOf } from './view/pool.tsx'
 import { useReorderDrag } from './column/reorder-drag.tsx'
 import { useReorder } from './column/reorder.tsx'
 import { useResize } from './column/resize.tsx'
 import { revealCell } from './view/reveal.tsx'
 import { useRows } from './rows/rows.tsx'
-import { slotOf } from './body/slot.tsx'
+import { rendererOf } from './body/slot.tsx'
 import { useSorting } from './header/sorting.tsx'
 import { pageRowsOf } from './view/window.tsx'
 import { tableWords } from './words.tsx'
@@ -67,7 +67,7 @@ export function useTableState<Row extends object>(
     },
     editableRow: ({ row: line, column }) => {
       const row = rowAt(line)
-      const editor = slotOf(slots, columns[column]?.elementCode ?? '')?.editor
+      const editor = rendererOf(slots, columns[column]?.elementCode ?? '')?.editor
       return row !== undefined && editor?.allows(row) ? rowId(row) : null
     },
     reveal: (place) => {
@@ -84,7 +84,7 @@ export function useTableState<Row extends object>(
     },
     widen: resize.widen,
     move,
-    rangeTold: (chosen) => say(words.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
+    onRangeSelect: (chosen) => say(words.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
   })
   const { range } = navigation
   const block = useMemo(() => range && blockOf(range, lines), [range, lines])

@@ -6,12 +6,12 @@ import { Header } from './header/header.tsx'
 import { unsorted } from './header/sorting.tsx'
 import { useDrawnColumns } from './view/layout.tsx'
 import type { GridProps, TableProps } from './props.tsx'
-import { BoxesContext } from './choice/boxes.tsx'
-import { useBoxes } from './choice/selection.tsx'
-import { SelectionBar } from './choice/selection-bar.tsx'
-import { useRowComplaints } from './rows/row-faults.tsx'
+import { RowCheckboxesContext } from './selection/row-checkboxes.tsx'
+import { useRowCheckboxes } from './selection/selection.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useRowWarnings } from './rows/row-warnings.tsx'
 import { useRowHover } from './pointer/row-hover.tsx'
-import { useSeenRows } from './rows/seen-rows.tsx'
+import { useVisibleRows } from './rows/visible-rows.tsx'
 import { StickyBar } from './view/sticky-bar.tsx'
 import { useTableState } from './table-state.tsx'
 import { TotalRow } from './body/total-row.tsx'
@@ -33,12 +33,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 }
 
 function Selectable<Row extends object>(given: GridProps<Row>) {
-  useRowComplaints(given)
-  const [props, boxes] = useBoxes(useCardColumns(given))
+  useRowWarnings(given)
+  const [props, boxes] = useRowCheckboxes(useCardColumns(given))
   return (
-    <BoxesContext value={boxes}>
+    <RowCheckboxesContext value={boxes}>
       <Grid {...props} />
-    </BoxesContext>
+    </RowCheckboxesContext>
   )
 }
 
@@ -52,7 +52,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const { active } = navigation
   const drawn = useDrawnColumns(layout, active.column)
   useRowHover(scroller)
-  useSeenRows(content, layout.window.rows)
+  useVisibleRows(content, layout.window.rows)
 
   const shared = { tableId, all: columns, columns: drawn }
   const totalAt = props.totalAt ?? 'bottom'

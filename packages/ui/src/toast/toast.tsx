@@ -5,7 +5,7 @@ export interface Toast {
   readonly kind: 'info' | 'warning' | 'error' | 'loading'
   readonly text: string
   /** The subject; the toast replaces another one with the same subject. */
-  readonly about?: string
+  readonly subject?: string
   /** The number of seconds until it closes by itself, 4 by default; 0 means that it stays until it is closed. */
   readonly durationS?: number
   /** The action that the user can take; the toast closes with it. */
@@ -15,7 +15,7 @@ export interface Toast {
 /** A toast on the screen. */
 export interface ShownToast extends Toast {
   readonly id: number
-  readonly cameMs: DOMHighResTimeStamp
+  readonly shownAtMs: DOMHighResTimeStamp
 }
 
 const usualDurationS = 4
@@ -29,12 +29,12 @@ const marks: Readonly<Record<Exclude<Toast['kind'], 'loading'>, string>> = {
 interface ToastItemProps {
   readonly toast: ShownToast
   /** True if it was announced before it moved here. */
-  readonly isHeard: boolean
+  readonly wasAnnounced: boolean
   readonly close: (id: number) => void
 }
 
 /** A toast that closes by itself, unless the pointer or the focus is on it. */
-export function ToastItem({ toast, isHeard, close }: ToastItemProps) {
+export function ToastItem({ toast, wasAnnounced: isHeard, close }: ToastItemProps) {
   const { id, kind, text, durationS = usualDurationS, action } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useToastPlace } from './toast-place.tsx'
+import { useToastContainer } from './toast-container.tsx'
 import { type ShownToast, type Toast, ToastItem } from './toast.tsx'
 
 /** Shows a toast. It replaces one with the same text or about the same subject. @returns closes the toast */
@@ -43,7 +43,7 @@ export function Toasts({ container, dark, children }: ToastsProps) {
       const cameMs = performance.now()
       setShown((now) => [
         ...now.filter((other) => !isReplaced(other, toast)),
-        { ...toast, id, cameMs },
+        { ...toast, id, shownAtMs: cameMs },
       ])
       return () => close(id)
     },
@@ -58,8 +58,8 @@ export function Toasts({ container, dark, children }: ToastsProps) {
 }
 
 /** Returns whether the new toast replaces the former one. Five calls that fail in the same way show one toast. */
-function isReplaced(former: Toast, { text, about }: Toast): boolean {
-  return former.text === text || (about !== undefined && former.about === about)
+function isReplaced(former: Toast, { text, subject: about }: Toast): boolean {
+  return former.text === text || (about !== undefined && former.subject === about)
 }
 
 /** Returns the function that shows a toast. */
@@ -78,7 +78,7 @@ interface StackProps {
 
 function Stack({ container, dark, shown, close }: StackProps) {
   const stack = useRef<HTMLDivElement>(null)
-  const heardMs = useToastPlace(container, stack)
+  const heardMs = useToastContainer(container, stack)
   const newest = shown.at(-1)?.id
   useLayoutEffect(() => {
     // If a dialog was just removed together with the toasts, they are shown again at their next place.
@@ -96,7 +96,12 @@ function Stack({ container, dark, shown, close }: StackProps) {
       style={{ top: messageOffsetPx }}
     >
       {shown.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} isHeard={toast.cameMs < heardMs} close={close} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          wasAnnounced={toast.shownAtMs < heardMs}
+          close={close}
+        />
       ))}
     </div>
   )

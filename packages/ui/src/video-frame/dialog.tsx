@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
-import { SideDialog } from '../side-panel/dialog.tsx'
-import { FrameChoice } from './frame-choice.tsx'
+import { SideDialog } from '../side-dialog/dialog.tsx'
+import { FramePicker } from './frame-picker.tsx'
 import { videoFrameWords } from './words.tsx'
 
 interface VideoFrameDialogProps {
@@ -18,7 +18,7 @@ interface VideoFrameDialogProps {
 
 /**
  * Asks which frame of a video to use as an image. Styles: `video-frame/video-frame.css` and
- * `side-panel/side-panel.css`.
+ * `side-dialog/side-dialog.css`.
  */
 export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoFrameDialogProps) {
   const words = videoFrameWords[locale]
@@ -28,7 +28,7 @@ export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoF
       locale={locale}
       title={words.title}
       className="placard-frame"
-      holdsWork
+      isEditor
       onClose={onClose}
     >
       {isUnplayable ? (
@@ -36,7 +36,7 @@ export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoF
           {words.unplayable}
         </div>
       ) : (
-        <FrameChoice
+        <FramePicker
           {...{ locale, url, name, onFrame, onClose }}
           fail={() => setUnplayable(true)}
         />

@@ -4,7 +4,7 @@ const searchStep = 1 / 120
 const noFrameMs = 400
 
 /** Seeks to a position and returns the start of the frame that is shown there; both in seconds. */
-async function shownAt(video: HTMLVideoElement, at: number): Promise<number> {
+async function seekTo(video: HTMLVideoElement, at: number): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const waiting = video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime))
   const late = setTimeout(() => resolve(at), noFrameMs)
@@ -23,10 +23,10 @@ async function shownAt(video: HTMLVideoElement, at: number): Promise<number> {
  */
 export async function stepFrame(video: HTMLVideoElement, isForward: boolean): Promise<number> {
   // Slightly off, since a video presents no frame for a seek to its current position.
-  const from = await shownAt(video, Math.max(0, video.currentTime - searchStep / 100))
-  if (!isForward) return shownAt(video, Math.max(0, from - searchStep / 10))
+  const from = await seekTo(video, Math.max(0, video.currentTime - searchStep / 100))
+  if (!isForward) return seekTo(video, Math.max(0, from - searchStep / 10))
   for (let at = from + searchStep; at < video.duration; at += searchStep) {
-    const shown = await shownAt(video, at)
+    const shown = await seekTo(video, at)
     if (shown > from) return shown
   }
   return video.currentTime

@@ -22,7 +22,7 @@ export type OutgoingFile = { readonly key: number; readonly name: string } & (
 export interface OutgoingFiles {
   readonly all: readonly OutgoingFile[]
   /** True if all files are uploaded, so that the message can be sent. */
-  readonly settled: boolean
+  readonly allUploaded: boolean
   readonly ids: readonly string[]
   choose(files: Iterable<File>): void
   remove(key: number): void
@@ -34,10 +34,10 @@ type Progress<File = OutgoingFile> = File extends unknown ? Omit<File, 'key' | '
 /** Uploads files as soon as they are selected; leaving the page aborts running uploads. */
 export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords): OutgoingFiles {
   const [all, setAll] = useState<readonly OutgoingFile[]>([])
-  const under = useRef(new Map<number, AbortController>())
+  const uploads = useRef(new Map<number, AbortController>())
   const nextKey = useRef(0)
   useEffect(() => {
-    const leaving = under.current
+    const leaving = uploads.current
     return () => leaving.forEach((sending) => sending.abort())
   }, [])
   const update = (key: number, progress: Progress) =>
@@ -46,7 +46,7 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
     )
   const send = async (key: number, file: File) => {
     const sending = new AbortController()
-    under.current.set(key, sending)
+    uploads.current.set(key, sending)
     try {
       const onProgress = (sent: number) =>
         update(key, { kind: 'sending', percent: Math.floor(sent * 100) })
@@ -56,23 +56,23 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
       const text = error instanceof Error ? error.message : String(error)
       if (!sending.signal.aborted) update(key, { kind: 'failed', text })
     }
-    under.current.delete(key)
+    uploads.current.delete(key)
   }
   return {
     all,
-    settled: all.every(({ kind }) => kind === 'ready'),
+    allUploaded: all.every(({ kind }) => kind === 'ready'),
     ids: all.flatMap((file) => (file.kind === 'ready' ? [file.fileId] : [])),
     choose(files) {
       const chosen = [...files].map((file, at) => {
         nextKey.current += 1
         const flaw = attachmentFlaw(file.size, all.length + at)
-        return { file, shown: begun({ key: nextKey.current, name: file.name }, flaw, words) }
+        return { file, shown: initialFile({ key: nextKey.current, name: file.name }, flaw, words) }
       })
       setAll((before) => [...before, ...chosen.map(({ shown }) => shown)])
       for (const { file, shown } of chosen) if (shown.kind === 'sending') void send(shown.key, file)
     },
     remove(key) {
-      under.current.get(key)?.abort()
+      uploads.current.get(key)?.abort()
       setAll((files) => files.filter((file) => file.key !== key))
     },
     clear: () => setAll([]),
@@ -80,7 +80,7 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
 }
 
 /** Returns the initial state of a selected file. A file that is too large or one too many is not uploaded. */
-function begun(
+function initialFile(
   named: Pick<OutgoingFile, 'key' | 'name'>,
   flaw: AttachmentFlaw | null,
   words: WorkOrderViewWords,

@@ -43,7 +43,7 @@ export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
   const submit = async () => {
     setProblem('')
     if (text.trim() === '') return setProblem(words.needsText)
-    if (!files.settled) return setProblem(words.filesWait)
+    if (!files.allUploaded) return setProblem(words.filesWait)
     setBusy(true)
     try {
       await send({ text, attachments: [...files.ids] })

@@ -3,18 +3,18 @@ import type { WorkOrderFile, WorkOrderThread } from '@placard/domain/support/wor
 import type { WorkOrderSide } from '@placard/domain/support/work-order/side'
 import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { useState } from 'react'
-import { MoveDialog, type OutgoingMove } from './move-dialog.tsx'
+import { StatusDialog, type StatusChange } from './status-dialog.tsx'
 import type { UploadFile } from './outgoing-files.tsx'
 import { type MessageDraft, type OutgoingMessage, ReplyForm } from './reply-form.tsx'
 import { WorkOrderEntries } from './thread.tsx'
 import { workOrderViewWords } from './words.tsx'
 
 /** The actions of a page on a work order. Each rejects with an error whose message can be shown to the user. */
-export interface WorkOrderDesk {
+export interface WorkOrderActions {
   readonly upload: UploadFile
   readonly download: (file: WorkOrderFile) => Promise<void>
   readonly reply: (message: OutgoingMessage) => Promise<void>
-  readonly move: (move: OutgoingMove) => Promise<void>
+  readonly move: (move: StatusChange) => Promise<void>
 }
 
 interface WorkOrderViewProps {
@@ -23,13 +23,13 @@ interface WorkOrderViewProps {
   readonly timeZone: string
   readonly side: WorkOrderSide
   readonly order: WorkOrderThread
-  readonly desk: WorkOrderDesk
+  readonly actions: WorkOrderActions
   readonly draft: MessageDraft
 }
 
 /** The thread of a work order, and the actions of its reader. Styles: `work-order/work-order.css`. */
 export function WorkOrderView(props: WorkOrderViewProps) {
-  const { locale, timeZone, side, order, desk, draft } = props
+  const { locale, timeZone, side, order, actions: desk, draft } = props
   const words = workOrderViewWords[locale]
   const [to, setTo] = useState<WorkOrderStatus | null>(null)
   return (
@@ -55,7 +55,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
         <p className="placard-order-hint">{words.over}</p>
       )}
       {to !== null && (
-        <MoveDialog
+        <StatusDialog
           locale={locale}
           side={side}
           to={to}

@@ -21,14 +21,16 @@ export interface WorkOrderViewWords {
   readonly removeFile: (fileName: string) => string
   readonly filesWait: string
   readonly over: string
-  readonly moves: Readonly<Record<WorkOrderSide, Readonly<Partial<Record<WorkOrderStatus, Move>>>>>
+  readonly moves: Readonly<
+    Record<WorkOrderSide, Readonly<Partial<Record<WorkOrderStatus, StatusChangeTexts>>>>
+  >
   readonly why: string
   readonly comment: string
   readonly cancel: string
 }
 
 /** The texts of a status change: its label, and what to know before it is submitted. */
-export interface Move {
+export interface StatusChangeTexts {
   readonly deed: string
   readonly hint: string
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { HelpButton } from '@placard/ui/help-panel/button'
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import { useLocale } from '#console/platform/language/language.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
 

@@ -1,6 +1,6 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import './export.css'
-import { LatePart } from '@placard/ui/side-panel/late-part'
+import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useId, useRef, useState } from 'react'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
@@ -60,9 +60,9 @@ export function ExportChoice(props: ExportChoiceProps) {
       >
         {/* It stays mounted when it is closed, so that an export in progress continues. */}
         {isWanted && (
-          <LatePart locale={locale} load={loadPanel}>
+          <LazyPart locale={locale} load={loadPanel}>
             {(ExportPanel) => <ExportPanel {...props} onNews={follow} />}
-          </LatePart>
+          </LazyPart>
         )}
       </div>
     </>

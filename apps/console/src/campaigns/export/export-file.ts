@@ -26,8 +26,9 @@ export type ExportNews =
   | { readonly kind: 'failed'; readonly reason: string }
 
 /**
- * Returns the actions that export lists as files, one at a time. @param tell receives the events, even after the page
- * has been left
+ * Returns the actions that export lists as files, one at a time.
+ *
+ * @param tell receives the events, even after the page has been left
  */
 export function useExporting(tell: (news: ExportNews) => void) {
   const [exporting, setExporting] = useState<Exporting>({ kind: 'idle' })

@@ -84,7 +84,7 @@ function Page() {
   return (
     <EditingContext value={editing}>
       <title>{`${say(`tab_${level}`)} · Placard`}</title>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape puts notices away wherever the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes notices wherever the focus is */}
       <div className="mkt-manage" onKeyDown={onKeyDown}>
         <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
         <Top isFirstRun={isFirstRun} />

@@ -14,7 +14,7 @@ export interface SearchState {
   readonly text: string
   readonly switchOn: boolean | null
   readonly state: ShownState | null
-  /** The type of promoted product. */
+  /** The type of the product that the plans promote. */
   readonly extensionType: ExtensionType | null
   /** The service node that filters the whole page. @see S1.4 */
   readonly nodeId: string | null

@@ -11,7 +11,7 @@ interface ChangesProps {
   readonly view: (change: ComparedChange) => void
 }
 
-/** Every field that an entry has changed, each in whole. */
+/** The list of all fields that an entry changed, in full. */
 export function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
   const say = useWords(operationLogWords)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function Changes({ row: { changes, entity, entityName }, view }: ChangesP
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={say('viewMaterialOf', { label, name: entityName })}
-                onClick={() => view({ about, text, list })}
+                onClick={() => view({ subject: about, text, list })}
               >
                 {say('viewMaterial')}
               </button>

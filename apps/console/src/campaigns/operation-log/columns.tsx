@@ -11,7 +11,7 @@ import { operationLogWords } from './operation-log-words.ts'
 
 type LogColumns = readonly ListColumn<LogRow>[]
 
-/** What the list says of an entry: when, who, what, of what, what came of it, and how it was and is. */
+/** Returns the columns of the operation log: time, user, address, action, object, result and changes. */
 export function useLogColumns(): LogColumns {
   const action = useActionColumns()
   const outcome = useOutcomeColumns()

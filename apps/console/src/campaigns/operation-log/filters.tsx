@@ -13,16 +13,16 @@ interface FiltersProps {
   readonly set: (name: keyof LogFilters, value: string) => void
 }
 
-/** A filter that is one of some codes. */
+/** A filter by one of several codes. */
 interface Choice {
   readonly name: 'entity' | 'operation' | 'by'
-  /** What stands for no choice. */
+  /** The label of the option for no filter. */
   readonly every: string
   readonly codes: readonly string[]
   readonly names: Readonly<Record<string, string>>
 }
 
-/** Narrows the log: by what was changed, how and by whom, by words, by days. */
+/** The filters of the log: by object, action, user, text and days. */
 export function LogFilterBar({ filters, set }: FiltersProps) {
   const say = useWords(operationLogWords)
   const { text = '' } = filters

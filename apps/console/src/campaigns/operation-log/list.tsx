@@ -18,11 +18,11 @@ import { operationLogWords } from './operation-log-words.ts'
 
 type View = (change: ComparedChange) => void
 
-/** New plans have more fields than anybody reads. */
+/** Entries of new plans have too many fields to show all at once. */
 const mostChangesPx = 280
 const idOf = ({ logId }: LogRow) => logId
 
-/** The entries that the address asks for. */
+/** The log entries that match the address. */
 export function LogList({ view }: { view: View }) {
   const say = useWords(operationLogWords)
   const { parameters, pageNum, set } = useListAddress()
@@ -62,7 +62,7 @@ export function LogList({ view }: { view: View }) {
   )
 }
 
-/** Entries open to all that they changed. */
+/** Returns the row detail with all changes of an entry. */
 function useChanges(view: View): ListDetail<LogRow> {
   const changePx = useDevice() === 'mobile' ? 60 : 34
   return useMemo(

@@ -7,27 +7,27 @@ import { loggedEntities } from '@placard/domain/platform/operation-log/entity'
 import { loggedOperation } from '@placard/domain/platform/operation-log/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** Entries shown at a time. */
+/** The number of entries per page. */
 export const logPageSize = 20
 
-/** What narrows the log. */
+/** The filters of the log. */
 export type LogFilters = NonNullable<InputOf<typeof listOperationLog>['filters']>
 
-/** One page of the log, the newest first. */
+/** Returns the query for one page of the log, newest first. */
 export function logQuery(pageNum: number, filters: LogFilters) {
   const input = { pageNum, pageSize: logPageSize, filters }
   return queryOptions({
     queryKey: ['operationLog', input],
     queryFn: ({ signal }) => callServer(listOperationLog, input, { signal, errorInPlace: true }),
     placeholderData: keepPreviousData,
-    // What was done meanwhile on another page belongs to it.
+    // It must include what was done meanwhile on another page.
     staleTime: 0,
   })
 }
 
 const whom = ['own', 'agency', 'platform'] as const
 
-/** What an address asks for; what makes no sense is left out. */
+/** Reads the filters from an address. Invalid values are ignored. */
 export function filtersIn(parameters: URLSearchParams): LogFilters {
   const entity = loggedEntities.find((name) => name === parameters.get('entity'))
   const operation = Object.values(loggedOperation).find(

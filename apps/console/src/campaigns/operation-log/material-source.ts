@@ -17,11 +17,11 @@ import {
 import { materialType } from '@placard/domain/materials/material/type'
 import type { ComparedMaterial, MaterialSource } from '@placard/ui/material-comparison/source'
 
-/** The materials of the acting owner; what goes wrong is said beside the material, and nowhere else. */
+/** Returns the source of the acting owner's materials. Errors are shown next to the material and nowhere else. */
 export function materialSource(ownerId: string | null): MaterialSource {
   return {
     async material(list, id, signal) {
-      // What was written into a log long ago need not be an id of ours; no list takes it.
+      // An old log entry may contain a value that is not one of our ids, which every list rejects.
       if (!materialId.safeParse(id).success) return null
       const options = { signal, errorInPlace: true }
       switch (list) {
@@ -34,7 +34,7 @@ export function materialSource(ownerId: string | null): MaterialSource {
           return firstOf((await callServer(listInteractiveMaterials, input, options)).items)
         }
         case 'storeApp':
-          // Only the platform's staff acts for nobody, and has no log to look at.
+          // Only platform staff act for no owner, and they have no log to view.
           if (ownerId === null) return null
           return storeApp({ ownerId, id }, { ...options, errorHandling: false })
       }
@@ -73,7 +73,7 @@ async function storeApp(
   }
 }
 
-/** A store says of an app what it looks like, and no more. */
+/** An app store provides the icon of an app, and no other facts. */
 const unknownFacts = {
   name: null,
   widthPx: null,
@@ -83,7 +83,7 @@ const unknownFacts = {
   bytes: null,
 } as const
 
-/** Addresses of the server stand behind the same base as its calls. */
+/** Returns the absolute address. Addresses from the server have the same base as its calls. */
 function wholeAddress(address: string): string {
   return address.startsWith('/') ? requestSettings().apiBase + address : address
 }

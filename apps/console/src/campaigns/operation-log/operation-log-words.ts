@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the operation log says. */
+/** The texts of the operation log. */
 export const operationLogWords = languageTable('operationLog', {
   'en-US': {
     title: 'Operation log',
@@ -38,7 +38,7 @@ export const operationLogWords = languageTable('operationLog', {
     done: 'Done',
     doneVersion: 'Done, version {{version, number}}',
     viewMaterial: 'View material',
-    // The specification's literal.
+    // The literal text of the specification.
     viewMaterialTitle: 'view material',
     viewMaterialOf: 'View material: {{label}}, {{name}}',
     about: '{{label}}, {{entity}} “{{name}}”',

@@ -11,7 +11,7 @@ import { LogList } from './list.tsx'
 import { operationLogWords } from './operation-log-words.ts'
 import { ViewMaterial } from './view-material.tsx'
 
-/** Who changed what of the acting owner, and when. */
+/** The page with the operation log of the acting owner. */
 export function OperationLogPage() {
   const say = useWords(operationLogWords)
   const { menuTree, ownerName } = useIdentity()

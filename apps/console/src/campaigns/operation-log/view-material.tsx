@@ -1,8 +1,8 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import '@placard/ui/material-comparison/comparison.css'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
-import { SideDialog } from '@placard/ui/side-panel/dialog'
-import { LatePart } from '@placard/ui/side-panel/late-part'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
+import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
@@ -22,7 +22,7 @@ async function loadComparison() {
   return MaterialComparison
 }
 
-/** The materials before and after a change, in a dialog. @see S2.6 */
+/** The dialog with the materials before and after a change. @see S2.6 */
 export function ViewMaterial({ change, onClose }: ViewMaterialProps) {
   const say = useWords(operationLogWords)
   const locale = useLocale()
@@ -35,9 +35,9 @@ export function ViewMaterial({ change, onClose }: ViewMaterialProps) {
       className="placard-compare"
       onClose={onClose}
     >
-      <LatePart locale={locale} load={loadComparison}>
+      <LazyPart locale={locale} load={loadComparison}>
         {(Comparison) => <Comparison {...{ locale, source, change }} />}
-      </LatePart>
+      </LazyPart>
     </SideDialog>
   )
 }

@@ -11,13 +11,13 @@ import { loadedRemote } from './remotes.ts'
 
 interface RemoteProps<Name extends RemoteComponentName> {
   readonly name: Name
-  /** What people call it. */
+  /** The component's name for users. */
   readonly title: string
-  /** What it is given besides the language. */
+  /** The props of the component, except the language. */
   readonly props: Omit<RemoteComponentProps[Name], 'locale'>
 }
 
-/** Shows one of the console's remote components in the person's language. */
+/** Renders one of the console's remote components in the user's language. */
 export function Remote<Name extends RemoteComponentName>({
   name,
   title,
@@ -30,7 +30,7 @@ export function Remote<Name extends RemoteComponentName>({
     () => loadedRemote(name, { ...(base && { base }), ...(runtime && { runtime }) }),
     [name, base, runtime],
   )
-  // Taking the language out and putting it back is what the compiler cannot follow through a generic name.
+  // The compiler cannot follow, with a generic name, that removing and adding the language yields the same type.
   const whole = { ...props, locale } as unknown as RemoteComponentProps[Name]
   return <RemoteComponent load={load} title={title} locale={locale} props={whole} />
 }

@@ -18,10 +18,10 @@ interface HostedWindow {
   readonly __POWERED_BY_QIANKUN__?: boolean
 }
 
-// One loader for each place, whichever console of the page asks.
+// One loader per address, shared by all consoles on the page.
 const loaders = new Map<string, RemoteLoader>()
 
-/** Loads a remote component of the console's. @throws as the loader does */
+/** Loads one of the console's remote components. @throws as the loader does */
 export async function loadedRemote<Name extends RemoteComponentName>(
   name: Name,
   places: RemotePlaces,
@@ -33,11 +33,11 @@ export async function loadedRemote<Name extends RemoteComponentName>(
   const loader = loaders.get(key) ?? registeredLoader({ address, runtime, ...given() })
   loaders.set(key, loader)
   const { component, styles } = await loader.load(name)
-  // Component and console are built from the same catalogue of props.
+  // Component and console are built from the same catalog of props.
   return { component: component as ComponentType<RemoteComponentProps[Name]>, styles }
 }
 
-/** What the server was set to put into our own pages. */
+/** Returns the runtime that the server was configured to name in our own pages. */
 function runtimeOfPage(): RemoteSource | undefined {
   const meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${runtimeMeta}"]`)
   if (meta === null) return undefined
@@ -45,13 +45,14 @@ function runtimeOfPage(): RemoteSource | undefined {
   return { address: meta.content, ...(integrity !== undefined && { integrity }) }
 }
 
-/** The console's files lie in `console/esm/` or `console/umd/`. */
+/** Returns the folder above the console's, whose files are in `console/esm/` or `console/umd/`. */
 function besideConsole(): URL {
   return new URL('../../', new URL(__webpack_public_path__, window.location.href))
 }
 
 function given() {
-  // qiankun's sandbox needs `eval` for itself, and what it holds must not come from outside as ES modules do.
+  // qiankun's sandbox evaluates code with `eval`, and sandboxed code must not be loaded from outside the sandbox, as ES
+  // modules are.
   const { __POWERED_BY_QIANKUN__: isSandboxed = false } = window as HostedWindow
   return { format: isSandboxed ? 'cjs' : 'esm', shared: { react } } as const
 }

@@ -8,7 +8,7 @@ import { useOpenAdvertiser } from './open-advertiser.ts'
 
 export type AdvertiserRow = OutputOf<typeof listOwners>['items'][number]
 
-/** What the list says of an advertiser; the name opens it. */
+/** Returns the columns of the advertiser list. The name opens the advertiser. */
 export function useAdvertiserColumns(): readonly ListColumn<AdvertiserRow>[] {
   const say = useWords(shellWords)
   return useMemo(

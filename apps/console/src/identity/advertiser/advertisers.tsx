@@ -15,7 +15,7 @@ const pageSize = 20
 
 const idOf = ({ ownerId }: AdvertiserRow) => ownerId
 
-/** What an agency sees where an advertiser sees its plans: whom it may act for. */
+/** The list of the advertisers that an agency may act for. Agencies see it in place of the manage pages. */
 export function Advertisers() {
   const say = useWords(shellWords)
   const { ownerName } = useIdentity()

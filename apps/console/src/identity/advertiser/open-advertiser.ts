@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useHref } from 'react-router'
 import { useToasts } from '@placard/ui/toast/toasts'
 
-/** Opens an advertiser in a tab of its own. */
+/** Returns the action that opens an advertiser in a new tab. */
 export function useOpenAdvertiser() {
   const show = useToasts()
   const home = useHref('/')
   const { mutate, isPending } = useMutation({
     mutationFn: (ownerId: string) => openAdvertiser({ ownerId, home }),
     onError(error) {
-      // What the server refuses is told where replies are.
+      // Refusals of the server are shown where all responses are handled.
       if (error instanceof TabBlocked) show({ kind: 'warning', text: error.message })
     },
   })

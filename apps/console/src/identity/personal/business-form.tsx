@@ -13,7 +13,7 @@ import { personalWords } from './personal-words.ts'
 
 const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
 
-/** Hands in what proves the business. @see S4.15 */
+/** The form that submits the business verification. @see S4.15 */
 export function BusinessForm({ paper, ...end }: { paper: BusinessVerification } & PaperFormEnd) {
   const say = useWords(personalWords)
   const { version, documents } = paper

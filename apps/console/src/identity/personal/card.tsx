@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -11,7 +11,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Facts by their names. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="mkt-personal-facts">

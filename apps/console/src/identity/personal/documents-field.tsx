@@ -3,7 +3,7 @@ import { useWords } from '#console/platform/language/language.tsx'
 import { documentName, type PaperDocuments } from './paper-documents.ts'
 import { personalWords } from './personal-words.ts'
 
-/** Chooses the documents of a paper, and lists those that go along. */
+/** The field that selects the documents of a verification and lists the selected ones. */
 export function DocumentsField({ documents, hint }: { documents: PaperDocuments; hint: string }) {
   const say = useWords(personalWords)
   const id = useId()
@@ -17,11 +17,11 @@ export function DocumentsField({ documents, hint }: { documents: PaperDocuments;
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           documents.choose(target.files ?? [])
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be selected again after it was removed.
           target.value = ''
         }}
       />
-      {/* Stands for the browser's own button, which speaks the browser's language. */}
+      {/* Replaces the browser's own button, which uses the browser's language. */}
       <label htmlFor={id}>{say('addDocuments')}</label>
       <p id={`${id}-hint`} className="mkt-personal-hint">
         {hint}
@@ -30,8 +30,8 @@ export function DocumentsField({ documents, hint }: { documents: PaperDocuments;
         {documents.all.map((document, at) => {
           const name = documentName(document)
           return (
-            // Two may have one name, and none of them moves.
-            // oxlint-disable-next-line react/no-array-index-key -- a row holds nothing of its own
+            // Two documents may have the same name, and the order never changes.
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no state of its own
             <li key={at}>
               {name}
               <button

@@ -10,7 +10,7 @@ interface FieldProps extends Pick<
   readonly change: (value: string) => void
 }
 
-/** A line that somebody types, and what is wrong with it. */
+/** A text input with its problem. */
 export function Field({ label, value, problem, change, ...input }: FieldProps) {
   const id = useId()
   return (

@@ -8,11 +8,11 @@ import { personalWords } from './personal-words.ts'
 interface LoadedProps<Value> {
   readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>
   readonly children: (value: Value) => ReactNode
-  /** Said until it is there; 'Loading…' by default. */
+  /** The text while loading; 'Loading…' by default. */
   readonly loading?: string
 }
 
-/** A part that the server tells: on its way, failed with another try, or there. */
+/** Renders data from the server, and before that the loading text or the error with a retry. */
 export function Loaded<Value>({
   query: { data, error, refetch },
   children,

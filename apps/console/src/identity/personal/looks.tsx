@@ -13,7 +13,7 @@ import { personalWords } from './personal-words.ts'
 
 const languageNames = { 'en-US': 'English', 'zh-CN': '中文' } as const
 
-/** In which language and colours this browser shows the product. */
+/** The choice of the language and the color theme of this browser. */
 export function Looks() {
   const say = useWords(personalWords)
   const locale = useLocale()

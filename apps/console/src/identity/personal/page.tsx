@@ -8,7 +8,9 @@ import { Sessions } from './sessions.tsx'
 import { Standing } from './standing.tsx'
 import { Who } from './who.tsx'
 
-/** What concerns the person alone: account, password, sessions and looks; and how the owner stands with the platform. */
+/**
+ * The user's personal page: account, password, sessions, language and theme, and the verification status of the owner.
+ */
 export function PersonalPage() {
   const say = useWords(personalWords)
   const { permissionList, staff } = useIdentity()
@@ -17,7 +19,7 @@ export function PersonalPage() {
       <title>{`${say('title')} · Placard`}</title>
       <h1>{say('title')}</h1>
       <Who />
-      {/* Whoever has no role learns nothing of the owner. */}
+      {/* Users without a role are not shown anything about the owner. */}
       {!staff && permissionList.length > 0 && <Standing />}
       <Looks />
       <Sessions />

@@ -3,34 +3,43 @@ import { uploadDocument, type VerificationDocument } from '@placard/contract/sup
 import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/limit'
 import { useRef, useState } from 'react'
 
-/** A document that goes along: one of the last time, or a file that was just chosen. */
+/** A document to submit: one of the previous submission, or a newly selected file. */
 export type PaperDocument = VerificationDocument | File
 
-/** What speaks against handing the documents in. */
+/** The reason why the documents cannot be submitted. */
 export type DocumentFlaw =
   | { readonly kind: 'none' | 'tooMany' }
   | { readonly kind: 'tooLarge'; readonly name: string }
 
-/** The documents of a paper that somebody is about to hand in. */
+/** The documents of a verification that is about to be submitted. */
 export interface PaperDocuments {
   readonly all: readonly PaperDocument[]
   choose(files: Iterable<File>): void
   remove(document: PaperDocument): void
-  /** Null: they can go. */
+  /** Returns the problem of the documents; null if they can be submitted. */
   flaw(): DocumentFlaw | null
-  /** Sends the files that the server has not got yet. @returns the ids of all @throws what is fit to be shown */
+  /**
+   * Uploads the files that the server does not have yet.
+   *
+   * @returns the ids of all
+   * @throws an error with a message for the user
+   */
   sent(): Promise<string[]>
 }
 
-/** The name of a document as its owner knows it. */
+/** Returns the file name of a document. */
 export function documentName(document: PaperDocument): string {
   return document instanceof File ? document.name : document.fileName
 }
 
-/** @param former those of the last time, which go along again unless somebody takes them out */
+/**
+ * Returns the documents to submit.
+ *
+ * @param former the documents of the previous submission, which are submitted again unless the user removes them
+ */
 export function usePaperDocuments(former: readonly VerificationDocument[]): PaperDocuments {
   const [all, setAll] = useState<readonly PaperDocument[]>(former)
-  // A form that is refused for another field does not send its files again.
+  // When the form is refused because of another field, its files are not uploaded again.
   const ids = useRef(new Map<File, string>())
   return {
     all,

@@ -11,7 +11,7 @@ import { type DocumentFlaw, usePaperDocuments } from './paper-documents.ts'
 import { personalWords } from './personal-words.ts'
 import { standingQuery } from './standing-query.ts'
 
-/** What every form of a paper is told. */
+/** The callbacks of every verification form. */
 export interface PaperFormEnd {
   readonly handedIn: () => void
   readonly close: () => void
@@ -20,13 +20,13 @@ export interface PaperFormEnd {
 interface PaperFormProps extends PaperFormEnd {
   readonly former: readonly VerificationDocument[]
   readonly submit: (documentIds: string[]) => Promise<unknown>
-  /** The fields; each is told what the server finds wrong with it. */
+  /** Renders the fields. The argument returns the problem that the server found in a field. */
   readonly children: (problemOf: (path: string) => string | undefined) => ReactNode
 }
 
 const limits = { megabytes: documentMaxBytes / bytesPerMegabyte, most: documentsMax }
 
-/** Hands in a paper with its documents. */
+/** The form that submits a verification with its documents. */
 export function PaperForm({ former, submit, handedIn, close, children }: PaperFormProps) {
   const say = useWords(personalWords)
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function PaperForm({ former, submit, handedIn, close, children }: PaperFo
   const sending = useMutation({
     mutationFn: async () => submit(await documents.sent()),
     onSuccess: handedIn,
-    // After a refusal it may stand otherwise, too.
+    // Even after a refusal, the status may have changed.
     onSettled: () => queries.invalidateQueries(standingQuery),
   })
   const send = (event: SubmitEvent) => {
@@ -53,7 +53,7 @@ export function PaperForm({ former, submit, handedIn, close, children }: PaperFo
       <p role="alert" className="mkt-personal-problem">
         {flaw ? say(flaw.kind, { ...limits, ...flaw }) : !fieldProblem && sending.error?.message}
       </p>
-      <div className="mkt-personal-deeds">
+      <div className="mkt-personal-actions">
         <Button submits kind="primary" busy={sending.isPending}>
           {say('sendPapers')}
         </Button>

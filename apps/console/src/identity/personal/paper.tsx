@@ -17,11 +17,11 @@ import { personalWords } from './personal-words.ts'
 interface PaperProps extends Pick<PaperFormEnd, 'handedIn'> {
   readonly title: string
   readonly paper: Pick<BusinessVerification, 'status' | 'reason' | 'validUntil'>
-  /** The form in which it is handed in. */
+  /** Renders the form for a submission. */
   readonly children: (end: PaperFormEnd) => ReactNode
 }
 
-/** How one paper stands, and the way to hand it in where that is needed. */
+/** The status of one verification, with its form if a submission is needed. */
 export function Paper({ title, paper, handedIn, children }: PaperProps) {
   const say = useWords(personalWords)
   const locale = useLocale()

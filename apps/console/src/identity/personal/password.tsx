@@ -14,7 +14,7 @@ import { sessionsQuery } from './sessions.tsx'
 
 const nothingTyped = { current: '', next: '', again: '' }
 
-/** Changes the password, which signs the account out everywhere else. */
+/** The form that changes the password. Doing so signs the account out everywhere else. */
 export function Password() {
   const say = useWords(personalWords)
   const { account } = useIdentity()
@@ -53,7 +53,7 @@ export function Password() {
   return (
     <Card title={say('password')}>
       <form className="mkt-personal-form" noValidate onSubmit={submit}>
-        {/* For the browser's keeper of passwords. */}
+        {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={account} />
         <Field {...field('current')} autoComplete="current-password" />
         <Field {...field('next')} autoComplete="new-password" />

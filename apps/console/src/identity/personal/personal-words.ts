@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the personal page says. */
+/** The texts of the personal page. */
 export const personalWords = languageTable('personal', {
   'en-US': {
     title: 'Personal page',

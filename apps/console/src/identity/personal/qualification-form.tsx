@@ -12,7 +12,9 @@ import { Field } from './field.tsx'
 import { PaperForm, type PaperFormEnd } from './paper-form.tsx'
 import { personalWords } from './personal-words.ts'
 
-/** Hands in a qualification. @param paper the one to hand in again; null: a new one. @see S7.24 */
+/**
+ * The form that submits a qualification. @param paper the qualification to submit again; null for a new one. @see S7.24
+ */
 export function QualificationForm({
   paper,
   ...end

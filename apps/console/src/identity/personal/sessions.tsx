@@ -15,13 +15,13 @@ import { personalWords } from './personal-words.ts'
 
 const inPlace = { errorInPlace: true }
 
-/** Where the account is signed in. */
+/** The query for the account's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => callServer(listSessions, {}, { signal, ...inPlace }),
 })
 
-/** Where the person is signed in, and the way to end that elsewhere. */
+/** The list of the user's sessions, with buttons to end them. */
 export function Sessions() {
   const say = useWords(personalWords)
   const query = useQuery(sessionsQuery)
@@ -56,7 +56,7 @@ export function Sessions() {
   )
 }
 
-/** Ends one session; null: all but this one. */
+/** Returns the action that ends one session, or with null all except this one. */
 function useEnding() {
   const queries = useQueryClient()
   return useMutation({

@@ -18,7 +18,11 @@ import { personalWords } from './personal-words.ts'
 import { QualificationForm } from './qualification-form.tsx'
 import { standingQuery } from './standing-query.ts'
 
-/** How the business and the qualifications of the owner stand, with the reasons, and what to do. @see S7.20, S7.24 */
+/**
+ * The verification status of the owner's business and qualifications, with the reasons and the next steps.
+ *
+ * @see S7.20, S7.24
+ */
 export function Standing() {
   const say = useWords(personalWords)
   const locale = useLocale()
@@ -58,7 +62,7 @@ export function Standing() {
   )
 }
 
-/** Who speaks for the owner may hand in a qualification that is not there yet. */
+/** The button and form for a new qualification, available to administrators of the owner. */
 function AnotherQualification({ handedIn }: Pick<PaperFormEnd, 'handedIn'>) {
   const say = useWords(personalWords)
   const { permissionList } = useIdentity()

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { Card, Facts } from './card.tsx'
 import { personalWords } from './personal-words.ts'
 
-/** Who the person is, for whom they act, and in which money and zone that owner's figures are. */
+/** The user's account, the owner that the user acts for, and the currency and time zone of that owner. */
 export function Who() {
   const say = useWords(personalWords)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { restrictionText } from '@placard/domain/platform/access/restriction-tex
 import { useLocale } from '#console/platform/language/language.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
-/** Why nothing new can be made for the owner; null: it can. @see S1.5, S6.3 */
+/** Returns the reason why nothing can be created for the owner; null if there is none. @see S1.5, S6.3 */
 export function useCreateRestriction(): string | null {
   const locale = useLocale()
   const { create } = restrictionsOf(useIdentity())

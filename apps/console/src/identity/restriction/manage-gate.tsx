@@ -13,7 +13,7 @@ const Advertisers = lazy(async () => {
   return { default: page.Advertisers }
 })
 
-/** Lets the manage pages through to whoever may open them; an agency finds its advertisers there. */
+/** Renders the manage pages for users with access. Agencies get the list of their advertisers instead. */
 export function ManageGate() {
   const say = useWords(shellWords)
   const identity = useIdentity()

@@ -5,7 +5,10 @@ import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { shellWords } from '#console/platform/language/shell-words.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
-/** What the advertiser may not create or raise, and why; nothing for one that is free. */
+/**
+ * The notice that the advertiser must not create entities or raise budgets, with the reasons. Renders nothing without a
+ * restriction.
+ */
 export function RestrictionNotice() {
   const say = useWords(shellWords)
   const locale = useLocale()

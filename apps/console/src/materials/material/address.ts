@@ -6,21 +6,21 @@ import { type MaterialType, materialType } from '@placard/domain/materials/mater
 import { sortType } from '@placard/domain/platform/table/sort'
 import { pageNumIn } from '#console/platform/router/list-address.ts'
 
-/** What the library is asked for. */
+/** The search parameters of the library. */
 export type LibraryQuestion = InputOf<typeof searchMaterials>
 
-/** Materials shown at a time. */
+/** The number of materials per page. */
 export const libraryPageSize = 48
 
-/** In the address, what stands in no folder. */
+/** The value of the address for materials without a folder. */
 export const outside = 'none'
 
-/** Sizes that the platform knows, as the server writes them. */
+/** The sizes that the platform knows, in the server's format. */
 export const knownSizes = [...imageSizes, iconSize].map(
   ({ widthPx, heightPx }) => `${widthPx}x${heightPx}`,
 )
 
-/** How the library can be sorted, the usual way first. */
+/** The sorts of the library, the default first. */
 export const sorts = {
   newest: { sortName: 'createdAt', sortType: sortType.descending },
   oldest: { sortName: 'createdAt', sortType: sortType.ascending },
@@ -28,15 +28,14 @@ export const sorts = {
   mostUsed: { sortName: 'useCount', sortType: sortType.descending },
   largest: { sortName: 'bytes', sortType: sortType.descending },
 } as const satisfies Record<string, Pick<LibraryQuestion, 'sortName' | 'sortType'>>
-/** One of `sorts`. */
 export type Sort = keyof typeof sorts
 
-/** The sort that an address asks for. */
+/** Returns the sort in an address. */
 export function sortIn(parameters: URLSearchParams): Sort {
   return oneOf(Object.keys(sorts) as Sort[], parameters.get('sort')) ?? 'newest'
 }
 
-/** What an address asks for; what makes no sense is left out. */
+/** Reads the search parameters from an address. Invalid values are ignored. */
 export function questionIn(parameters: URLSearchParams): LibraryQuestion {
   const type = typeIn(parameters)
   const size = oneOf(knownSizes, parameters.get('size'))
@@ -55,10 +54,10 @@ export function questionIn(parameters: URLSearchParams): LibraryQuestion {
   }
 }
 
-/** The change of an address that lets everything be seen of where it leads to. */
+/** The change of the address that clears all filters. */
 export const noFilter = { text: null, type: null, size: null, tag: null, use: null } as const
 
-/** What is empty when nothing answers a question; `filtered`: there may be something that the filters leave out. */
+/** The kind of empty result. `filtered`: the filters may exclude existing materials. */
 export type Emptiness = 'filtered' | 'folder' | 'outside' | 'library'
 
 export function emptinessOf(question: LibraryQuestion): Emptiness {

@@ -1,7 +1,7 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { caseless } from '@placard/domain/platform/text/caseless'
 
-/** What is done to many materials at once. */
+/** A change of several materials at once. */
 export type Change =
   | { readonly kind: 'move'; readonly folderId: string | null }
   | { readonly kind: 'addTag' | 'removeTag'; readonly tag: string }
@@ -12,7 +12,7 @@ export interface Step {
   readonly change: Change
 }
 
-/** The way back from a change of materials, which are given as they were before it; empty: it would change nothing. */
+/** Returns the steps that undo a change, given the materials as they were before it; empty if it changes nothing. */
 export function stepsBack(rows: readonly LibraryRow[], change: Change): readonly Step[] {
   if (change.kind === 'move') {
     const moved = rows.filter(({ folderId }) => folderId !== change.folderId)
@@ -33,7 +33,7 @@ export function stepsBack(rows: readonly LibraryRow[], change: Change): readonly
   )
 }
 
-/** A material as it stands after a change. */
+/** Returns the material after a change. */
 export function rowAfter(row: LibraryRow, change: Change): LibraryRow {
   if (change.kind === 'move') return { ...row, folderId: change.folderId }
   const others = row.tags.filter((one) => caseless(one) !== caseless(change.tag))

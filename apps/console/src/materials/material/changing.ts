@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /**
- * Changes materials, says so, and offers the way back.
+ * Returns the action that changes materials, shows the result, and offers undo.
  *
- * @param note is told how they stand, after the change and after the way back
+ * @param note receives the materials after the change and after its undo
  */
 export function useChanging(note?: (rows: readonly LibraryRow[]) => void) {
   const say = useWords(materialWords)

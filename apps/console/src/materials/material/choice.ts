@@ -1,12 +1,12 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 
-/** The materials that somebody has chosen, on whatever page. */
+/** The selected materials, across all pages. */
 export interface Choice {
   readonly rows: ReadonlyMap<string, LibraryRow>
   readonly turn: (rows: readonly LibraryRow[], isOn: boolean) => void
   readonly none: () => void
-  /** Notes how materials stand now, of those that are chosen. */
+  /** Updates the materials that are selected. */
   readonly note: (rows: readonly LibraryRow[]) => void
 }
 

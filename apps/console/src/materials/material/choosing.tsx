@@ -3,16 +3,19 @@ import { Button } from '#console/platform/control/button.tsx'
 
 interface ChoosingProps {
   readonly label: string
-  /** What is chosen at first; it is not taken. */
+  /** The initial option, which is not applied. */
   readonly value: string
-  /** What the button does with another. */
+  /** The label of the button that applies another option. */
   readonly deed: string
   readonly busy: boolean
   readonly onDeed: (value: string) => void
   readonly children: ReactNode
 }
 
-/** One of several options is chosen, then taken by a button: whoever walks through them by keys passes others on the way. */
+/**
+ * A select whose option is applied with a button. Keyboard users pass other options on the way, so selecting alone
+ * applies nothing.
+ */
 export function Choosing({ label, value, deed, busy, onDeed, children }: ChoosingProps) {
   const [chosen, setChosen] = useState(value)
   return (

@@ -12,11 +12,13 @@ import { RemoveButton } from './removal/remove-button.tsx'
 
 interface ChosenBarProps {
   readonly choice: Choice
-  /** How many can be chosen from, in all. */
+  /** The total number of materials that can be selected. */
   readonly total: number
 }
 
-/** What can be done with the chosen materials. While none is chosen it keeps the place, so that nothing moves. */
+/**
+ * The actions for the selected materials. It keeps its height when nothing is selected, so that the page does not move.
+ */
 export function ChosenBar({ choice, total }: ChosenBarProps) {
   const say = useWords(materialWords)
   const { mutate, isPending } = useChanging(choice.note)

@@ -2,11 +2,11 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { type DragEvent, useState } from 'react'
 import type { Choice } from './choice.ts'
 
-/** Materials on their way by the pointer, which folders take. */
+/** The materials that are being dragged, which can be dropped on folders. */
 export interface Drag {
-  /** None: nothing is dragged. */
+  /** Empty if nothing is dragged. */
   readonly rows: readonly LibraryRow[]
-  /** What an element needs by which a material is dragged; one of the chosen takes all of them along. */
+  /** Returns the props that make an element drag its material. Dragging a selected one drags the whole selection. */
   readonly handle: (row: LibraryRow) => {
     readonly draggable: true
     readonly onDragStart: (event: DragEvent) => void
@@ -21,7 +21,7 @@ export function useDrag(choice: Choice): Drag {
     handle: (row) => ({
       draggable: true,
       onDragStart({ dataTransfer }) {
-        // Firefox drags nothing that carries nothing.
+        // Firefox does not start a drag without data.
         dataTransfer.setData('text/plain', row.name)
         dataTransfer.effectAllowed = 'move'
         setRows(choice.rows.has(row.mId) ? [...choice.rows.values()] : [row])

@@ -13,7 +13,7 @@ interface Filter {
   readonly options: readonly (readonly [value: string, text: string])[]
 }
 
-/** Narrows the library and sorts it: all of it stands in the address. */
+/** The filters, the sort and the view of the library. All of them are in the address. */
 export function Filters() {
   const say = useWords(materialWords)
   const { parameters, set } = useLibraryAddress()
@@ -72,7 +72,7 @@ function useFilters(): readonly Filter[] {
   ]
 }
 
-/** Each tag that is asked for can be taken away again. */
+/** The tag filter. Each selected tag can be removed. */
 function TagFilter() {
   const say = useWords(materialWords)
   const { parameters, set } = useLibraryAddress()

@@ -12,11 +12,11 @@ interface GridProps {
   readonly rows: readonly LibraryRow[]
   readonly choice: Choice
   readonly drag: Drag
-  /** Newer ones are coming. */
+  /** True while newer results are loading. */
   readonly isBusy: boolean
 }
 
-/** Materials as pictures. */
+/** The materials as a grid of images. */
 export function Grid({ rows, choice, drag, isBusy }: GridProps) {
   const say = useWords(materialWords)
   return (

@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A change of the address: a value, several, or null for none, by the parameter's name. */
+/** A change of the address, by parameter name: one value, several values, or null to remove the parameter. */
 export type AddressChange = Readonly<Record<string, string | readonly string[] | null>>
 
-/** The address behind a change. A list that is narrowed anew begins anew; what is only looked at leaves its page alone. */
+/**
+ * Returns the address after a change. Changed filters reset the page number; opening a material or switching the view
+ * keeps it.
+ */
 export function addressAfter(parameters: URLSearchParams, change: AddressChange): string {
   const wanted = new URLSearchParams(parameters)
   const isLook = Object.keys(change).every((name) => ['material', 'view', 'page'].includes(name))
@@ -16,7 +19,10 @@ export function addressAfter(parameters: URLSearchParams, change: AddressChange)
   return `/manage/material?${wanted}`
 }
 
-/** What the address says of the library, an address that says something else, and the way there. */
+/**
+ * Returns the parameters of the library's address, a function that returns a changed address, and one that navigates to
+ * it.
+ */
 export function useLibraryAddress() {
   const [parameters, setParameters] = useSearchParams()
   const to = useCallback((change: AddressChange) => addressAfter(parameters, change), [parameters])

@@ -23,7 +23,7 @@ interface LibraryProps {
   readonly take: TakeFiles
 }
 
-/** The materials that the address asks for, as pictures or as a list. */
+/** The materials that match the address, as a grid or as a list. */
 export function Library({ choice, drag, take }: LibraryProps) {
   const say = useWords(materialWords)
   const sayShell = useWords(shellWords)

@@ -26,7 +26,7 @@ interface ListProps {
 
 const idOf = ({ mId }: LibraryRow) => mId
 
-/** Materials line by line. */
+/** The materials as a table. */
 export function LibraryList({ choice, drag, ...props }: ListProps) {
   const say = useWords(materialWords)
   const columns = useLibraryColumns(choice, drag)

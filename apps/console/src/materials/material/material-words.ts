@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the material library says. */
+/** The texts of the material library. */
 export const materialWords = languageTable('material', {
   'en-US': {
     title: 'Materials',

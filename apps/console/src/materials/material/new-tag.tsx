@@ -5,7 +5,7 @@ import { useWords } from '#console/platform/language/language.tsx'
 import { materialWords } from './material-words.ts'
 import { tagsQuery } from './query.ts'
 
-/** A tag that is typed or taken from those that there are. */
+/** The input for a new tag, which suggests existing ones. */
 export function NewTag({ add }: { add: (tag: string) => void }) {
   const say = useWords(materialWords)
   const id = useId()

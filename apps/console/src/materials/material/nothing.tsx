@@ -11,7 +11,7 @@ interface NothingProps {
   readonly take: TakeFiles
 }
 
-/** Says why there is nothing to be seen, and what helps. */
+/** The empty state of the library, with the reason and what to do about it. */
 export function Nothing({ question, take }: NothingProps) {
   const say = useWords(materialWords)
   const { to } = useLibraryAddress()

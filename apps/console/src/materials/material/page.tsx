@@ -31,7 +31,7 @@ import { uploadWords } from './upload/upload-words.ts'
 import { useTaking } from './upload/taking.ts'
 import { useUploadQueue } from './upload/uploading.ts'
 
-/** The acting owner's materials, and the ways to bring more. What it shows is in the address. */
+/** The page with the acting owner's materials, where new ones can be uploaded. Its state is in the address. */
 export function MaterialPage() {
   const say = useWords(materialWords)
   const { parameters } = useLibraryAddress()
@@ -95,7 +95,7 @@ function OpenLibrary() {
   )
 }
 
-/** What can be uploaded. */
+/** The kinds of files that can be uploaded. */
 function Kinds() {
   const say = useWords(uploadWords)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { materialType } from '@placard/domain/materials/material/type'
 
 type Shown = Pick<LibraryRow, 'type' | 'previewUrl' | 'materialUrl'>
 
-/** What stands for a material in lists: its small picture, or the beginning of a video that has no cover. */
+/** The thumbnail of a material, or the first frame of a video without a cover. */
 export function Picture({ type, previewUrl, materialUrl }: Shown) {
   if (previewUrl !== '') return <img src={previewUrl} alt="" loading="lazy" draggable={false} />
   if (type === materialType.video && materialUrl !== '')

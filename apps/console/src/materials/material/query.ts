@@ -8,25 +8,25 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LibraryQuestion } from './address.ts'
 
-/** Everything that is asked about materials. */
+/** The key of all queries about materials. */
 export const materialKey = ['material'] as const
-/** Creatives that use a material, shown at a time. */
+/** The number of creatives per page in the list of a material's uses. */
 export const usesPageSize = 10
 
 const inPlace = { errorInPlace: true }
 
-/** One page of the library. */
+/** Returns the query for one page of the library. */
 export function libraryQuery(question: LibraryQuestion) {
   return queryOptions({
     queryKey: [...materialKey, 'library', question],
     queryFn: ({ signal }) => callServer(searchMaterials, question, { signal, ...inPlace }),
     placeholderData: keepPreviousData,
-    // What was uploaded meanwhile on another page belongs to it.
+    // It must include what was uploaded meanwhile on another page.
     staleTime: 0,
   })
 }
 
-/** One material, or undefined where there is none of that id. */
+/** Returns the query for one material, which is undefined if the id does not exist. */
 export function materialQuery(mId: string) {
   return queryOptions({
     queryKey: [...materialKey, 'one', mId],
@@ -39,21 +39,21 @@ export function materialQuery(mId: string) {
   })
 }
 
-/** All folders. */
+/** The query for all folders. */
 export const foldersQuery = queryOptions({
   queryKey: [...materialKey, 'folders'],
   queryFn: ({ signal }) => callServer(listMaterialFolders, {}, { signal, ...inPlace }),
   staleTime: 0,
 })
 
-/** The tags that most materials have. */
+/** The query for the most frequent tags. */
 export const tagsQuery = queryOptions({
   queryKey: [...materialKey, 'tags'],
   queryFn: ({ signal }) => callServer(listMaterialTags, {}, { signal, ...inPlace }),
   staleTime: 0,
 })
 
-/** The creatives that use a material. */
+/** Returns the query for the creatives that use a material. */
 export function usesQuery(mId: string, pageNum: number) {
   const input = { mId, pageNum, pageSize: usesPageSize }
   return queryOptions({

@@ -4,13 +4,13 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { materialWords } from './material-words.ts'
 import { materialKey } from './query.ts'
 
-/** How long the way back is offered. */
+/** The time in seconds that undo is offered. */
 const offeredS = 8
 
-/** Takes back what was done; who changed it meanwhile has it refused by the server. */
+/** Undoes a change. The server refuses it if somebody has changed the material meanwhile. */
 export type WayBack = () => Promise<unknown>
 
-/** Says what was done to materials, with the way back from it; null: there is none. */
+/** Returns a function that shows what was done to materials and offers to undo it; null offers no undo. */
 export function useDone(): (text: string, back: WayBack | null) => void {
   const say = useWords(materialWords)
   const show = useToasts()
@@ -24,7 +24,7 @@ export function useDone(): (text: string, back: WayBack | null) => void {
   })
   return (text, back) => {
     const action = back && { label: say('undo'), onPress: () => mutate(back) }
-    // The way back from what came before leads to what is no more.
-    show({ kind: 'info', text, about: 'material', durationS: offeredS, action })
+    // `about` replaces the previous message, whose undo no longer applies.
+    show({ kind: 'info', text, subject: 'material', durationS: offeredS, action })
   }
 }

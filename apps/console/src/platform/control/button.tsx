@@ -1,16 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** What the page is for, or one of the ways beside it. */
+  /** The main action of the page, or a secondary one. */
   readonly kind?: 'plain' | 'primary'
   readonly small?: boolean
-  /** It sends the form that it stands in. */
+  /** True to submit the form that contains the button. */
   readonly submits?: boolean
-  /** What it began goes on: it can be reached, and presses do nothing. */
+  /** True while the action is in progress: the button stays focusable, but clicks do nothing. */
   readonly busy?: boolean
 }
 
-/** A button; while it is busy it keeps the focus, which a disabled one would lose. */
+/** A button. While it is busy it keeps the focus, which a disabled one would lose. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', small, submits, busy = false, onClick, children, ...others } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,4 +1,4 @@
-/** How much of a whole is done. @param percent from 0 to 100, whole */
+/** A progress bar. @param percent whole number from 0 to 100 */
 export function Progress({ percent, label }: { percent: number; label: string }) {
   return (
     <div className="mkt-progress">

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 interface SearchFieldProps {
   readonly label: string
   readonly maxLength: number
-  /** What is looked for now. */
+  /** The current search text. */
   readonly text: string
-  /** @param typed without space around it; empty: everything */
+  /** @param typed trimmed; empty means everything */
   readonly find: (typed: string) => void
 }
 
-/** Words to look for, sent with Enter, or by emptying the field. */
+/** A search field. Enter or clearing the field starts the search. */
 export function SearchField({ label, maxLength, text, find }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // What is being typed is the field's own until it is sent.
+  // Until it is submitted, the input belongs to the field alone.
   useEffect(() => {
     if (input.current) input.current.value = text
   }, [text])

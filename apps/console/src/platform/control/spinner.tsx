@@ -1,4 +1,4 @@
-/** Says by turning that something comes. @param label says the same in words, where none stand beside it */
+/** A loading indicator. @param label text for screen readers, if there is no visible text next to it */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span
@@ -8,7 +8,7 @@ export function Spinner({ label }: { label?: string }) {
   )
 }
 
-/** The same in the place of a whole page. */
+/** A loading indicator in place of a whole page. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div className="mkt-page-spin">

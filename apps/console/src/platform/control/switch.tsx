@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 interface SwitchProps extends Omit<ComponentProps<'button'>, 'type' | 'role' | 'onClick'> {
   readonly on: boolean
   readonly busy?: boolean
-  /** It shall be on, or off. */
+  /** Called with the requested state. */
   readonly onTurn: (on: boolean) => void
 }
 
-/** A switch. Lists have many of them, redrawn with each step of scrolling: it is one element. */
+/** A switch. It is a single element, since lists contain many of them and render them again with each scroll step. */
 export function Switch({ on, busy = false, onTurn, ...others }: SwitchProps) {
   return (
     <button

@@ -11,7 +11,7 @@ interface Language {
 
 const LanguageContext = createContext<Language | null>(null)
 
-/** Gives everything inside it the person's language, and follows when it changes. */
+/** Provides the user's language to its children and updates when it changes. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const locale = useSyncExternalStore(onLocaleChange, shownLocale)
   const [tables] = useState(emptyTables)
@@ -19,18 +19,18 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** The language that the person reads. */
+/** Returns the user's language. */
 export function useLocale(): Locale {
   return useLanguage().locale
 }
 
-/** The words of a feature in the person's language. */
+/** Returns the texts of a feature in the user's language. */
 export function useWords<Key extends string>(table: LanguageTable<Key>): Say<Key> {
   const { locale, tables } = useLanguage()
   return useMemo(() => {
     if (!tables.hasResourceBundle(locale, table.feature)) addTable(tables, table)
     const say = tables.getFixedT<string>(locale, table.feature)
-    // The table's own types have checked the phrase; i18next's cannot see through a generic key.
+    // The types of the table have checked the phrase; those of i18next cannot resolve a generic key.
     return (phrase: string, values = {}) => say(phrase, values)
   }, [locale, tables, table])
 }
@@ -48,7 +48,7 @@ function emptyTables(): I18n {
     resources: {},
     fallbackLng: false,
     supportedLngs: [...locales],
-    // React escapes; a name with an ampersand would be escaped twice.
+    // React escapes already; escaping here too would change a name with an ampersand.
     interpolation: { escapeValue: false },
     keySeparator: false,
     nsSeparator: false,

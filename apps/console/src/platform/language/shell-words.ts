@@ -1,6 +1,6 @@
 import { languageTable } from './table.ts'
 
-/** What the shell itself says. */
+/** The texts of the shell. */
 export const shellWords = languageTable('shell', {
   'en-US': {
     loading: 'Loading…',

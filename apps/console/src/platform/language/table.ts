@@ -2,15 +2,15 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 
 type Words = Readonly<Record<string, string>>
 
-/** The words of one feature in every language; `feature` keeps it apart from the others. */
+/** The texts of one feature in all languages; `feature` is the namespace. */
 export interface LanguageTable<Key extends string = string> {
   readonly feature: string
   readonly words: Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 }
 
 /**
- * Declares the words of a feature. English decides which there are: a key that lacks its Chinese does not compile, nor one
- * that only Chinese has. `{{name}}` stands for a value, the endings `_one` and `_other` for what a count decides.
+ * Declares the texts of a feature. English determines the keys: a key that exists in only one of the languages does not
+ * compile. `{{name}}` is a placeholder for a value, and the suffixes `_one` and `_other` select a text by count.
  */
 export function languageTable<const English extends Words>(
   feature: string,
@@ -19,12 +19,12 @@ export function languageTable<const English extends Words>(
   return { feature, words }
 }
 
-/** What a caller names: the keys, those that a count decides by their stem. */
+/** The keys that callers use; those with plural forms without their suffix. */
 export type PhraseOf<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}`
   ? Stem
   : Key
 
-/** Says a phrase, with values in the places that its words leave open. */
+/** Returns a text with the values inserted in its placeholders. */
 export type Say<Key extends string> = (
   phrase: PhraseOf<Key>,
   values?: Readonly<Record<string, string | number>>,

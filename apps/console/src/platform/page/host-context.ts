@@ -3,7 +3,7 @@ import type { HostProps } from './host.ts'
 
 export const HostContext = createContext<HostProps>({})
 
-/** What the host of this console handed over. */
+/** Returns the props from the host of this console. */
 export function useHost(): HostProps {
   return use(HostContext)
 }

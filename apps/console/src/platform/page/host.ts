@@ -2,45 +2,56 @@ import type { RemoteSource } from '@placard/browser/remote-component/registry'
 import type { GlobalStateChannel } from '@placard/browser/host-channel/channel'
 import type { ApiResponse } from '@placard/domain/platform/error-report/response'
 
-/** Where a host keeps the remote components, if not beside the console. */
+/** The location of the remote components, if they are not next to the console. */
 export interface RemotePlaces {
-  /** Address of the folder that holds `creative/components/` and its like, without a slash at its end. */
+  /** Address of the folder that contains `creative/components/` and similar folders, without a trailing slash. */
   readonly base?: string
-  /** The script that components share, such as one of a content network; else the one that the page's head names, else ours. */
+  /**
+   * The script that components share, for example on a content delivery network. By default, the one named in the
+   * page's head, or else ours.
+   */
   readonly runtime?: RemoteSource
 }
 
-/** What a host hands over. All but the place to live has a default. */
+/** The props from the host. All except the container have a default. */
 export interface HostProps extends GlobalStateChannel {
-  /** How the host's framework names this console among its sub-applications, from `mount` to `unmount`. */
+  /** The name of this console among the sub-applications of the host's framework, from `mount` to `unmount`. */
   readonly name?: string
-  /** Where to live: the element itself (qiankun), */
+  /** The element to render into (qiankun). */
   readonly container?: Element | DocumentFragment
-  /** the element as single-spa's parcels name it, */
+  /** The element to render into, as single-spa's parcels name it. */
   readonly domElement?: Element
-  /** or a function that finds it (single-spa's applications). */
+  /** Returns the element to render into (single-spa's applications). */
   readonly domElementGetter?: () => Element
-  /** Path under which the console's routes lie. */
+  /** The base path of the console's routes. */
   readonly basename?: string
-  /** What stands before the path of every call; empty: the page's own origin. */
+  /** The prefix of the path of every call; empty means the page's own origin. */
   readonly apiBase?: string
-  /** Where people sign in. */
+  /** The address of the login page. */
   readonly loginUrl?: string
-  /** The host shows who is signed in and for whom it acts, and offers to sign out; otherwise the console does. */
+  /**
+   * True if the host shows the signed-in user and the acting owner, and offers to sign out; otherwise the console does.
+   */
   readonly showsIdentity?: boolean
-  /** The host offers the tree of services and names the node that is chosen; otherwise the console offers the choice. */
+  /**
+   * True if the host offers the tree of services and names the selected node; otherwise the console offers the
+   * selection.
+   */
   readonly showsServices?: boolean
-  /** Takes what S9.10 counts as an error, for the host's own monitoring; without it, it stands in the browser's console. */
+  /**
+   * Receives the errors defined in S9.10 for the host's own monitoring. By default, they are logged to the browser's
+   * console.
+   */
   readonly reportError?: (response: ApiResponse) => void
-  /** `false`: nothing is reported of what people do. */
+  /** `false`: the actions of users are not reported. */
   readonly reportUsage?: boolean
-  /** What stands before the path of the collector; left out: the same as for calls. */
+  /** The prefix of the collector's path. By default, the same as for calls. */
   readonly collectBase?: string
-  /** Where the remote components are, if not beside the console. */
+  /** The location of the remote components, if they are not next to the console. */
   readonly remotes?: RemotePlaces
 }
 
-/** A host did not say where the console shall live, and the page has no `#app`. */
+/** The error that the host named no container and the page has no `#app`. */
 export class NoContainer extends Error {
   override readonly name = 'NoContainer'
 
@@ -51,15 +62,15 @@ export class NoContainer extends Error {
   }
 }
 
-/** The host's element and the element inside it that the console draws into. */
+/** The host's element, and the element inside it that the console renders into. */
 export interface Place {
   readonly container: Element | DocumentFragment
   readonly app: HTMLElement
-  /** The console made `app` itself and takes it away again. */
+  /** True if the console created `app` itself and removes it again. */
   readonly madeApp: boolean
 }
 
-/** Finds `#app` inside the host's container, or makes it there. @see spec S4.12 */
+/** Finds `#app` inside the host's container, or creates it there. @see spec S4.12 */
 export function placeIn(props: HostProps): Place {
   const given = props.container ?? props.domElement ?? props.domElementGetter?.()
   const found = (given ?? document).querySelector<HTMLElement>('#app')
@@ -72,7 +83,7 @@ export function placeIn(props: HostProps): Place {
   return { container: given, app, madeApp: true }
 }
 
-/** The key by which `unmount` finds what `mount` made. */
+/** Returns the key by which `unmount` finds the instance that `mount` created. */
 export function containerOf(props: HostProps): Element | DocumentFragment | undefined {
   return props.container ?? props.domElement ?? props.domElementGetter?.()
 }

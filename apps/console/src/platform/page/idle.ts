@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Has the page done what it came for? What nobody waits for comes behind that. */
+/** Returns whether the page is idle. Work that no user waits for is deferred until then. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const become = () => setIdle(true)
-    // Safari has no such callback.
+    // Safari does not support `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(become, 1_000)
       return () => clearTimeout(timer)

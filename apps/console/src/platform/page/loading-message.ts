@@ -2,9 +2,11 @@ import { loadingMessage } from '@placard/domain/platform/reply/loading-message'
 import { useToasts } from '@placard/ui/toast/toasts'
 
 /**
- * Shows a message for as long as some work takes, whatever comes of it. @see S2.9
+ * Returns a function that shows a message until a promise settles, with success or failure.
  *
- * @returns takes the work, and the screen's own words for it; gives back the work
+ * @returns a function that takes the promise and an optional text of the page, and returns a promise with the same
+ *   result
+ * @see S2.9
  */
 export function useLoadingMessage(): <Result>(
   work: Promise<Result>,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   readonly title: string
   readonly hint?: string | undefined
-  /** What the person can do about it. */
+  /** The action that users can take. */
   readonly action?: ReactNode
-  /** `true`: something went wrong, and a screen reader says so at once. */
+  /** `true` for an error, which screen readers announce immediately. */
   readonly alarming?: boolean
 }
 
-/** Stands where a page would when there is nothing to show, and says why. */
+/** A notice in place of a page when there is nothing to show, with the reason. */
 export function Notice({ title, hint, action, alarming = false }: NoticeProps) {
   return (
     <section className="mkt-notice" role={alarming ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the pages of one mounted console have in common, for what they do before they are drawn. */
+/** The objects that the pages of one mounted console share, for work before they are rendered. */
 export interface PageParts {
   readonly queries: QueryClient
   readonly state: SharedStateStore

@@ -1,7 +1,7 @@
 import { onThemeChange, shownTheme } from '@placard/browser/theme/choice'
 import { useSyncExternalStore } from 'react'
 
-/** Are dark colours to be shown, by the person's choice or the device's? Follows when it changes. */
+/** Returns whether the dark theme is shown, by the choice of the user or the device. Updates when it changes. */
 export function useDark(): boolean {
   return useSyncExternalStore(onThemeChange, () => shownTheme() === 'dark')
 }

@@ -4,19 +4,19 @@ import { Button } from '#console/platform/control/button.tsx'
 
 interface AskingProps {
   readonly title: string
-  /** What comes of it. */
+  /** The consequences of the action. */
   readonly hint: string
-  /** The answer that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   readonly no: string
   readonly yes: string
-  /** It is being done. */
+  /** True while the action is in progress. */
   readonly busy?: boolean
   readonly onYes: () => void
-  /** Nobody wants to: Escape, or the answer no. */
+  /** Called when the user cancels with Escape or the first button. */
   readonly onClose: () => void
 }
 
-/** Asks something before it is done, in the middle of the page; as long as it is there it is open. */
+/** A confirmation dialog in the middle of the page. It is open as long as it is mounted. */
 export function Asking({ title, hint, no, yes, busy = false, onYes, onClose }: AskingProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -25,15 +25,15 @@ export function Asking({ title, hint, no, yes, busy = false, onYes, onClose }: A
   }, [])
   useLayoutEffect(() => {
     const shown = dialog.current
-    // One that is taken away while it is open would keep the focus from its button.
+    // A dialog that is removed while it is open would not return the focus to the button that opened it.
     return () => shown?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
-      className="mkt-asking"
+      className="mkt-confirm"
       aria-labelledby={titleId}
-      // It may have been opened again since.
+      // It may have been opened again meanwhile.
       onClose={() => dialog.current?.open === true || onClose()}
     >
       <h2 id={titleId}>{title}</h2>

@@ -1,6 +1,6 @@
 import { timingMs } from '@placard/domain/platform/limit/timing'
 
-/** A page's code did not arrive in time. */
+/** The error that a page's code did not load in time. */
 export class ChunkTimeout extends Error {
   override readonly name = 'ChunkTimeout'
 
@@ -10,8 +10,8 @@ export class ChunkTimeout extends Error {
 }
 
 /**
- * Loads the code of a page, once more if the first try fails, and gives up after the time limit. The bundler's own limit
- * exists only for chunks that are loaded as scripts; ES modules need this one.
+ * Loads the code of a page, with one retry, and gives up after the timeout. The bundler's own timeout covers only
+ * chunks that are loaded as scripts, so ES modules need this one.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const late = Promise.withResolvers<never>()

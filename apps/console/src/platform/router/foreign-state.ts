@@ -1,30 +1,31 @@
-/** A move of our router: from the entry of the history that stands to the one that it writes. */
+/** A navigation of our router: from the current history entry to the one that it writes. */
 export interface Move {
   readonly from: URL
   readonly to: URL
-  /** The entry is a new one, not the same with another address. */
+  /** True for a new entry; false if the current one gets another address. */
   readonly isNew: boolean
 }
 
 /**
- * The state that our router writes, with what the host's router keeps in the same entry. Without it Vue Router would not
- * know where it is, and would write the address `undefined` when it moves on (vuejs/router#1219).
+ * Returns the state that our router writes, merged with the state that the host's router keeps in the same entry.
+ * Without it, Vue Router would not know its position, and would write the address `undefined` when it navigates
+ * (vuejs/router#1219).
  *
- * @param foreign the state of the entry that stands
+ * @param foreign the state of the current entry
  */
 export function stateWithForeign(ours: unknown, foreign: unknown, move: Move): unknown {
   if (!isRecord(foreign) || !isRecord(ours)) return ours
   return { ...foreign, ...vueState(foreign, move), ...ours }
 }
 
-/** What Vue Router would have written, had it made the move. */
+/** Returns the state that Vue Router would have written for the same navigation. */
 function vueState(
   { current, position }: Record<string, unknown>,
   { from, to, isNew }: Move,
 ): object {
   if (typeof current !== 'string' || typeof position !== 'number') return {}
   const [before, after] = [pathOf(from), pathOf(to)]
-  // It counts its addresses from its own base, which is what is left of ours.
+  // Its addresses are relative to its own base, which is the remaining prefix of ours.
   const base = before.endsWith(current) ? before.slice(0, before.length - current.length) : ''
   const next = { current: after.startsWith(base) ? after.slice(base.length) : after }
   if (!isNew) return next

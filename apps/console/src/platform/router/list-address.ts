@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router'
 
-/** The page that an address asks for, from 1; what makes no sense is the first. */
+/** Returns the page number in an address, from 1. An invalid value counts as 1. */
 export function pageNumIn(parameters: URLSearchParams): number {
   const text = parameters.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
 
-/** What the address says of a list that is shown by pages, and a way to say something else: narrowed anew, it begins anew. */
+/**
+ * Returns the parameters of a paged list's address, and the function that changes one. Changed filters reset the page
+ * number.
+ */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams()
   const set = (name: string, value: string) => {

@@ -1,7 +1,7 @@
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Does the media query hold? Follows when that changes. */
+/** Returns whether the media query matches. Updates when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -14,10 +14,10 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Windows as narrow as a telephone's. */
+/** The media query for windows as narrow as a phone's. */
 export const narrowWindow = '(max-width: 640px)'
 
-/** What kind of device the table is for. */
+/** Returns the kind of device that the table is shown on. */
 export function useDevice(): SortDevice {
   return useMedia(narrowWindow) ? 'mobile' : 'desktop'
 }

@@ -3,7 +3,7 @@ import '@placard/ui/not-found/page.css'
 import { Link } from 'react-router'
 import { useLocale } from '#console/platform/language/language.tsx'
 
-/** The console's page for addresses that it does not know. @see spec S2.1 */
+/** The page for unknown addresses. @see spec S2.1 */
 export function NotFound() {
   return <NotFoundPage locale={useLocale()} homeLink={(label) => <Link to="/">{label}</Link>} />
 }

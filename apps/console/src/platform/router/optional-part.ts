@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 import { loadChunk } from './chunk.ts'
 
-/** A part that comes later and that the page can do without: where its code does not arrive, nothing stands. */
+/** Returns a lazily loaded component that the page can do without. If its code fails to load, it renders nothing. */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadChunk(load).then(asDefault, () => asDefault<Props>(() => null)))
 }
 
-/** As React takes what is loaded. */
+/** Returns a component in the format that `lazy` expects. */
 function asDefault<Props extends object>(part: ComponentType<Props>) {
   return { default: part }
 }

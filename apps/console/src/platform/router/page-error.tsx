@@ -5,7 +5,7 @@ import { shellWords } from '#console/platform/language/shell-words.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** Stands where a page would, when its code does not arrive or it breaks while it is drawn. */
+/** The notice in place of a page whose code fails to load or that throws while rendering. */
 export function PageError() {
   const error = useRouteError()
   const say = useWords(shellWords)
@@ -13,7 +13,8 @@ export function PageError() {
   const here = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const tryAgain = () => void navigate(here, { replace: true, state: here.state })
-  // For code that a newer build has replaced, and for modules that hang. What the page shows is in its address.
+  // For code that a newer build has replaced, and for modules that never finish loading. The state of the page is in
+  // its address.
   const reload = () => window.location.reload()
   return (
     <Notice
@@ -32,7 +33,9 @@ export function PageError() {
   )
 }
 
-/** Browsers word it each in its own way and give it no name of its own. */
+/**
+ * Returns whether an error means that code failed to load. Browsers use different messages and no specific error name.
+ */
 function isMissingCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ChunkTimeout' || error.name === 'ChunkLoadError') return true

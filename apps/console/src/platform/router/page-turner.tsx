@@ -3,14 +3,14 @@ import { useWords } from '#console/platform/language/language.tsx'
 import { shellWords } from '#console/platform/language/shell-words.ts'
 
 interface PageTurnerProps {
-  /** From 1. */
+  /** The page number from 1. */
   readonly pageNum: number
   readonly pageSize: number
   readonly total: number
   readonly turn: (pageNum: number) => void
 }
 
-/** Turns the pages of a short list, from beyond the last back to it; nothing when there is one page only. */
+/** The pager of a short list. Beyond the last page it leads back to it. Renders nothing if there is only one page. */
 export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) {
   const say = useWords(shellWords)
   const pages = Math.ceil(total / pageSize)

@@ -17,22 +17,22 @@ interface PagedListProps<Row extends object> extends Pick<
   'label' | 'route' | 'rowId'
 > {
   readonly columns: readonly ListColumn<Row>[]
-  /** What the cells of the first column open. */
+  /** The row detail that the cells of the first column expand. */
   readonly detail?: ListDetail<Row>
   readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>
   readonly pages: {
-    /** From 1. */
+    /** The page number from 1. */
     readonly pageNum: number
     readonly pageSize: number
     readonly turn: (pageNum: number) => void
   }
-  /** What to say, and the ways on, where there is nothing. */
+  /** The empty state: a text and the next steps. */
   readonly empty: ReactNode
-  /** Says that the list could not be loaded. */
+  /** Returns the message that the list could not be loaded. */
   readonly failed: (reason: string) => string
 }
 
-/** A list of the server's in the order that the server gives it, with what turns its pages. It is as high as its rows. */
+/** A list in the order that the server returns, with its pager. Its height is that of its rows. */
 export function PagedList<Row extends object>(props: PagedListProps<Row>) {
   const { columns, rowId, query, pages } = props
   const device = useDevice()

@@ -1,13 +1,13 @@
 import type { Expansion, RowDetail } from '@placard/ui/table/body/expansion'
 import { useMemo, useState } from 'react'
 
-/** What rows of a list open to. A new object looks at every row again. */
+/** The detail that rows of a list expand to. A new object makes the list check every row again. */
 export interface ListDetail<Row> extends RowDetail<Row> {
-  /** Is there anything to open? */
+  /** Returns whether the row has a detail. */
   readonly has: (row: Row) => boolean
 }
 
-/** Opens rows to their details, all closed at first. @param columnCode the column that opens them */
+/** Returns the expansion state of rows, all initially collapsed. @param columnCode the column that expands them */
 export function useRowDetail<Row>(
   detail: ListDetail<Row> | undefined,
   rowId: (row: Row) => string,

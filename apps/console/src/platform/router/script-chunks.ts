@@ -1,4 +1,8 @@
-/** How the bundler's runtime loads a chunk's script. @param done told of the script's event, or of the time limit */
+/**
+ * The function with which the bundler's runtime loads a chunk's script.
+ *
+ * @param done called with the script's event, or at the timeout
+ */
 type LoadScript = (
   address: string,
   done: (event: { readonly type: string; readonly target?: unknown }) => void,
@@ -12,9 +16,9 @@ const failures = new Map<string, number>()
 const loadScript = __webpack_require__.l
 
 /**
- * Makes the runtime notice scripts that qiankun cannot fetch, and ask for a script that failed by another address.
- * qiankun (import-html-entry 1.17) never tells the script's element; what remains is a rejection that nobody handles and
- * that names the address. And for as long as the page lives, it answers that address with the failure.
+ * Makes the runtime detect scripts that qiankun cannot fetch, and retry a failed script at another address. qiankun
+ * (import-html-entry 1.17) does not fire an event on the script element; the only sign is an unhandled rejection with
+ * the address in its message. And it caches the failure of that address for the lifetime of the page.
  */
 export function mendScriptLoading(): void {
   __webpack_require__.l = (address, done, ...more) => {

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useWords } from '#console/platform/language/language.tsx'
 import { shellWords } from '#console/platform/language/shell-words.ts'
 
-/** Frame of every page: a thin bar runs along the top while the next page is on its way. */
+/** The frame of every page, with a thin progress bar at the top while the next page is loading. */
 export function Shell() {
   const say = useWords(shellWords)
   const busy = useNavigation().state !== 'idle'

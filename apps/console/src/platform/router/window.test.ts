@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { routerWindow } from './window.ts'
 
 /**
- * As much of a browser's window as the router needs, under single-spa's rule: every change of the address by pushState or
- * replaceState is followed by a popstate event marked `singleSpa`, which listeners get only once the host has settled.
+ * Returns the parts of a browser's window that the router needs, with the behavior of single-spa: every change of the
+ * address by pushState or replaceState is followed by a popstate event marked `singleSpa`, which listeners receive only
+ * once the host has settled.
  */
 function aHostedWindow(address: string) {
   const first = { state: null as unknown, href: `https://ads.example.com${address}` }
@@ -66,7 +67,7 @@ async function aRouter(host: Window, seen = routerWindow(host)) {
   return { router, loads }
 }
 
-/** Everything here happens in microtasks, so that after one turn of the clock nothing more comes. */
+/** Everything here happens in microtasks, so after one macrotask all of it is done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 afterEach(() => {

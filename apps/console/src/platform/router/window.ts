@@ -1,17 +1,17 @@
 import { stateWithForeign } from './foreign-state.ts'
 
-/** single-spa marks the popstate events that it makes up with these. */
+/** The popstate events that single-spa dispatches itself have this mark. */
 interface MadeUpEvent extends Event {
   readonly singleSpa?: boolean
 }
 
 /**
- * The window as the router may see it. single-spa answers every pushState and replaceState with a popstate event of its
- * own; the router would take its own writes for the person's "back" and load every page twice, and a guarded navigation
- * would reload the page (remix-run/react-router#11621). Such an event is kept from the router when it only repeats the
- * address that the router itself has just written. Those that a host's navigation causes still arrive.
+ * Returns the window for the router. single-spa answers every pushState and replaceState with a popstate event of its
+ * own. The router would treat its own writes as the user's "back" and load every page twice, and a guarded navigation
+ * would reload the page (remix-run/react-router#11621). Such an event is hidden from the router if it only repeats the
+ * address that the router itself has just written. Events caused by a host's navigation still arrive.
  *
- * What the host's own router keeps in the history stays there.
+ * The state that the host's own router keeps in the history is preserved.
  */
 export function routerWindow(host: Window): Window {
   let written: string | null = null
@@ -45,7 +45,7 @@ export function routerWindow(host: Window): Window {
   })
 }
 
-/** The history as the router may see it. @param wrote told of every address before the router writes it */
+/** Returns the history for the router. @param wrote called with every address before the router writes it */
 function historyOf(host: Window, wrote: (address: string) => void): History {
   const write =
     (method: 'pushState' | 'replaceState') =>
@@ -61,7 +61,10 @@ function historyOf(host: Window, wrote: (address: string) => void): History {
   })
 }
 
-/** The object with some members replaced. Window and History insist on being `this` for their own members. */
+/**
+ * Returns the object with some members replaced. The members of Window and History require the original object as
+ * `this`.
+ */
 function view<T extends object>(object: T, replaced: Partial<Record<keyof T, unknown>>): T {
   return new Proxy(object, {
     get(target, key) {

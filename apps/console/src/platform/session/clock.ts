@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from '#console/platform/language/language.tsx'
 import { useIdentity } from './identity.ts'
 
-/** Writes instants as the person reads them, in the zone of the account. */
+/** Returns the formatter for instants in the user's language and the account's time zone. */
 export function useClock(): Intl.DateTimeFormat {
   const locale = useLocale()
   const { timeZone } = useIdentity()

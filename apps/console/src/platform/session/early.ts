@@ -5,17 +5,17 @@ import type { SharedStateStore } from '@placard/browser/shared-state/store'
 import type { HostProps } from '#console/platform/page/host.ts'
 
 /**
- * Begins to find out who is there while the code of the first page is on its way. What comes of a refusal is left to the
- * page: it asks again, and can show it.
+ * Prefetches the identity while the code of the first page is loading. Failures are ignored, because the page requests
+ * the identity again and can show the error.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function learnIdentityEarly(
   store: SharedStateStore,
   { apiBase = '', reportError: report = logReport }: HostProps,
 ): () => void {
   const leaving = new AbortController()
-  // Another console may be there already, and goes on showing what its own calls lead to.
+  // Another console may already be mounted, which still shows the reactions to its own calls.
   const { react } = requestSettings()
   const identityChanged = () => window.location.reload()
   const stop = attendRequests({ apiBase, locale: shownLocale, react, identityChanged, report })

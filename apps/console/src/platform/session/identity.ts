@@ -4,7 +4,7 @@ import { createContext, use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSharedStateStore } from './shared-state.ts'
 
-/** The identity as far as it is known, and what kept it from being found out. */
+/** Returns the identity once it is known, and the error if it could not be loaded. */
 export function useIdentityState(): {
   identity: Identity | null
   error: Error | null
@@ -16,11 +16,11 @@ export function useIdentityState(): {
   const { error, refetch } = useQuery({
     queryKey: ['identity'],
     enabled: identity === null,
-    // That somebody was known to an earlier console says nothing of this one's store.
+    // An identity that an earlier console loaded is not in this console's store.
     staleTime: 0,
     async queryFn({ signal }) {
       await learnIdentity(store, signal)
-      // What was learned stands in the store, whoever has said it; a query has to give something.
+      // The result is in the store, whichever request loaded it; a query must return something.
       return true
     },
   })
@@ -29,7 +29,7 @@ export function useIdentityState(): {
 
 export const IdentityContext = createContext<Identity | null>(null)
 
-/** The identity of this tab; known in every page behind `IdentityGate`. */
+/** Returns the identity of this tab, which is known in every page inside `IdentityGate`. */
 export function useIdentity(): Identity {
   const identity = use(IdentityContext)
   if (identity === null) throw new Error('the identity is only known inside IdentityGate')

@@ -5,12 +5,12 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 
 const manageMenu = menuOf('/manage')
 
-/** May the identity see the manage pages? @see S2.7 */
+/** Returns whether the identity may see the manage pages. @see S2.7 */
 export function maySeeManage({ menuTree }: Pick<Identity, 'menuTree'>): boolean {
   return isMenuShown(menuTree, manageMenu)
 }
 
-/** Does it find anything there? An agency has no plans of its own; its advertisers have. */
+/** Returns whether the identity has content there. An agency has no plans of its own; its advertisers have. */
 export function mayManage(identity: Identity): boolean {
   return maySeeManage(identity) && identity.ownerType !== ownerType.agency
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const SharedStateContext = createContext<SharedStateStore | null>(null)
 
-/** The state that this console shares with its host. */
+/** Returns the state that this console shares with its host. */
 export function useSharedStateStore(): SharedStateStore {
   const store = use(SharedStateContext)
   if (store === null) throw new Error('the shared state is only known inside SharedStateContext')

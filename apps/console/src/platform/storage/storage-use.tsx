@@ -8,16 +8,16 @@ import { Link } from 'react-router'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { shellWords } from '#console/platform/language/shell-words.ts'
 
-/** From this share on it is said that little is left. */
+/** The share from which the component warns that little storage is left. */
 const nearlyFull = 0.9
 
 interface StorageUseProps {
   readonly kind: StorageKind
-  /** The queries whose invalidation asks for this one anew too. */
+  /** The query key prefix whose invalidation also refetches this query. */
   readonly queryKey: readonly string[]
 }
 
-/** The room that the acting owner's files of one kind take, and what helps where little is left. */
+/** The storage that the acting owner's files of one kind use, and what to do if little is left. */
 export function StorageUse({ kind, queryKey }: StorageUseProps) {
   const say = useWords(shellWords)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function StorageUse({ kind, queryKey }: StorageUseProps) {
       {share >= nearlyFull && (
         <span role="status">
           {say(share >= 1 ? 'storageFull' : 'storageLow')}{' '}
-          {/* Attachments are those of a work order, where the owner is already. */}
+          {/* Attachments belong to work orders, so the user is already on that page. */}
           {kind !== 'attachment' && <Link to="/toolbox/work-order/new">{say('storageMore')}</Link>}
         </span>
       )}

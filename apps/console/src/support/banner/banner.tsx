@@ -8,19 +8,19 @@ import { useHref, useLocation } from 'react-router'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { bannerWords } from './words.ts'
 
-/** The messages of the page that somebody is on, one at a time; nothing where there are none. @see spec §4 "Banner" */
+/** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
 export function Banner({ ownerId }: { ownerId: string }) {
   const locale = useLocale()
   const menuId = menuIdAt(useHref(useLocation()))
   if (menuId === null) return null
-  // In another language the server has other words.
+  // The server's texts depend on the language.
   return <OfPage key={`${menuId} ${ownerId} ${locale}`} {...{ ownerId }} pageId={String(menuId)} />
 }
 
 function OfPage({ ownerId, pageId }: { ownerId: string; pageId: string }) {
   const player = useMemo(() => bannerPlayer({ ownerId, pageId }), [ownerId, pageId])
   const { message, count, place } = useSyncExternalStore(player.subscribe, player.state)
-  // The live region stands before what it tells, or nobody is told of the first message.
+  // The live region exists before its content; otherwise screen readers would not announce the first message.
   return (
     <div aria-live="polite">{message && <Playing {...{ player, message, count, place }} />}</div>
   )
@@ -43,7 +43,7 @@ function Playing({ player, message, count, place }: PlayingProps) {
     return () => player.hold(false)
   }, [player, isHeld])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while somebody reads
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the rotation
     <section
       className="mkt-banner"
       aria-label={say('banner')}

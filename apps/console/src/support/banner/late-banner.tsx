@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { useIdle } from '#console/platform/page/idle.ts'
 import { optionalPart } from '#console/platform/router/optional-part.ts'
 
-// Announcements are the last thing that a page needs.
+// Loaded lazily, since announcements have the lowest priority.
 const Banner = optionalPart(async () => (await import('./banner.tsx')).Banner)
 
-/** The banner, once the page has nothing else to do; nothing for whoever has no role yet. */
+/** The banner, shown once the page is idle. Hidden for users without a role. */
 export function LateBanner({ identity }: { identity: Identity }) {
   const { staff, permissionList, ownerId } = identity
   const isIdle = useIdle()

@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the banner says besides its messages. */
+/** The texts of the banner besides its messages. */
 export const bannerWords = languageTable('banner', {
   'en-US': {
     banner: 'Announcements',

@@ -4,7 +4,7 @@ import { useWords } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { messageWords } from './message-words.ts'
 
-/** Messages are for whoever has a role with an owner; everybody else learns why there are none. */
+/** Renders its children for users with a role; all others see a notice why they have no messages. */
 export function MessageGate({ children }: { children: ReactNode }) {
   const say = useWords(messageWords)
   const { staff, permissionList, ownerName } = useIdentity()

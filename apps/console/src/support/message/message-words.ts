@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the page of messages says around them. */
+/** The texts of the message pages. */
 export const messageWords = languageTable('message', {
   'en-US': {
     title: 'Messages',

@@ -1,11 +1,11 @@
 import '#console/platform/router/page.css'
 import './message.css'
 import '@placard/ui/message-panel/panel.css'
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import { loadMessages, markMessages } from '@placard/browser/message/source'
 import { readStatus } from '@placard/domain/support/message/read-status'
 import { messageType } from '@placard/domain/support/message/type'
-import { MessageArea } from '@placard/ui/message-panel/area'
+import { MessageArea } from '@placard/ui/message-panel/message-area'
 import { filterOf } from '@placard/ui/message-panel/message-list'
 import type { MessageFilter } from '@placard/ui/message-panel/source'
 import { Link, useSearchParams } from 'react-router'
@@ -17,7 +17,7 @@ import { UnreadTypes } from './unread-types.tsx'
 
 const source = { load: loadMessages, mark: markMessages }
 
-/** All messages of the person, narrowed as the address says. @see S7.15 */
+/** The page with all messages of the user, filtered by the address. @see S7.15 */
 export function MessagePage() {
   return (
     <MessageGate>

@@ -6,7 +6,7 @@ import { MessageGate } from './gate.tsx'
 import { messageWords } from './message-words.ts'
 import { Subscription } from './subscription.tsx'
 
-/** What of the messages the person wants to be told by a number. */
+/** The page where the user selects the message types that the bell counts. */
 export function SubscriptionPage() {
   const say = useWords(messageWords)
   return (

@@ -28,7 +28,11 @@ const uncountedQuery = queryOptions({
   },
 })
 
-/** Which types of messages the bell counts for the person. All are listed, whatever is chosen. @see S2.4, S7.21, S7.22 */
+/**
+ * The selection of the message types that the bell counts. The message list always contains all types.
+ *
+ * @see S2.4, S7.21, S7.22
+ */
 export function Subscription() {
   const say = useWords(messageWords)
   const sayShell = useWords(shellWords)
@@ -47,7 +51,7 @@ export function Subscription() {
 
 function Choice({ kept }: { kept: readonly MessageType[] }) {
   const say = useWords(messageWords)
-  // Shown at once: a box that waits for the server looks broken.
+  // Shown immediately: a checkbox that waits for the server looks broken.
   const [uncounted, setUncounted] = useState(kept)
   const keep = useKeeping()
   const toggle = (type: MessageType) => {

@@ -13,14 +13,18 @@ const unreadQuery = queryOptions({
   queryFn: ({ signal }) => callServer(countUnreadByType, {}, { signal, errorInPlace: true }),
 })
 
-/** How many messages of each type wait, each a way to those. @param chosen the type whose unread messages are listed */
+/**
+ * The number of unread messages of each type, each a link to them.
+ *
+ * @param chosen the type whose unread messages are listed
+ */
 export function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
   const say = useWords(messageWords)
   const locale = useLocale()
   const queries = useQueryClient()
   const { data } = useQuery(unreadQuery)
   useEffect(() => onMarked(() => void queries.invalidateQueries(unreadQuery)), [queries])
-  // The list stands without it, and says itself what went wrong.
+  // The list works without it and reports errors itself.
   if (data === undefined) return null
   return (
     <nav className="mkt-page-narrow" aria-label={say('unreadTypes')}>

@@ -13,14 +13,16 @@ import { questionnaireWords } from './questionnaire-words.ts'
 interface AnswerFormProps {
   readonly questions: Asked['questions']
   readonly answers: readonly Answer[]
-  /** Somebody has asked for it; after a reload nobody has. */
+  /** True if the user opened the form, not after a reload. */
   readonly takesFocus: boolean
   readonly keep: (answers: readonly Answer[]) => void
-  /** What it throws is fit to be shown. */
+  /** Sends the answers. Errors have a message for the user. */
   readonly send: (answers: readonly Answer[]) => Promise<void>
 }
 
-/** All questions below each other, so that people see how many there are. Required ones are checked when it is sent. */
+/**
+ * The form with all questions in one list, so that users see how many there are. Required ones are checked on submit.
+ */
 export function AnswerForm({ questions, answers, takesFocus, keep, send }: AnswerFormProps) {
   const say = useWords(questionnaireWords)
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +56,7 @@ export function AnswerForm({ questions, answers, takesFocus, keep, send }: Answe
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <ol className="mkt-ask-questions">
         {questions.map((question, at) => (
-          // The questions of a questionnaire never change, and have nothing else to be known by.
+          // The questions of a questionnaire never change and have no other key.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <li key={at}>
             <QuestionField

@@ -4,32 +4,35 @@ import { answerQuestionnaire, queryPop } from '@placard/contract/support/questio
 import type { Answer } from '@placard/domain/support/questionnaire/answer'
 import type { Identity } from '@placard/browser/shared-state/identity'
 
-/** A questionnaire as it is asked. */
+/** A questionnaire from the server. */
 export type Asked = NonNullable<OutputOf<typeof queryPop>>
 
-/** A questionnaire that has popped up, and how far somebody has come with it. */
+/** A questionnaire that is shown, and the progress of its answers. */
 export interface Kept {
   readonly asked: Asked
-  /** To the questions in their order. */
+  /** The answers in the order of the questions. */
   readonly answers: readonly Answer[]
-  /** Somebody has begun to answer. */
+  /** True once the user has started to answer. */
   readonly isOpen: boolean
 }
 
 const key = 'questionnaire'
 
-/** What this tab keeps for the person; null: nothing. The server asks once a day, and a reload must not lose it. */
+/**
+ * Returns the questionnaire that this tab keeps for the user; null if there is none. The server offers it once a day,
+ * so a reload must not lose it.
+ */
 export function keptQuestionnaire({ accId, ownerId }: Identity): Kept | null {
   const text = keptDrafts({ accId, ownerId }).all().get(key)
   return text === undefined ? null : keptIn(text)
 }
 
-/** Keeps it; null: it is answered, or put off. */
+/** Keeps the questionnaire; null after it was answered or dismissed. */
 export function keepQuestionnaire({ accId, ownerId }: Identity, kept: Kept | null): void {
   keptDrafts({ accId, ownerId }).keep(key, kept && JSON.stringify(kept))
 }
 
-/** What was kept, be it of another version of the page; null: nothing that makes sense. */
+/** Parses a kept questionnaire, which may be from another version of the page; null if it is invalid. */
 export function keptIn(text: string): Kept | null {
   try {
     const fields: { readonly [name in keyof Kept]?: unknown } = Object(JSON.parse(text))
@@ -38,7 +41,7 @@ export function keptIn(text: string): Kept | null {
     if (asked === null || asked.questions.length !== answers.length) return null
     return { asked, answers, isOpen: fields.isOpen === true }
   } catch {
-    // Nothing that a page of ours has kept.
+    // It was not written by our pages.
     return null
   }
 }

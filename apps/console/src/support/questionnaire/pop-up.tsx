@@ -13,14 +13,14 @@ import { questionnaireWords } from './questionnaire-words.ts'
 
 interface PopUpProps {
   readonly kept: Kept
-  /** Null: it is answered, or put off. */
+  /** Keeps the questionnaire; null after it was answered or dismissed. */
   readonly keep: (kept: Kept | null) => void
   readonly sent: () => void
 }
 
 /**
- * A questionnaire in the corner, on a phone at the lower edge. It begins as an invitation, lets the page be used all the
- * while, and gives the focus back to where it was found.
+ * The questionnaire in the corner of the page, or at the bottom on a phone. It starts as an invitation, does not block
+ * the page, and returns the focus to where it was before.
  */
 export function PopUp({ kept, keep, sent }: PopUpProps) {
   const say = useWords(questionnaireWords)
@@ -41,7 +41,7 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
   }
   const putOff = (until: Exclude<PopUpReply, 'answer'>) => {
     leave()
-    // Where it does not arrive the questionnaire comes again a day later, which is no harm.
+    // If the request fails, the questionnaire is shown again a day later, which is acceptable.
     callServer(dismissQuestionnaire, { questionnaireId, until }, { message: false }).catch(() => {})
   }
   const send = async (wanted: readonly Answer[]) => {
@@ -95,7 +95,7 @@ function sentAnswer(answer: Answer) {
   return typeof answer === 'object' && answer !== null ? [...answer] : answer
 }
 
-/** @returns gives the focus back to what had it before somebody went into the place */
+/** @returns a function that returns the focus to the element that had it before the focus entered the place */
 function useFocusBefore(place: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {

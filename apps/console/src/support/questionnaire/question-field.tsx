@@ -16,7 +16,7 @@ interface QuestionFieldProps {
   readonly change: (answer: Answer) => void
 }
 
-/** One question with what can be answered to it, and with what is wrong with the answer. */
+/** One question with its possible answers and the problem of the given answer. */
 export function QuestionField({ question, answer, fault, change }: QuestionFieldProps) {
   const say = useWords(questionnaireWords)
   const id = useId()
@@ -83,7 +83,7 @@ function Choice({ question, answer, change, labelledBy, isWrong }: ChoiceProps) 
 interface OptionProps {
   readonly label: string
   readonly type: 'radio' | 'checkbox'
-  /** Those of one name belong together. */
+  /** Options with the same name form a group. */
   readonly name: string
   readonly isChosen: boolean
   readonly choose: () => void

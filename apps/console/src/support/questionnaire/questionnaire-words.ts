@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What stands around a questionnaire. */
+/** The texts around a questionnaire. */
 export const questionnaireWords = languageTable('questionnaire', {
   'en-US': {
     announced: 'There is a questionnaire at the end of the page: {{title}}',

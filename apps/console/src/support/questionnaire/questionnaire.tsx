@@ -9,10 +9,10 @@ import { keepQuestionnaire, type Kept, keptQuestionnaire } from './kept.ts'
 import { PopUp } from './pop-up.tsx'
 import { questionnaireWords } from './questionnaire-words.ts'
 
-/** Whoever comes to a page has something to do there; after so long on it they may look up. */
+/** The delay before a questionnaire is requested. Users who have just opened a page have something to do there. */
 const askAfterMs = 15_000
 
-/** The questionnaire that is asked of the person, if there is any. @see S7.29 */
+/** The questionnaire for the user, if there is one. @see S7.29 */
 export function Questionnaire() {
   const say = useWords(questionnaireWords)
   const identity = useIdentity()
@@ -25,7 +25,7 @@ export function Questionnaire() {
   useAsking(kept === null && mayBeAsked, keep)
   return (
     <>
-      {/* The pop-up takes no focus; screen readers hear of it. */}
+      {/* The pop-up does not take the focus, so screen readers announce it. */}
       <p className="mkt-ask-said" role="status">
         {kept && say('announced', { title: kept.asked.title })}
       </p>
@@ -34,7 +34,7 @@ export function Questionnaire() {
           key={kept.asked.questionnaireId}
           kept={kept}
           keep={keep}
-          // It stays to say thanks, but a reload brings no answered one back.
+          // The pop-up stays open for the thank-you message, but a reload must not restore an answered questionnaire.
           sent={() => keepQuestionnaire(identity, null)}
         />
       )}
@@ -42,7 +42,7 @@ export function Questionnaire() {
   )
 }
 
-/** Asks for a questionnaire once on each page of the menu. */
+/** Requests a questionnaire once on each menu page. */
 function useAsking(mayAsk: boolean, popUp: (kept: Kept) => void): void {
   const { pathname } = useLocation()
   const menuId = menuIdAt(pathname)
@@ -54,12 +54,12 @@ function useAsking(mayAsk: boolean, popUp: (kept: Kept) => void): void {
       if (document.visibilityState === 'hidden') return
       done.current.add(menuId)
       const options = { message: false, errorHandling: false }
-      // Not broken off by going elsewhere: what is answered counts as shown.
+      // Not aborted by navigation: a questionnaire that was returned counts as shown.
       const answer = await callServer(queryPop, { menuId: String(menuId) }, options)
       if (answer === null) return
       asked({ asked: answer, answers: answer.questions.map(() => null), isOpen: false })
     }
-    // What cannot be asked for now is asked for on another page.
+    // A failed request is repeated on another page.
     const timer = setTimeout(() => void ask().catch(() => {}), askAfterMs)
     return () => clearTimeout(timer)
   }, [mayAsk, menuId])

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { optionalPart } from '#console/platform/router/optional-part.ts'
 
-/** The page that somebody has come for comes first; by then it is drawn and filled. */
+/** The delay that gives the page priority; by then it is rendered with its data. */
 const settledMs = 5_000
 
 const Questionnaire = optionalPart(async () => (await import('./questionnaire.tsx')).Questionnaire)
 
-/** The pages, and the questionnaire that may pop up beside them. */
+/** The pages with the questionnaire that may pop up on them. */
 export function AskedPages() {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import type { OrderRow } from './facts.ts'
 import { workOrderWords } from './work-order-words.ts'
 
-/** What the list says of an order; the title leads to it, and stands out as long as the order is open. */
+/** Returns the columns of the work order list. The title links to the order and is highlighted while it is open. */
 export function useOrderColumns(): readonly ListColumn<OrderRow>[] {
   const say = useWords(workOrderWords)
   const locale = useLocale()

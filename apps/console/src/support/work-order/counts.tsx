@@ -5,11 +5,14 @@ import { useWords } from '#console/platform/language/language.tsx'
 import { countsQuery } from './order-query.ts'
 import { workOrderWords } from './work-order-words.ts'
 
-/** How many orders stand where, each a way to those; statuses of the old scheme only where there are any. */
+/**
+ * The number of orders in each status, each a link to them. Statuses of the old scheme are shown only if there are such
+ * orders.
+ */
 export function OrderCounts({ chosen }: { chosen: WorkOrderStanding | undefined }) {
   const say = useWords(workOrderWords)
   const { data } = useQuery(countsQuery)
-  // The list stands without it, and says itself what went wrong.
+  // The list works without it and reports errors itself.
   if (data === undefined) return null
   const total = data.reduce((sum, { count }) => sum + count, 0)
   const shown = data

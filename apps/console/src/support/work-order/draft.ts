@@ -2,7 +2,7 @@ import { keptDrafts } from '@placard/browser/draft/kept-drafts'
 import type { MessageDraft } from '@placard/ui/work-order/reply-form'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
-/** What was typed and not sent, for this person, this owner and one place: an order's id, or `new`. */
+/** Returns the unsent text of this user and owner. @param place an order's id, or `new` */
 export function useOrderDraft(place: string): MessageDraft {
   const { accId, ownerId } = useIdentity()
   const drafts = keptDrafts({ accId, ownerId })

@@ -5,10 +5,12 @@ import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { workOrderWords } from './work-order-words.ts'
 
-/** An order as a list has it. */
+/** A work order in a list. */
 export type OrderRow = OutputOf<typeof listWorkOrders>['items'][number]
 
-/** What stands below an order's title: what it is about, where it stands, when something was last heard of it. */
+/**
+ * Returns a function that describes an order below its title: its type, its status and the time of the last activity.
+ */
 export function useOrderFacts(): (order: OrderRow) => string {
   const say = useWords(workOrderWords)
   const locale = useLocale()

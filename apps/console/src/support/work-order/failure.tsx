@@ -2,7 +2,7 @@ import { Button } from '#console/platform/control/button.tsx'
 import { useWords } from '#console/platform/language/language.tsx'
 import { workOrderWords } from './work-order-words.ts'
 
-/** What could not be loaded and why, and once more. */
+/** The message that loading failed, with a retry button. */
 export function Failure({ text, retry }: { text: string; retry: () => void }) {
   const say = useWords(workOrderWords)
   return (

@@ -13,7 +13,7 @@ import { workOrderWords } from './work-order-words.ts'
 
 const idOf = ({ workOrderId }: OrderRow) => workOrderId
 
-/** The orders that the address asks for, with how many there are in each status. */
+/** The orders that match the address, with the number in each status. */
 export function OrderList() {
   const say = useWords(workOrderWords)
   const { parameters, pageNum, set } = useListAddress()

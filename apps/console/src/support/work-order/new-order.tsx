@@ -15,7 +15,7 @@ import { uploadOrderFile } from './order-query.ts'
 import { typedIn, typeNamed, type TypedOrder } from './typed-order.ts'
 import { workOrderWords } from './work-order-words.ts'
 
-/** Writes a new order; what was typed is there again after a reload. */
+/** The form for a new order. Its input survives a reload. */
 export function NewOrder() {
   const say = useWords(workOrderWords)
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function NewOrder() {
     if (type === null) return setMissing(say('needsType'))
     if (title.trim() === '') return setMissing(say('needsTitle'))
     if (text.trim() === '') return setMissing(say('needsText'))
-    if (!files.settled) return setMissing(say('filesWait'))
+    if (!files.allUploaded) return setMissing(say('filesWait'))
     return creation.mutate({ type, title, text, attachments: [...files.ids] })
   }
   const problem = missing || (creation.error?.message ?? '')
@@ -89,7 +89,7 @@ export function NewOrder() {
   )
 }
 
-/** Sends the order and goes to it. */
+/** Returns the action that creates the order and opens it. */
 function useCreation(sent: () => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()

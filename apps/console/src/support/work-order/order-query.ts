@@ -15,14 +15,14 @@ import {
   workOrderDetail,
 } from '@placard/contract/support/work-order'
 import type { UploadFile } from '@placard/ui/work-order/outgoing-files'
-import type { WorkOrderDesk } from '@placard/ui/work-order/view'
+import type { WorkOrderActions } from '@placard/ui/work-order/view'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Orders shown at a time. */
+/** The number of orders per page. */
 export const orderPageSize = 20
 const inPlace = { errorInPlace: true }
 
-/** One page of orders, those first of which something was heard last. */
+/** Returns the query for one page of orders, those with the latest activity first. */
 export function ordersQuery(pageNum: number, filters: InputOf<typeof listWorkOrders>['filters']) {
   const input = { pageNum, pageSize: orderPageSize, filters }
   return queryOptions({
@@ -32,13 +32,13 @@ export function ordersQuery(pageNum: number, filters: InputOf<typeof listWorkOrd
   })
 }
 
-/** How many orders stand where. */
+/** The query for the number of orders in each status. */
 export const countsQuery = queryOptions({
   queryKey: ['workOrder', 'count'],
   queryFn: ({ signal }) => callServer(countWorkOrders, {}, { signal, ...inPlace }),
 })
 
-/** One order with its thread; whoever comes back to the tab sees what was said meanwhile. */
+/** Returns the query for one order with its thread. It is refetched when the user returns to the tab. */
 export function orderQuery(workOrderId: string) {
   return queryOptions({
     queryKey: ['workOrder', 'order', workOrderId],
@@ -47,12 +47,15 @@ export function orderQuery(workOrderId: string) {
   })
 }
 
-/** Sends a file ahead of its message. */
+/** Uploads a file before its message is sent. */
 export const uploadOrderFile: UploadFile = (file, options) =>
   uploadFile(uploadWorkOrderFile, { file }, { ...options, ...inPlace })
 
-/** What a person can do with an order. */
-export function deskOf(queries: QueryClient, { workOrderId, version }: WorkOrder): WorkOrderDesk {
+/** Returns the actions of the owner's users on an order. */
+export function deskOf(
+  queries: QueryClient,
+  { workOrderId, version }: WorkOrder,
+): WorkOrderActions {
   const show = async (order: WorkOrder) => {
     queries.setQueryData(orderQuery(workOrderId).queryKey, order)
     await queries.invalidateQueries({ queryKey: ['workOrder'], refetchType: 'none' })
@@ -69,7 +72,7 @@ export function deskOf(queries: QueryClient, { workOrderId, version }: WorkOrder
       try {
         await show(await callServer(moveWorkOrder, { workOrderId, version, ...move }, inPlace))
       } catch (error) {
-        // What stands now comes with this refusal.
+        // This refusal contains the current version.
         if (error instanceof CallRefused && error.code === code.changedByOther)
           await show(error.data as WorkOrder)
         throw error

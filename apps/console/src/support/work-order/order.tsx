@@ -10,7 +10,7 @@ import { Failure } from './failure.tsx'
 import { deskOf, orderQuery } from './order-query.ts'
 import { workOrderWords } from './work-order-words.ts'
 
-/** One order with its thread, and what its owner can do with it. */
+/** One order with its thread and the owner's actions. */
 export function Order({ workOrderId }: { workOrderId: string }) {
   const say = useWords(workOrderWords)
   const { data, error, refetch } = useQuery(orderQuery(workOrderId))
@@ -34,7 +34,7 @@ function Thread({ order }: { order: WorkOrder }) {
       {order.scheme === workOrderScheme.old && <p>{say('old')}</p>}
       <WorkOrderView
         side="owner"
-        desk={deskOf(queries, order)}
+        actions={deskOf(queries, order)}
         {...{ locale, timeZone, order, draft }}
       />
     </>

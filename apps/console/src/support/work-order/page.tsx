@@ -12,7 +12,9 @@ import { NewOrder } from './new-order.tsx'
 import { Order } from './order.tsx'
 import { workOrderWords } from './work-order-words.ts'
 
-/** Work orders of the acting owner: the list, one of them, or the form of a new one, as the address says. */
+/**
+ * The page of the acting owner's work orders: the list, one order, or the form for a new one, depending on the address.
+ */
 export function WorkOrderPage() {
   const say = useWords(workOrderWords)
   const { menuTree, ownerName } = useIdentity()

@@ -1,19 +1,19 @@
 import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
 
-/** A new order as far as somebody has typed it. */
+/** A new order as entered in the form. */
 export interface TypedOrder {
-  /** Null: not chosen yet. */
+  /** Null until a type is selected. */
   readonly type: WorkOrderType | null
   readonly title: string
   readonly text: string
 }
 
-/** The type of that number; null: there is none. */
+/** Returns the type with the number in the text; null if there is none. */
 export function typeNamed(text: string): WorkOrderType | null {
   return Object.values(workOrderType).find((type) => String(type) === text) ?? null
 }
 
-/** What was kept of an order, be it of another version of the page; what makes no sense is left out. */
+/** Parses the kept input of an order, which may be from another version of the page. Invalid parts are omitted. */
 export function typedIn(kept: string): TypedOrder {
   const fields = parsed(kept)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -29,7 +29,7 @@ function parsed(kept: string): Readonly<Record<string, unknown>> {
     const fields: unknown = JSON.parse(kept || '{}')
     return typeof fields === 'object' && fields !== null ? { ...fields } : {}
   } catch {
-    // Nothing that a page of ours has kept.
+    // It was not written by our pages.
     return {}
   }
 }

@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the work orders say. */
+/** The texts of the work order pages. */
 export const workOrderWords = languageTable('workOrder', {
   'en-US': {
     title: 'Work orders',

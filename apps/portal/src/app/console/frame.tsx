@@ -17,7 +17,7 @@ export function ConsoleFrame() {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (place.current) return mountedIn(place.current, setState)
+    if (place.current) return mountConsole(place.current, setState)
     return undefined
   }, [attempt])
 
@@ -42,12 +42,12 @@ export function ConsoleFrame() {
 }
 
 // single-spa keeps a reference to the element of every parcel it has mounted, so removed elements are reused.
-const idle: HTMLElement[] = []
+const idleElements: HTMLElement[] = []
 
 /** @returns unmounts the console, after mounting has finished */
-function mountedIn(place: HTMLElement, tell: (state: State) => void): () => void {
+function mountConsole(place: HTMLElement, tell: (state: State) => void): () => void {
   // Each mount has its own element, because the previous console may still be unmounting from another one.
-  const domElement = idle.pop() ?? document.createElement('div')
+  const domElement = idleElements.pop() ?? document.createElement('div')
   place.append(domElement)
   let left = false
   const props = {
@@ -70,7 +70,7 @@ function mountedIn(place: HTMLElement, tell: (state: State) => void): () => void
   return () => {
     left = true
     const removed = () => domElement.remove()
-    const keptForLater = () => idle.push(domElement)
+    const keptForLater = () => idleElements.push(domElement)
     parcel.mountPromise
       .then(() => parcel.unmount())
       .finally(removed)

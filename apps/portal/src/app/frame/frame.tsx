@@ -15,8 +15,8 @@ interface FrameProps {
 export function Frame({ identity, aboveMenu, children }: FrameProps) {
   const words = useWords()
   const [unfolded, setUnfolded] = useState(false)
-  const fold = () => setUnfolded(false)
-  useFolding(unfolded, fold)
+  const closeMenu = () => setUnfolded(false)
+  useCloseMenu(unfolded, closeMenu)
   const menuButton = (
     <button
       type="button"
@@ -35,8 +35,8 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
         {words.skipToContent}
       </a>
       <TopBar identity={identity} menuButton={menuButton} />
-      <Menu identity={identity} unfolded={unfolded} fold={fold}>
-        {aboveMenu(fold)}
+      <Menu identity={identity} unfolded={unfolded} fold={closeMenu}>
+        {aboveMenu(closeMenu)}
       </Menu>
       <main id="content" tabIndex={-1}>
         {children}
@@ -48,7 +48,7 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
 /**
  * Closes the menu on Escape, and when the focus moves to the page, because the menu would cover the focused element.
  */
-function useFolding(active: boolean, fold: () => void): void {
+function useCloseMenu(active: boolean, fold: () => void): void {
   useEffect(() => {
     if (!active) return undefined
     const pressed = ({ key }: KeyboardEvent) => key === 'Escape' && fold()

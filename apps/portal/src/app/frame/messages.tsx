@@ -5,7 +5,7 @@ import { MessageBell, type MessagePageLink } from '@placard/ui/message-panel/bel
 import '@placard/ui/message-panel/bell.css'
 // Imported with the page's own styles, because a chunk that is loaded as an ES module does not load its styles.
 import '@placard/ui/message-panel/panel.css'
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'

@@ -7,7 +7,7 @@ import {
   type ServiceNodeRow,
 } from '@placard/contract/campaigns/service-node'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { PlaceField } from './place-field.tsx'
+import { ParentField } from './parent-field.tsx'
 import type { Services } from './services.ts'
 import { useServiceWords } from './words.ts'
 
@@ -27,7 +27,7 @@ interface NodeDialogProps {
 export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
   const words = useServiceWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const node = task.kind === 'add' ? null : latest(task.node, nodes)
+  const node = task.kind === 'add' ? null : currentVersion(task.node, nodes)
   const [name, setName] = useState(node?.nodeName ?? '')
   const [parentId, setParentId] = useState(task.kind === 'add' ? task.parentId : task.node.parentId)
   const { problem, setProblem, busy, attempt } = useAttempt(services, () => dialog.current?.close())
@@ -37,7 +37,7 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isRemoval && name.trim() === '') setProblem(words.nameMissing)
-    else void attempt(() => done(task, { node, nodeName: name.trim(), parentId }, services))
+    else void attempt(() => applyTask(task, { node, nodeName: name.trim(), parentId }, services))
   }
   return (
     <dialog
@@ -65,7 +65,7 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
                 onChange={({ target }) => setName(target.value)}
               />
             </label>
-            <PlaceField {...{ nodes, node, parentId }} choose={setParentId} />
+            <ParentField {...{ nodes, node, parentId }} choose={setParentId} />
           </>
         )}
         <p id="service-problem" className="problem" role="alert">
@@ -85,11 +85,11 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
 }
 
 /** Returns the current version of the node, so that a retry after a conflicting change is based on that change. */
-function latest(node: ServiceNodeRow, nodes: readonly ServiceNodeRow[]): ServiceNodeRow {
+function currentVersion(node: ServiceNodeRow, nodes: readonly ServiceNodeRow[]): ServiceNodeRow {
   return nodes.find(({ nodeId }) => nodeId === node.nodeId) ?? node
 }
 
-interface Wanted {
+interface NodeInput {
   /** The node to change; null creates a new one. */
   readonly node: ServiceNodeRow | null
   readonly nodeName: string
@@ -97,9 +97,9 @@ interface Wanted {
 }
 
 /** Makes the change. @throws CallRefused, CallFailed */
-async function done(
+async function applyTask(
   task: NodeTask,
-  { node, ...place }: Wanted,
+  { node, ...place }: NodeInput,
   { select, selectedId }: Services,
 ): Promise<void> {
   const inPlace = { errorInPlace: true }

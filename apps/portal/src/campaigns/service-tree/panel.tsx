@@ -32,7 +32,7 @@ export function ServicePanel({ services, chosen }: ServicePanelProps) {
         </p>
       )}
       {state.kind === 'known' && <Known {...{ services, chosen, nodes: state.nodes }} />}
-      {state.kind === 'known' && state.lost && (
+      {state.kind === 'known' && state.isSelectionMissing && (
         <p className="services-word" role="status">
           {words.lost}
         </p>

@@ -1,6 +1,6 @@
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 import { describe, expect, test } from 'vitest'
-import { firstOpen, foundNodes, maxFound, treeRows } from './rows.ts'
+import { initiallyExpanded, foundNodes, maxResults, treeRows } from './rows.ts'
 
 function aNode(nodeId: string, parentId: string | null, nodeName = nodeId): ServiceNodeRow {
   return { nodeId, parentId, nodeName, version: 1, planCount: 0 }
@@ -33,9 +33,9 @@ describe('the rows of the tree of services', () => {
   })
 
   test('a small tree lies open at first, a large one only on the way to the selected node', () => {
-    expect([...firstOpen(nodes, null)]).toEqual(['1', '2', '3', '4'])
-    expect([...firstOpen([...nodes, ...many], null)]).toEqual([])
-    expect([...firstOpen([...nodes, ...many], '3')]).toEqual(['1', '2', '3'])
+    expect([...initiallyExpanded(nodes, null)]).toEqual(['1', '2', '3', '4'])
+    expect([...initiallyExpanded([...nodes, ...many], null)]).toEqual([])
+    expect([...initiallyExpanded([...nodes, ...many], '3')]).toEqual(['1', '2', '3'])
   })
 
   test.each([
@@ -46,13 +46,13 @@ describe('the rows of the tree of services', () => {
     expect(names(foundNodes(nodes, text).nodes)).toEqual(shown)
   })
 
-  test(`a search shows ${maxFound} nodes, and says that there are more`, () => {
+  test(`a search shows ${maxResults} nodes, and says that there are more`, () => {
     const found = (count: number) =>
       foundNodes(
         Array.from({ length: count }, (_, at) => aNode(`${at + 1}`, null)),
         '',
       )
-    expect(found(maxFound)).toMatchObject({ nodes: { length: maxFound }, more: false })
-    expect(found(maxFound + 1)).toMatchObject({ nodes: { length: maxFound }, more: true })
+    expect(found(maxResults)).toMatchObject({ nodes: { length: maxResults }, more: false })
+    expect(found(maxResults + 1)).toMatchObject({ nodes: { length: maxResults }, more: true })
   })
 })

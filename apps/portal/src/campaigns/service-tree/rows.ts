@@ -11,17 +11,17 @@ export interface TreeRow {
 }
 
 /** The maximum number of search results. */
-export const maxFound = 200
+export const maxResults = 200
 
 /** The number of nodes up to which the whole tree is initially expanded. */
-const openAtFirst = 30
+const initiallyExpandedMax = 30
 
 /** Returns the initially expanded nodes: all of a small tree; of a large one, the ancestors of the selected node. */
-export function firstOpen(
+export function initiallyExpanded(
   nodes: readonly ServiceNodeRow[],
   selectedId: string | null,
 ): ReadonlySet<string> {
-  const open = nodes.length <= openAtFirst ? nodes : trailTo(nodes, selectedId ?? '')
+  const open = nodes.length <= initiallyExpandedMax ? nodes : trailTo(nodes, selectedId ?? '')
   return new Set(open.map(({ nodeId }) => nodeId))
 }
 
@@ -48,7 +48,7 @@ export function foundNodes(
   const found = nodes.filter(({ nodeName }) => nodeName.toLowerCase().includes(wanted))
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const shown = new Set<string>()
-  for (const { nodeId } of found.slice(0, maxFound)) {
+  for (const { nodeId } of found.slice(0, maxResults)) {
     let above: ServiceNodeRow | undefined = byId.get(nodeId)
     while (above !== undefined && !shown.has(above.nodeId)) {
       shown.add(above.nodeId)
@@ -57,6 +57,6 @@ export function foundNodes(
   }
   return {
     nodes: nodes.filter(({ nodeId }) => shown.has(nodeId)),
-    more: found.length > maxFound,
+    more: found.length > maxResults,
   }
 }

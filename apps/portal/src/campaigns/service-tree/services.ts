@@ -8,7 +8,7 @@ import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { portalState } from '#portal/platform/session/shared-state.ts'
 import { parameter, setParameter, useParameter } from '#portal/platform/router/address.ts'
-import { openPages } from '#portal/platform/router/menu.ts'
+import { allowedPages } from '#portal/platform/router/menu.ts'
 
 /** The state of the acting owner's tree of services. `none` means that the identity has no use for the tree. */
 export type TreeState =
@@ -17,7 +17,7 @@ export type TreeState =
       readonly kind: 'known'
       readonly nodes: readonly ServiceNodeRow[]
       /** True if the requested node does not exist. */
-      readonly lost: boolean
+      readonly isSelectionMissing: boolean
     }
 
 /** The tree of services, and the selected node, which scopes all content. @see S1.4 */
@@ -26,7 +26,7 @@ export interface Services {
   /** Null means all services. */
   readonly selectedId: string | null
   /** True if the scope is known. Nothing else needs to be rendered before. */
-  readonly settled: boolean
+  readonly isScopeKnown: boolean
   readonly select: (node: Pick<ServiceNodeRow, 'nodeId' | 'nodeName'> | null) => void
   /** Reloads the tree, after a change or a failure. */
   readonly reload: () => void
@@ -41,7 +41,8 @@ export function useServices(identity: Identity): Services {
     if (!wanted) return undefined
     const leaving = new AbortController()
     callServer(serviceTree, {}, { errorInPlace: true, signal: leaving.signal }).then(
-      ({ nodes }) => setState({ kind: 'known', nodes, lost: !tookSelection(nodes) }),
+      ({ nodes }) =>
+        setState({ kind: 'known', nodes, isSelectionMissing: !restoreSelection(nodes) }),
       () => leaving.signal.aborted || setState({ kind: 'failed' }),
     )
     return () => leaving.abort()
@@ -55,10 +56,10 @@ export function useServices(identity: Identity): Services {
   return {
     state,
     selectedId,
-    settled: state.kind !== 'loading' || named === null,
+    isScopeKnown: state.kind !== 'loading' || named === null,
     select(node) {
-      if (state.kind === 'known') setState({ ...state, lost: false })
-      tellAll(node)
+      if (state.kind === 'known') setState({ ...state, isSelectionMissing: false })
+      shareSelection(node)
     },
     reload: () => setAsked(asked + 1),
   }
@@ -69,10 +70,10 @@ export function useServices(identity: Identity): Services {
  *
  * @returns false if a requested node does not exist
  */
-function tookSelection(nodes: readonly ServiceNodeRow[]): boolean {
+function restoreSelection(nodes: readonly ServiceNodeRow[]): boolean {
   const id = selectedNode()?.id ?? parameter(nodeParameter)
   const node = nodes.find(({ nodeId }) => nodeId === id)
-  tellAll(node ?? null)
+  shareSelection(node ?? null)
   return id === null || node !== undefined
 }
 
@@ -81,7 +82,7 @@ function tookSelection(nodes: readonly ServiceNodeRow[]): boolean {
  * it. @see S6.6
  */
 function hasServices({ staff, ownerType: type, menuTree, permissionList }: Identity): boolean {
-  if (staff || type === ownerType.agency || openPages(menuTree).length === 0) return false
+  if (staff || type === ownerType.agency || allowedPages(menuTree).length === 0) return false
   return areasOf(permissionList).has('promotion')
 }
 
@@ -89,6 +90,6 @@ function selectedNode() {
   return portalState.getState().currentPsaNode
 }
 
-function tellAll(node: Pick<ServiceNodeRow, 'nodeId' | 'nodeName'> | null): void {
+function shareSelection(node: Pick<ServiceNodeRow, 'nodeId' | 'nodeName'> | null): void {
   setServiceNode(portalState, node && { id: node.nodeId, name: node.nodeName })
 }

@@ -1,7 +1,7 @@
 import type { TreeRow } from './rows.ts'
 
 /** The position of a key press: the row among the visible rows. The entry for all services has index 0 and no row. */
-interface Standing {
+interface TreePosition {
   readonly row: TreeRow | undefined
   readonly rows: readonly TreeRow[]
   readonly place: number
@@ -11,9 +11,9 @@ interface Standing {
  * Returns the action of a key: select, expand or collapse (`toggle`), or the index of the entry to move to. Null means
  * none.
  */
-export function actOf(
+export function keyAction(
   key: string,
-  { row, rows, place }: Standing,
+  { row, rows, place }: TreePosition,
 ): 'select' | 'toggle' | number | null {
   switch (key) {
     case 'Enter':

@@ -1,7 +1,7 @@
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { firstOpen, treeRows, type TreeRow } from './rows.ts'
-import { actOf } from './tree-keys.ts'
+import { initiallyExpanded, treeRows, type TreeRow } from './rows.ts'
+import { keyAction } from './tree-keys.ts'
 import { useServiceWords } from './words.ts'
 
 interface ServiceTreeProps {
@@ -19,7 +19,7 @@ const allId = ''
 export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeProps) {
   const words = useServiceWords()
   const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(() => firstOpen(nodes, selectedId))
+  const [open, setOpen] = useState(() => initiallyExpanded(nodes, selectedId))
   const rows = treeRows(nodes, allOpen ? new Set(nodes.map(({ nodeId }) => nodeId)) : open)
   const [activeId, setActiveId] = useState(selectedId ?? allId)
   // Exactly one row is a tab stop, even if the active one was collapsed or removed.
@@ -38,7 +38,7 @@ export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeP
   /** @param place the index of the entry; the entry for all services is the first */
   const pressed = (event: KeyboardEvent, place: number) => {
     const row = rows[place - 1]
-    const act = actOf(event.key, { row, rows, place })
+    const act = keyAction(event.key, { row, rows, place })
     if (act === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (act === 'select') select(row?.node ?? null)
@@ -65,7 +65,7 @@ export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeP
           open={row.open}
           chosen={() => select(row.node)}
         >
-          <Twisty row={row} toggle={() => toggle(row)} />
+          <ToggleIcon row={row} toggle={() => toggle(row)} />
           <span className="services-name" title={row.node.nodeName}>
             {row.node.nodeName}
           </span>
@@ -110,7 +110,7 @@ function Item({ level, open = null, reachable, selected, children, ...told }: It
 }
 
 /** Toggles the row by pointer; the row itself handles the keyboard. */
-function Twisty({ row, toggle }: { row: TreeRow; toggle: () => void }) {
+function ToggleIcon({ row, toggle }: { row: TreeRow; toggle: () => void }) {
   return (
     <span
       className="services-twisty"

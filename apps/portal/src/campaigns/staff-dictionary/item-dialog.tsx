@@ -12,18 +12,18 @@ import {
 } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { CheckField } from '#portal/platform/staff/check-field.tsx'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { type DraftField, useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField, TextField } from '#portal/platform/staff/field.tsx'
-import { PlaceField } from '#portal/platform/staff/place-field.tsx'
+import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { useStaffDictionaryWords } from './words.ts'
 
-interface ItemDialogProps extends DialogEnd {
+interface ItemDialogProps extends DialogCallbacks {
   readonly item: StaffDictionaryItem | null
   readonly dicType: EditableDictionary
 }
@@ -64,7 +64,7 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
         </div>
       )}
       <LocalTextField label={words.name} maxLength={itemNameMaxLength} {...field('name')} />
-      <PlaceField {...field('sort')} />
+      <PositionField {...field('sort')} />
       <CheckField label={shared.retiredHint} {...field('retired')} />
       {dicType === editableDictionary.app && (
         <CheckField label={words.offlineHint} {...field('offline')} />
@@ -75,7 +75,7 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
 
 function ParentField({ path, value, change }: DraftField<string | null>) {
   const words = useStaffDictionaryWords()
-  const { answer } = useAnswer(listDictionaryItems, { dicType: 'industry', parent: '' })
+  const { answer } = useQuery(listDictionaryItems, { dicType: 'industry', parent: '' })
   const tops = answer.kind === 'known' ? answer.data.items : []
   return (
     <SelectField

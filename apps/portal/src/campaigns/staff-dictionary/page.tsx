@@ -5,10 +5,14 @@ import {
 import { editableDictionary, itemNameMaxLength } from '@placard/domain/campaigns/dictionary/type'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import { goToParameter, SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import {
+  goToWithParameter,
+  SearchForm,
+  useSearchText,
+} from '#portal/platform/staff/search-form.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
@@ -25,22 +29,22 @@ export function StaffDictionaryPage() {
   const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
-  const [pageNum, turnTo] = paging
+  const [pageNum, goToPage] = paging
   const dicType = useParameter('dictionary') === app ? app : industry
   const filters = { text: useSearchText() }
-  const asked = useAnswer(listStaffDictionary, {
+  const asked = useQuery(listStaffDictionary, {
     dicType,
     pageNum,
     pageSize: listPageSize,
     filters,
   })
   const columns = useColumns()
-  const editing = (label: string, item: StaffDictionaryItem | null): Deed => ({
+  const editing = (label: string, item: StaffDictionaryItem | null): Action => ({
     label,
     dialog: (end) => <ItemDialog item={item} dicType={dicType} {...end} />,
   })
   const filter = (
-    <SearchForm maxLength={itemNameMaxLength} turnTo={turnTo}>
+    <SearchForm maxLength={itemNameMaxLength} goToPage={goToPage}>
       <SelectField
         label={words.dictionary}
         value={dicType}
@@ -49,8 +53,8 @@ export function StaffDictionaryPage() {
           [app, words.app],
         ]}
         change={(chosen) => {
-          turnTo(1)
-          goToParameter('dictionary', chosen)
+          goToPage(1)
+          goToWithParameter('dictionary', chosen)
         }}
       />
     </SearchForm>
@@ -62,8 +66,8 @@ export function StaffDictionaryPage() {
         keyOf={({ itemId }) => itemId}
         nameOf={({ name }) => textIn(name, locale)}
         none={words.none}
-        begin={editing(words.begin, null)}
-        deeds={(row) => [editing(shared.edit, row)]}
+        createActions={editing(words.begin, null)}
+        actions={(row) => [editing(shared.edit, row)]}
         {...{ asked, paging, columns, filter }}
       />
     </StaffPage>

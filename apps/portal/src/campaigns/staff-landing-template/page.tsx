@@ -7,13 +7,13 @@ import { templateKindNames } from '@placard/domain/campaigns/landing-template/ki
 import { templatePreview } from '@placard/domain/campaigns/landing-template/preview'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import { useStaffTemplateWords } from './words.ts'
@@ -24,11 +24,11 @@ export function StaffLandingTemplatePage() {
   const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
-  const [pageNum, turnTo] = paging
+  const [pageNum, goToPage] = paging
   const filters = { text: useSearchText() }
-  const asked = useAnswer(listStaffTemplates, { pageNum, pageSize: listPageSize, filters })
+  const asked = useQuery(listStaffTemplates, { pageNum, pageSize: listPageSize, filters })
   const columns = useColumns()
-  const editing = (label: string, template: StaffTemplate | null): Deed => ({
+  const editing = (label: string, template: StaffTemplate | null): Action => ({
     label,
     dialog: (end) => <TemplateDialog template={template} {...end} />,
   })
@@ -38,10 +38,10 @@ export function StaffLandingTemplatePage() {
         label={words.list}
         keyOf={({ templateId }) => templateId}
         nameOf={({ name }) => textIn(name, locale)}
-        filter={<SearchForm maxLength={templateNameMaxLength} turnTo={turnTo} />}
+        filter={<SearchForm maxLength={templateNameMaxLength} goToPage={goToPage} />}
         none={words.none}
-        begin={editing(words.begin, null)}
-        deeds={(row) => [editing(shared.edit, row)]}
+        createActions={editing(words.begin, null)}
+        actions={(row) => [editing(shared.edit, row)]}
         {...{ asked, paging, columns }}
       />
     </StaffPage>
@@ -60,7 +60,7 @@ function useColumns(): ListColumn<StaffTemplate>[] {
     },
     { head: words.name, cell: ({ name }) => textIn(name, locale) },
     { head: words.kind, cell: ({ kind }) => templateKindNames[locale][kind] },
-    { head: words.created, cell: ({ createdAt }) => momentText(createdAt, locale) },
+    { head: words.created, cell: ({ createdAt }) => dateTimeText(createdAt, locale) },
     { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
   ]
 }

@@ -38,7 +38,7 @@ export function PartsField({ path, value, change }: DraftField<TemplatePart[]>) 
           />
           <button
             type="button"
-            className="staff-deed"
+            className="staff-action"
             aria-label={numbered(words.drop, at)}
             onClick={() => change(value.toSpliced(at, 1))}
           >

@@ -9,7 +9,7 @@ import { templatePreview } from '@placard/domain/campaigns/landing-template/prev
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { CheckField } from '#portal/platform/staff/check-field.tsx'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
@@ -35,7 +35,7 @@ export function TemplateDialog({
   template,
   done,
   close,
-}: DialogEnd & { template: StaffTemplate | null }) {
+}: DialogCallbacks & { template: StaffTemplate | null }) {
   const words = useStaffTemplateWords()
   const shared = usePlatformWords()
   const locale = useLocale()

@@ -4,9 +4,9 @@ interface CardFocus {
   /** Moves the focus by a number of cards, but not beyond the ends. */
   readonly step: (by: number) => void
   /** Announces that a card may leave the list; the focus then moves to the card that replaces it. */
-  readonly follow: (key: string) => void
+  readonly keepPosition: (key: string) => void
   /** Returns whether the focus has just moved to a card without a key press. */
-  readonly hasJustCome: () => boolean
+  readonly hasJustMoved: () => boolean
 }
 
 /** The time after a card has left during which a key press may still be meant for it. */
@@ -18,7 +18,7 @@ export function useCardFocus(
   keys: readonly string[],
 ): CardFocus {
   const leaving = useRef<{ key: string; at: number } | null>(null)
-  const cameAt = useRef(-settlingMs)
+  const movedAtMs = useRef(-settlingMs)
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('.review-card') ?? [])]
   const focusAt = (at: number) => {
     const all = cards()
@@ -29,13 +29,13 @@ export function useCardFocus(
     const gone = leaving.current
     if (gone === null || keys.includes(gone.key) || document.activeElement !== document.body) return
     leaving.current = null
-    cameAt.current = performance.now()
+    movedAtMs.current = performance.now()
     focusAt(gone.at)
   })
   return {
     step: (by) => focusAt(cards().findIndex((card) => card.contains(document.activeElement)) + by),
-    hasJustCome: () => performance.now() - cameAt.current < settlingMs,
-    follow: (key) => {
+    hasJustMoved: () => performance.now() - movedAtMs.current < settlingMs,
+    keepPosition: (key) => {
       leaving.current = { key, at: keys.indexOf(key) }
     },
   }

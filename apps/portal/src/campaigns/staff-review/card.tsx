@@ -4,11 +4,11 @@ import { type KeyboardEvent, useId } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { Changes } from './changes.tsx'
-import { deedsOf, type ReviewDeed } from './deed.ts'
-import { keyOfDeed } from './key.ts'
+import { actionsOf, type ReviewAction } from './action.ts'
+import { shortcutOf } from './shortcuts.ts'
 import { Materials } from './materials.tsx'
-import { Standing } from './standing.tsx'
-import { Texts } from './texts.tsx'
+import { ReviewStatus } from './status.tsx'
+import { Texts } from './ad-texts.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
 import { useReviewWords } from './words.ts'
 
@@ -19,7 +19,7 @@ interface ReviewCardProps {
   readonly place: readonly [at: number, count: number]
   readonly isChosen: boolean
   readonly choose: () => void
-  readonly act: (deed: ReviewDeed) => void
+  readonly act: (deed: ReviewAction) => void
   readonly pressed: (event: KeyboardEvent) => void
 }
 
@@ -66,16 +66,16 @@ export function ReviewCard(props: ReviewCardProps) {
         <Changes row={row} />
       </div>
       <footer>
-        <Standing row={row} />
-        {deedsOf(row).map((deed) => (
+        <ReviewStatus row={row} />
+        {actionsOf(row).map((deed) => (
           <button
             key={deed}
             type="button"
             className={deed === 'take' ? 'button quiet' : 'button'}
-            data-deed={deed}
-            data-key={keyOfDeed[deed]}
+            data-action={deed}
+            data-key={shortcutOf[deed]}
             aria-label={`${words[deed]}: ${name}`}
-            aria-keyshortcuts={keyOfDeed[deed]}
+            aria-keyshortcuts={shortcutOf[deed]}
             onClick={() => act(deed)}
           >
             {words[deed]}

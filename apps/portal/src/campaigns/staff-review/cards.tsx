@@ -2,8 +2,8 @@ import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ReviewCard } from './card.tsx'
 import { useCardFocus } from './card-focus.ts'
-import { deedsOf, keyOf, type ReviewDeed } from './deed.ts'
-import { keyWish } from './key.ts'
+import { actionsOf, keyOf, type ReviewAction } from './action.ts'
+import { keyCommand } from './shortcuts.ts'
 import { Selection } from './selection.tsx'
 import type { ReviewView } from './view.ts'
 import { useReviewWords } from './words.ts'
@@ -13,7 +13,7 @@ interface ReviewCardsProps {
   /** True while the list reloads. */
   readonly late: boolean
   readonly view: ReviewView
-  readonly act: (deed: ReviewDeed, rows: readonly ReviewRow[]) => void
+  readonly act: (deed: ReviewAction, rows: readonly ReviewRow[]) => void
 }
 
 /** Renders one card for each review, and the actions on the selected ones. */
@@ -22,18 +22,18 @@ export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
   const feed = useRef<HTMLDivElement>(null)
   const focus = useCardFocus(feed, rows.map(keyOf))
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
-  const actOn = (deed: ReviewDeed, row: ReviewRow) => {
-    focus.follow(keyOf(row))
+  const actOn = (deed: ReviewAction, row: ReviewRow) => {
+    focus.keepPosition(keyOf(row))
     act(deed, [row])
   }
   const pressed = (event: KeyboardEvent, row: ReviewRow) => {
-    const wish = keyWish(event)
+    const wish = keyCommand(event)
     if (wish === null) return
     event.preventDefault()
     if (wish.kind === 'step') return focus.step(wish.by)
     // A repeated key press must not decide about the next card, which nobody has looked at.
-    if (event.repeat || focus.hasJustCome()) return
-    const deed = deedsOf(row).find((possible) => wish.oneOf.includes(possible))
+    if (event.repeat || focus.hasJustMoved()) return
+    const deed = actionsOf(row).find((possible) => wish.oneOf.includes(possible))
     if (deed !== undefined) actOn(deed, row)
   }
   const picked = rows.filter((row) => chosen.has(keyOf(row)))

@@ -1,6 +1,6 @@
 import { countReviews } from '@placard/contract/campaigns/staff-review'
 import { reviewTextMaxLength } from '@placard/domain/campaigns/review/limit'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { setParameter } from '#portal/platform/router/address.ts'
@@ -15,14 +15,14 @@ import { useReviewWords } from './words.ts'
 export function StaffReviewPage() {
   const words = useReviewWords()
   const view = useView()
-  const { answer, ask } = useAnswer(countReviews, {})
+  const { answer, refetch: ask } = useQuery(countReviews, {})
   return (
     <StaffPage title={words.title}>
       <style href="placard-review" precedence="default">
         {looks}
       </style>
       <ReviewLists view={view} counts={answer.kind === 'known' ? answer.data : null} />
-      <SearchForm maxLength={reviewTextMaxLength} turnTo={() => setParameter('page', null)} />
+      <SearchForm maxLength={reviewTextMaxLength} goToPage={() => setParameter('page', null)} />
       {view.ownerId !== null && (
         <p className="review-owner">
           {words.onlyOwner.replace('{owner}', () => view.ownerId ?? '')}{' '}

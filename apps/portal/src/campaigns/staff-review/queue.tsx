@@ -1,11 +1,11 @@
 import { listReviews, type ReviewRow } from '@placard/contract/campaigns/staff-review'
 import { type ReactNode, useState } from 'react'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
 import { ListAnswer, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { ReviewCards } from './cards.tsx'
-import { useDeciding } from './deciding.ts'
-import type { ReviewDeed } from './deed.ts'
+import { useReviewActions } from './use-review-actions.ts'
+import type { ReviewAction } from './action.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewView } from './view.ts'
 import { useReviewWords } from './words.ts'
@@ -18,18 +18,22 @@ interface ReviewQueueProps {
 /** Lists the ads or creatives of a view, to be decided one by one or in bulk. */
 export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
   const words = useReviewWords()
-  const [pageNum, turnTo] = usePageNum()
+  const [pageNum, goToPage] = usePageNum()
   const { kind, list, ownerId, text } = view
   const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
   const isNarrowed = text !== '' || ownerId !== null
-  const { answer, ask } = useAnswer(listReviews, { pageNum, pageSize: listPageSize, filters })
-  const { said, isDecided, decide, take, attempt } = useDeciding(() => {
+  const { answer, refetch: ask } = useQuery(listReviews, {
+    pageNum,
+    pageSize: listPageSize,
+    filters,
+  })
+  const { said, isDecided, decide, take, attempt } = useReviewActions(() => {
     ask()
     countAgain()
   })
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
-  const act = (deed: ReviewDeed, rows: readonly ReviewRow[]) => {
+  const act = (deed: ReviewAction, rows: readonly ReviewRow[]) => {
     const [row] = rows
     if (row === undefined) return
     switch (deed) {
@@ -62,7 +66,7 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
         {said.text}
       </p>
       <ListAnswer
-        {...{ answer, ask, pageNum, turnTo }}
+        {...{ answer, ask, pageNum, goToPage }}
         empty={<p>{isNarrowed ? words.noneSuch : words.none[list]}</p>}
       >
         {(items, late) => (

@@ -21,7 +21,13 @@ export function RejectDialog({ rows, reject, close }: RejectDialogProps) {
       ? words.rejectTitle.replace('{name}', () => only.name)
       : words.rejectSomeTitle.replace('{count}', String(rows.length))
   return (
-    <Dialog title={title} label={words.reject} isFinal act={() => reject(reason)} close={close}>
+    <Dialog
+      title={title}
+      label={words.reject}
+      isDestructive
+      act={() => reject(reason)}
+      close={close}
+    >
       <TextField
         label={words.reason}
         hint={words.reasonHint}

@@ -1,12 +1,12 @@
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
-import { deedsOf, type ReviewDeed } from './deed.ts'
+import { actionsOf, type ReviewAction } from './action.ts'
 import { useReviewWords } from './words.ts'
 
 interface SelectionProps {
   readonly rows: readonly ReviewRow[]
   readonly picked: readonly ReviewRow[]
   readonly choose: (rows: readonly ReviewRow[]) => void
-  readonly act: (deed: ReviewDeed, rows: readonly ReviewRow[]) => void
+  readonly act: (deed: ReviewAction, rows: readonly ReviewRow[]) => void
 }
 
 /** Selects all cards or none, and decides about the selected ones. */
@@ -20,7 +20,7 @@ export function Selection({ rows, picked, choose, act }: SelectionProps) {
         {words.chooseAll}
       </label>
       {(['pass', 'reject'] as const).map((deed) => {
-        const open = picked.filter((row) => deedsOf(row).includes(deed))
+        const open = picked.filter((row) => actionsOf(row).includes(deed))
         const text = deed === 'pass' ? words.passChosen : words.rejectChosen
         return (
           open.length > 0 && (

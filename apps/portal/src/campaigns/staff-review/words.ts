@@ -2,7 +2,7 @@ import type { ReviewOutcome } from '@placard/contract/campaigns/staff-review'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReviewKind, ReviewList } from '@placard/domain/campaigns/review/subject'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { ReviewDeed } from './deed.ts'
+import type { ReviewAction } from './action.ts'
 
 const english = {
   title: 'Review',
@@ -48,7 +48,9 @@ const english = {
 
 type Line = keyof typeof english
 
-export type ReviewWords = Readonly<Record<Line | ReviewKind | ReviewList | ReviewDeed, string>> & {
+export type ReviewWords = Readonly<
+  Record<Line | ReviewKind | ReviewList | ReviewAction, string>
+> & {
   readonly none: Readonly<Record<ReviewList, string>>
   readonly outcome: Readonly<Record<Exclude<ReviewOutcome, 'done'>, string>>
   /** Frequent reasons for a rejection, which the user can extend. */

@@ -5,16 +5,16 @@ import { noteMaxLength } from '@placard/domain/finance/limit'
 import { voucherMaxLength } from '@placard/domain/finance/voucher'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { type BookingDraft, type BookingGoal, centsTyped, lackOf } from './booking-draft.ts'
+import { type BookingDraft, type BookingTarget, centsTyped, missingStep } from './booking-draft.ts'
 import { Confirmation } from './confirmation.tsx'
 import { useStaffFinanceWords } from './words.ts'
 
-interface BookingDialogProps extends DialogEnd, BookingGoal {
+interface BookingDialogProps extends DialogCallbacks, BookingTarget {
   readonly beginning: BookingDraft
 }
 
@@ -25,7 +25,7 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
   const { draft, change, field } = useDraft(beginning)
   const cents = centsTyped(draft.amount)
   const act = async () => {
-    const lack = lackOf({ kind, money }, draft)
+    const lack = missingStep({ kind, money }, draft)
     if (cents === null || lack !== null) throw new Error(words[lack ?? 'noAmount'])
     const input = {
       ownerId: money.ownerId,
@@ -43,21 +43,21 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
     <Dialog
       title={words[`${kind}Title`].replace('{owner}', () => money.ownerName)}
       label={words[kind]}
-      isFinal={kind === 'refund'}
+      isDestructive={kind === 'refund'}
       {...{ act, close }}
     >
       <SelectField
         label={words.account}
         options={Object.values(subAccount).map((code) => [code, subAccountNames[locale][code]])}
         {...field('subAccount')}
-        change={(chosen) => change({ subAccount: chosen, isSure: false })}
+        change={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
       />
       <TextField
         label={words.amountIn.replace('{currency}', money.currency)}
         inputMode="decimal"
         path="cents"
         value={draft.amount}
-        change={(amount) => change({ amount, isSure: false })}
+        change={(amount) => change({ amount, isConfirmed: false })}
       />
       <TextField
         label={words.voucher}
@@ -76,8 +76,8 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
           money={money}
           account={draft.subAccount}
           cents={kind === 'recharge' ? cents : -cents}
-          isSure={draft.isSure}
-          answer={(isSure) => change({ isSure })}
+          isSure={draft.isConfirmed}
+          answer={(isSure) => change({ isConfirmed: isSure })}
         />
       )}
     </Dialog>

@@ -1,8 +1,14 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { expect, test } from 'vitest'
-import { type BookingDraft, centsTyped, lackOf, type Money, nothingTyped } from './booking-draft.ts'
+import {
+  type BookingDraft,
+  centsTyped,
+  missingStep,
+  type OwnerBalances,
+  emptyDraft,
+} from './booking-draft.ts'
 
-const money: Money = {
+const money: OwnerBalances = {
   ownerId: '100000001',
   ownerName: 'Alpine Shoes',
   closed: false,
@@ -20,7 +26,7 @@ const whole: BookingDraft = {
   amount: '10.00',
   voucher: 'BT-1',
   note: 'Why',
-  isSure: true,
+  isConfirmed: true,
 }
 
 test.each([
@@ -40,10 +46,10 @@ test.each([
   ['refund', { amount: '10.01' }, 'notEnough'],
   ['refund', { subAccount: subAccount.gift, amount: '5.01' }, 'notEnough'],
   ['recharge', { amount: '10.01', note: '' }, null],
-  ['recharge', nothingTyped, 'noAmount'],
+  ['recharge', emptyDraft, 'noAmount'],
   ['recharge', { voucher: ' ' }, 'noVoucher'],
   ['refund', { note: ' ' }, 'noReason'],
-  ['recharge', { isSure: false }, 'notConfirmed'],
+  ['recharge', { isConfirmed: false }, 'notConfirmed'],
 ] as const)('a %s with %j lacks %j', (kind, typed, lack) => {
-  expect(lackOf({ kind, money }, { ...whole, ...typed })).toBe(lack)
+  expect(missingStep({ kind, money }, { ...whole, ...typed })).toBe(lack)
 })

@@ -5,7 +5,7 @@ import { bookedCents } from '@placard/domain/finance/limit'
 import { amountReader } from '@placard/domain/platform/money/amount'
 
 /** An owner's balances as platform staff see them. */
-export type Money = OutputOf<typeof queryAnyBalance>
+export type OwnerBalances = OutputOf<typeof queryAnyBalance>
 
 /** The input of a booking. */
 export interface BookingDraft {
@@ -15,32 +15,32 @@ export interface BookingDraft {
   readonly voucher: string
   readonly note: string
   /** True if amount and owner were confirmed. */
-  readonly isSure: boolean
+  readonly isConfirmed: boolean
 }
 
-export const nothingTyped: BookingDraft = {
+export const emptyDraft: BookingDraft = {
   subAccount: subAccount.cash,
   amount: '',
   voucher: '',
   note: '',
-  isSure: false,
+  isConfirmed: false,
 }
 
 /** The kind of the booking, and the owner's balances. */
-export interface BookingGoal {
+export interface BookingTarget {
   readonly kind: 'recharge' | 'refund'
-  readonly money: Money
+  readonly money: OwnerBalances
 }
 
 /** Returns what is still missing before the booking is possible; null if nothing is. */
-export function lackOf({ kind, money }: BookingGoal, draft: BookingDraft) {
+export function missingStep({ kind, money }: BookingTarget, draft: BookingDraft) {
   const cents = centsTyped(draft.amount)
   if (cents === null) return 'noAmount'
   if (draft.voucher.trim() === '') return 'noVoucher'
   const isRefund = kind === 'refund'
   if (isRefund && draft.note.trim() === '') return 'noReason'
   if (isRefund && cents > money[balanceField[draft.subAccount]]) return 'notEnough'
-  return draft.isSure ? null : 'notConfirmed'
+  return draft.isConfirmed ? null : 'notConfirmed'
 }
 
 const readAmount = amountReader('.')

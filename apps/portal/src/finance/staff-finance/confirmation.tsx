@@ -3,11 +3,11 @@ import { moneyText } from '@placard/domain/platform/money/text'
 import { useId } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { CheckField } from '#portal/platform/staff/check-field.tsx'
-import type { Money } from './booking-draft.ts'
+import type { OwnerBalances } from './booking-draft.ts'
 import { useStaffFinanceWords } from './words.ts'
 
 interface ConfirmationProps {
-  readonly money: Money
+  readonly money: OwnerBalances
   readonly account: SubAccount
   /** The amount added, or, if negative, deducted. */
   readonly cents: number

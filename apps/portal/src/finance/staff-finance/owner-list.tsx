@@ -1,7 +1,7 @@
 import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import {
   type ListColumn,
   Listing,
@@ -21,8 +21,8 @@ type HrefOf = (ownerId: string) => string
 export function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
   const words = useStaffFinanceWords()
   const text = useSearchText()
-  const [pageNum, turnTo] = usePageNum()
-  const { answer, ask } = useAnswer(listAllOwners, {
+  const [pageNum, goToPage] = usePageNum()
+  const { answer, refetch: ask } = useQuery(listAllOwners, {
     pageNum,
     pageSize: listPageSize,
     sortName: 'ownerName',
@@ -32,12 +32,12 @@ export function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
   return (
     <>
       <p>{words.choose}</p>
-      <SearchForm maxLength={textMaxLength} turnTo={turnTo} />
+      <SearchForm maxLength={textMaxLength} goToPage={goToPage} />
       <Listing
         label={words.owners}
         keyOf={({ ownerId }) => ownerId}
         empty={<p>{text === '' ? words.noOwners : words.noSuchOwner}</p>}
-        {...{ answer, ask, columns, pageNum, turnTo }}
+        {...{ answer, ask, columns, pageNum, goToPage }}
       />
     </>
   )

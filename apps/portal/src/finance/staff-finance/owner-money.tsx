@@ -4,17 +4,17 @@ import { bookingType, bookingTypeNames } from '@placard/domain/finance/booking'
 import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import {
   type BookingDraft,
-  type BookingGoal,
-  type Money,
-  nothingTyped,
+  type BookingTarget,
+  type OwnerBalances,
+  emptyDraft,
   typedAmount,
 } from './booking-draft.ts'
 import { useStaffFinanceWords } from './words.ts'
@@ -24,16 +24,16 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const words = useStaffFinanceWords()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useAnswer(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize })
+  const asked = useQuery(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize })
   const money = asked.answer.kind === 'known' ? asked.answer.data : null
   const columns = useColumns(money?.currency ?? '')
-  const begin: Deed[] = []
+  const begin: Action[] = []
   if (money?.closed === false)
-    begin.push(bookingDeed({ kind: 'recharge', money }, words.recharge, nothingTyped))
-  if (money) begin.push(bookingDeed({ kind: 'refund', money }, words.refund, nothingTyped))
-  const takeBack = (row: StaffBookingRow, from: Money): Deed =>
-    bookingDeed({ kind: 'refund', money: from }, words.takeBack, {
-      ...nothingTyped,
+    begin.push(bookingAction({ kind: 'recharge', money }, words.recharge, emptyDraft))
+  if (money) begin.push(bookingAction({ kind: 'refund', money }, words.refund, emptyDraft))
+  const takeBack = (row: StaffBookingRow, from: OwnerBalances): Action =>
+    bookingAction({ kind: 'refund', money: from }, words.takeBack, {
+      ...emptyDraft,
       subAccount: row.subAccount,
       amount: typedAmount(row.cents),
       note: words.takesBack.replace('{voucher}', () => row.voucher ?? '-'),
@@ -47,21 +47,23 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
         none={words.none}
         keyOf={({ bookingId }) => bookingId}
         nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
-        deeds={(row) => (money && row.type === bookingType.recharge ? [takeBack(row, money)] : [])}
-        {...{ begin, asked, paging, columns }}
+        actions={(row) =>
+          money && row.type === bookingType.recharge ? [takeBack(row, money)] : []
+        }
+        {...{ createActions: begin, asked, paging, columns }}
       />
     </div>
   )
 }
 
-function bookingDeed(goal: BookingGoal, label: string, beginning: BookingDraft): Deed {
+function bookingAction(goal: BookingTarget, label: string, beginning: BookingDraft): Action {
   return {
     label,
     dialog: (end) => <BookingDialog {...goal} beginning={beginning} {...end} />,
   }
 }
 
-function Balances({ money }: { money: Money }) {
+function Balances({ money }: { money: OwnerBalances }) {
   const words = useStaffFinanceWords()
   const locale = useLocale()
   const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
@@ -87,7 +89,7 @@ function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
   const words = useStaffFinanceWords()
   const locale = useLocale()
   return [
-    { head: words.bookedAt, cell: ({ bookedAt }) => momentText(bookedAt, locale) },
+    { head: words.bookedAt, cell: ({ bookedAt }) => dateTimeText(bookedAt, locale) },
     { head: words.type, cell: ({ type }) => bookingTypeNames[locale][type] },
     { head: words.account, cell: ({ subAccount }) => subAccountNames[locale][subAccount] },
     {

@@ -7,13 +7,13 @@ import { useSignInWords } from './words.ts'
 
 interface SignInFormProps {
   /** The address to go to after sign-in. */
-  readonly onward: string
+  readonly redirectTo: string
   readonly typed: string
   readonly onType: (typed: string) => void
 }
 
 /** The form for account and password. An error is shown below the field that it concerns. */
-export function SignInForm({ onward, typed, onType }: SignInFormProps) {
+export function SignInForm({ redirectTo: onward, typed, onType }: SignInFormProps) {
   const words = useSignInWords()
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@placard/browser/session/safe-redirect'
 import { useState } from 'react'
 import { Logo } from '#portal/platform/logo/logo.tsx'
-import { LanguageButton } from '#portal/platform/language/choice.tsx'
+import { LanguageButton } from '#portal/platform/language/language-button.tsx'
 import { useWords } from '#portal/platform/language/language.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
@@ -64,7 +64,7 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
           <p>{words.otherAccount}</p>
         </div>
       )}
-      <SignInForm onward={onward} {...field} />
+      <SignInForm redirectTo={onward} {...field} />
     </>
   )
 }

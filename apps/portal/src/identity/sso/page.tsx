@@ -14,7 +14,7 @@ export function SingleSignOn() {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
-    goOn(leaving.signal).catch((error: unknown) => {
+    redirectToPlatform(leaving.signal).catch((error: unknown) => {
       if (!leaving.signal.aborted && !leadsToLogin(error))
         setFailure(error instanceof Error ? error.message : String(error))
     })
@@ -41,7 +41,7 @@ export function SingleSignOn() {
   )
 }
 
-async function goOn(signal: AbortSignal): Promise<void> {
+async function redirectToPlatform(signal: AbortSignal): Promise<void> {
   const answer = await callServer(generateSsoToken, {}, { signal, errorInPlace: true })
   const { ssoToken, platformOrigin } = answer
   signal.throwIfAborted()

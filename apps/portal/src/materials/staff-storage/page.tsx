@@ -13,8 +13,8 @@ import {
   storageMb,
 } from '@placard/domain/platform/storage/kind'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import type { Deed, DialogEnd } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import type { Action, DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { TextField } from '#portal/platform/staff/field.tsx'
@@ -40,8 +40,8 @@ export function StaffStoragePage() {
   const words = useStaffStorageWords()
   const text = useSearchText()
   const paging = usePageNum()
-  const [pageNum, turnTo] = paging
-  const asked = useAnswer(listAllOwners, {
+  const [pageNum, goToPage] = paging
+  const asked = useQuery(listAllOwners, {
     pageNum,
     pageSize: listPageSize,
     sortName: 'storage',
@@ -49,7 +49,7 @@ export function StaffStoragePage() {
     filters: { text },
   })
   const columns = useColumns()
-  const changing = (owner: StaffOwnerRow): Deed => ({
+  const changing = (owner: StaffOwnerRow): Action => ({
     label: words.change,
     dialog: (end) => <LimitDialog owner={owner} {...end} />,
   })
@@ -61,8 +61,8 @@ export function StaffStoragePage() {
         keyOf={({ ownerId }) => ownerId}
         nameOf={({ ownerName }) => ownerName}
         none={text === '' ? words.none : words.noSuchOwner}
-        deeds={(owner) => [changing(owner)]}
-        filter={<SearchForm maxLength={textMaxLength} turnTo={turnTo} />}
+        actions={(owner) => [changing(owner)]}
+        filter={<SearchForm maxLength={textMaxLength} goToPage={goToPage} />}
         {...{ asked, paging, columns }}
       />
     </StaffPage>
@@ -96,7 +96,7 @@ function storageOf({ storage, ownerName }: StaffOwnerRow, kind: StorageKind) {
 }
 
 /** Sets an owner's own limits, or restores the defaults. */
-function LimitDialog({ owner, done, close }: DialogEnd & { readonly owner: StaffOwnerRow }) {
+function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner: StaffOwnerRow }) {
   const words = useStaffStorageWords()
   const shared = usePlatformWords()
   const locale = useLocale()

@@ -14,7 +14,7 @@ export function useWords(): PortalWords {
 }
 
 /** Sets the `lang` attribute of the document, now and on every change of the language. */
-export function tellDocumentLanguage(): void {
+export function syncDocumentLanguage(): void {
   const tell = () => {
     document.documentElement.lang = shownLocale()
   }

@@ -41,6 +41,6 @@ export function goTo(address: string): void {
 }
 
 /** Navigates and replaces the current history entry, so that "back" skips it. */
-export function goInstead(address: string): void {
+export function replaceAddress(address: string): void {
   window.history.replaceState(null, '', address)
 }

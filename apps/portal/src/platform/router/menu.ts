@@ -55,7 +55,7 @@ export const ownPages = {
 } as const satisfies Record<string, MenuPage>
 
 /** Returns the pages for an owner's work that an identity with this menu tree may open. @see spec S2.7 */
-export function openPages(menuTree: readonly string[]): MenuPage[] {
+export function allowedPages(menuTree: readonly string[]): MenuPage[] {
   return menuPages.filter(({ menuId }) => isMenuShown(menuTree, menuId))
 }
 
@@ -63,7 +63,7 @@ export function openPages(menuTree: readonly string[]): MenuPage[] {
 export const subscriptionHref = '/markets/notify/subscription'
 
 /** Returns whether the address is one of the user's own pages, or below one, and the menu tree contains it. */
-export function isOpenOwnPage(path: string, menuTree: readonly string[]): boolean {
+export function isAllowedOwnPage(path: string, menuTree: readonly string[]): boolean {
   return Object.values(ownPages).some(
     ({ menuId, prefix }) => path.startsWith(prefix) && isMenuShown(menuTree, menuId),
   )

@@ -1,7 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { NotFoundPage } from '@placard/ui/not-found/page'
 import { useLocale, useWords } from '#portal/platform/language/language.ts'
-import { LatePage, type PageLoader } from '#portal/platform/lifecycle/late-page.tsx'
+import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
 import { type StaffPage, staffPageAt } from './pages.ts'
@@ -30,5 +30,5 @@ export function StaffArea({ path, identity, loaders }: AreaProps) {
   }
   if (page === undefined)
     return <NotFoundPage locale={locale} homeLink={(label) => <Link href="/">{label}</Link>} />
-  return <LatePage key={page} load={loaders[page]} />
+  return <LazyPage key={page} load={loaders[page]} />
 }

@@ -16,7 +16,7 @@ export interface DialogProps {
   /** The text of the submit button. */
   readonly label: string
   /** True if the action cannot be undone. */
-  readonly isFinal?: boolean
+  readonly isDestructive?: boolean
   /** Performs the action; rejects as `callServer` does. */
   readonly act: () => Promise<unknown>
   readonly close: () => void
@@ -28,16 +28,16 @@ export interface DialogProps {
  * typed. Each field shows its own error; errors that belong to no field are shown at the end.
  */
 export function Dialog(props: DialogProps) {
-  const { title, label, isFinal = false, act, close, children } = props
-  const { busy, failure, problemOf, attempt } = useSubmission()
+  const { title, label, isDestructive: isFinal = false, act, close, children } = props
+  const { busy, failure, problemOf, submit: attempt } = useSubmission()
   const words = usePlatformWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A modal dialog keeps the keyboard out of the content that it covers, and returns the focus.
   useEffect(() => dialog.current?.showModal(), [])
   const [typed, setTyped] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const leave = () => (typed && !leaving ? setLeaving(true) : dialog.current?.close())
+  const [isConfirmingClose, setLeaving] = useState(false)
+  const leave = () => (typed && !isConfirmingClose ? setLeaving(true) : dialog.current?.close())
   const cancelled = (event: SyntheticEvent) => {
     // The cancel event of a file chooser bubbles.
     if (event.target !== dialog.current || !typed) return
@@ -66,16 +66,16 @@ export function Dialog(props: DialogProps) {
         <p className="problem" role="alert">
           {failure}
         </p>
-        {leaving && (
+        {isConfirmingClose && (
           <p className="problem" role="alert">
             {words.leaveWarning}
           </p>
         )}
         <div className="choices">
           <button type="button" className="button quiet" onClick={leave}>
-            {leaving ? words.leave : words.cancel}
+            {isConfirmingClose ? words.leave : words.cancel}
           </button>
-          {leaving ? (
+          {isConfirmingClose ? (
             <button type="button" className="button" onClick={() => setLeaving(false)}>
               {words.goOn}
             </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parameter, setParameter } from '#portal/platform/router/address.ts'
 import { useState } from 'react'
-import type { Answer } from './answer.ts'
+import type { QueryState } from './use-query.ts'
 import { usePlatformWords } from './words.ts'
 
 /** The number of rows per page. */
@@ -15,11 +15,11 @@ export interface ListColumn<Row> {
 }
 
 interface ListAnswerProps<Row> {
-  readonly answer: Answer<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly answer: QueryState<{ readonly items: readonly Row[]; readonly total: number }>
   /** The content if there are no rows. */
   readonly empty: ReactNode
   readonly pageNum: number
-  readonly turnTo: (pageNum: number) => void
+  readonly goToPage: (pageNum: number) => void
   readonly ask: () => void
   /** @param late the list is being reloaded */
   readonly children: (items: readonly Row[], late: boolean) => ReactNode
@@ -51,7 +51,7 @@ export function ListAnswer<Row>(props: ListAnswerProps<Row>) {
   if (items.length === 0 && pageNum === 1) return <div className="staff-notice">{empty}</div>
   return (
     <>
-      {children(items, answer.late)}
+      {children(items, answer.isRefetching)}
       <Pager {...props} shown={items.length} total={total} />
     </>
   )
@@ -102,12 +102,12 @@ export function Listing<Row>({ label, columns, keyOf, ...list }: ListingProps<Ro
 
 interface PagerProps {
   readonly pageNum: number
-  readonly turnTo: (pageNum: number) => void
+  readonly goToPage: (pageNum: number) => void
   readonly shown: number
   readonly total: number
 }
 
-function Pager({ pageNum, turnTo, shown, total }: PagerProps) {
+function Pager({ pageNum, goToPage, shown, total }: PagerProps) {
   const words = usePlatformWords()
   const before = (pageNum - 1) * listPageSize
   if (before === 0 && shown >= total) return null
@@ -121,7 +121,7 @@ function Pager({ pageNum, turnTo, shown, total }: PagerProps) {
         type="button"
         className="button quiet"
         disabled={pageNum === 1}
-        onClick={() => turnTo(pageNum - 1)}
+        onClick={() => goToPage(pageNum - 1)}
       >
         {words.earlier}
       </button>
@@ -130,7 +130,7 @@ function Pager({ pageNum, turnTo, shown, total }: PagerProps) {
         type="button"
         className="button quiet"
         disabled={before + shown >= total}
-        onClick={() => turnTo(pageNum + 1)}
+        onClick={() => goToPage(pageNum + 1)}
       >
         {words.later}
       </button>

@@ -4,12 +4,12 @@ import { createContext, use } from 'react'
  * Returns the validation error of a field, or of a field inside it; undefined if there is none. @param path as in the
  * call's input
  */
-export type ProblemOf = (path: string) => string | undefined
+export type FieldError = (path: string) => string | undefined
 
 /** The validation errors of the surrounding dialog's last attempt. */
-export const ProblemContext = createContext<ProblemOf>(() => undefined)
+export const ProblemContext = createContext<FieldError>(() => undefined)
 
-export function useProblemOf(): ProblemOf {
+export function useProblemOf(): FieldError {
   return use(ProblemContext)
 }
 

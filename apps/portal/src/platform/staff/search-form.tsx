@@ -7,13 +7,13 @@ interface SearchFormProps {
   /** The maximum length of the text that the list's call accepts. */
   readonly maxLength: number
   /** Called with 1, because a new search starts at the first page. */
-  readonly turnTo: (pageNum: number) => void
+  readonly goToPage: (pageNum: number) => void
   /** Further filters, which apply immediately. */
   readonly children?: ReactNode
 }
 
 /** Filters a list by text, with Enter or the button. The text is kept in the URL, so that it survives a reload. */
-export function SearchForm({ maxLength, turnTo, children }: SearchFormProps) {
+export function SearchForm({ maxLength, goToPage, children }: SearchFormProps) {
   const words = usePlatformWords()
   const text = useSearchText()
   const [typed, setTyped] = useState(text)
@@ -25,8 +25,8 @@ export function SearchForm({ maxLength, turnTo, children }: SearchFormProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    turnTo(1)
-    goToParameter('text', typed)
+    goToPage(1)
+    goToWithParameter('text', typed)
   }
   return (
     <form className="staff-filter" role="search" onSubmit={submit}>
@@ -43,7 +43,7 @@ export function useSearchText(): string {
 }
 
 /** Navigates to the current address with a parameter set; an empty value removes it. */
-export function goToParameter(name: string, value: string): void {
+export function goToWithParameter(name: string, value: string): void {
   const address = new URL(window.location.href)
   if (value === '') address.searchParams.delete(name)
   else address.searchParams.set(name, value)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Asked } from './answer.ts'
-import type { Deed, DialogEnd } from './deed.tsx'
+import type { Query } from './use-query.ts'
+import type { Action, DialogCallbacks } from './action.tsx'
 import { Listing, type ListColumn } from './listing.tsx'
 import { StaffPage } from './staff-page.tsx'
 
@@ -15,26 +15,37 @@ interface StaffListProps<Row> {
   readonly none: string
   readonly filter?: ReactNode
   /** The actions that create an item. */
-  readonly begin?: Deed | readonly Deed[]
-  readonly asked: Asked<{ readonly items: readonly Row[]; readonly total: number }>
-  readonly paging: readonly [pageNum: number, turnTo: (pageNum: number) => void]
+  readonly createActions?: Action | readonly Action[]
+  readonly asked: Query<{ readonly items: readonly Row[]; readonly total: number }>
+  readonly paging: readonly [pageNum: number, goToPage: (pageNum: number) => void]
   readonly columns: readonly ListColumn<Row>[]
   readonly keyOf: (row: Row) => string
   /** Returns the name that distinguishes the buttons of a row from those of others. */
   readonly nameOf: (row: Row) => string
-  readonly deeds: (row: Row) => readonly Deed[]
+  readonly actions: (row: Row) => readonly Action[]
 }
 
 /** A list for platform staff, with the actions on its rows and the result of the last one. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, heading, label, none, filter, begin = [], asked, paging, columns, keyOf } = props
-  const [dialog, setDialog] = useState<((end: DialogEnd) => ReactNode) | null>(null)
+  const {
+    title,
+    heading,
+    label,
+    none,
+    filter,
+    createActions: begin = [],
+    asked,
+    paging,
+    columns,
+    keyOf,
+  } = props
+  const [dialog, setDialog] = useState<((end: DialogCallbacks) => ReactNode) | null>(null)
   const [said, setSaid] = useState('')
-  const [pageNum, turnTo] = paging
-  const start = (deed: Deed) => ('act' in deed ? deed.act() : setDialog(() => deed.dialog))
+  const [pageNum, goToPage] = paging
+  const start = (deed: Action) => ('act' in deed ? deed.act() : setDialog(() => deed.dialog))
   const done = (word: string) => {
     setSaid(word)
-    asked.ask()
+    asked.refetch()
   }
   const tools = (
     <>
@@ -52,11 +63,11 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         {said}
       </p>
       <Listing
-        columns={[...columns, deedColumn(props, start)]}
+        columns={[...columns, actionColumn(props, start)]}
         answer={asked.answer}
-        ask={asked.ask}
+        ask={asked.refetch}
         empty={<p>{none}</p>}
-        {...{ label, keyOf, pageNum, turnTo }}
+        {...{ label, keyOf, pageNum, goToPage }}
       />
       {dialog?.({ done, close: () => setDialog(null) })}
     </>
@@ -78,9 +89,9 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   )
 }
 
-function deedColumn<Row>(
-  { nameOf, deeds }: StaffListProps<Row>,
-  start: (deed: Deed) => void,
+function actionColumn<Row>(
+  { nameOf, actions: deeds }: StaffListProps<Row>,
+  start: (deed: Action) => void,
 ): ListColumn<Row> {
   return {
     head: '',
@@ -89,7 +100,7 @@ function deedColumn<Row>(
         <button
           key={deed.label}
           type="button"
-          className="staff-deed"
+          className="staff-action"
           aria-label={`${deed.label}: ${nameOf(row)}`}
           onClick={() => start(deed)}
         >

@@ -1,15 +1,15 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { useState } from 'react'
-import type { ProblemOf } from './problem.tsx'
+import type { FieldError } from './problem.tsx'
 
 /** The state of a form's last submission. */
 interface Submission {
   readonly busy: boolean
   /** The error, unless it concerns single fields; empty if there is none. */
   readonly failure: string
-  readonly problemOf: ProblemOf
+  readonly problemOf: FieldError
   /** Submits the form. @param work makes the call; rejects as `callServer` does */
-  attempt(work: () => Promise<void>): Promise<void>
+  submit(work: () => Promise<void>): Promise<void>
 }
 
 /** Returns the submission state of one form. */
@@ -23,7 +23,7 @@ export function useSubmission(): Submission {
     problemOf: (path) =>
       problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
         ?.message,
-    async attempt(work) {
+    async submit(work) {
       setBusy(true)
       setError(null)
       try {

@@ -1,26 +1,26 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** Returns the IANA name of the device's time zone: platform staff belong to no owner whose zone would apply. */
-export function ownZone(): string {
+export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Formats an instant in the device's time zone. */
-export function momentText(instantMs: number, locale: Locale): string {
+export function dateTimeText(instantMs: number, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     instantMs,
   )
 }
 
 /** Returns the value of a `datetime-local` field for an instant; empty for null. */
-export function typedTime(instantMs: number | null): string {
+export function dateTimeInputValue(instantMs: number | null): string {
   if (instantMs === null) return ''
   const local = new Date(instantMs - new Date(instantMs).getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
 }
 
 /** Returns the instant of such a value; null if it is empty or incomplete. */
-export function instantTyped(text: string): number | null {
+export function instantOfInput(text: string): number | null {
   const instantMs = new Date(text).getTime()
   return Number.isNaN(instantMs) ? null : instantMs
 }

@@ -7,7 +7,7 @@ import {
 import { useSyncExternalStore } from 'react'
 
 /** Returns the selected theme, and subscribes to its changes. */
-export function useChosenTheme(): ThemeChoice {
+export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, chosenTheme)
 }
 
@@ -17,7 +17,7 @@ export function useDark(): boolean {
 }
 
 /** Sets the theme of the document, now and on every change. */
-export function tellDocumentTheme(): void {
+export function syncDocumentTheme(): void {
   const tell = () => {
     document.documentElement.dataset['theme'] = shownTheme()
   }

@@ -1,7 +1,7 @@
 import { exportUsage, listUsage, type UsageDay } from '@placard/contract/reporting/staff-usage'
 import { addDays, type Day, dayAt, isDay } from '@placard/domain/platform/calendar/day'
 import { useState } from 'react'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import {
@@ -10,7 +10,11 @@ import {
   listPageSize,
   usePageNum,
 } from '#portal/platform/staff/listing.tsx'
-import { goToParameter, SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import {
+  goToWithParameter,
+  SearchForm,
+  useSearchText,
+} from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { useStaffUsageWords } from './words.ts'
@@ -21,21 +25,25 @@ const pageNameMaxLength = 100
 /** Shows the usage that pages have reported: views, viewing time and errors, by day and page. @see S7.31 */
 export function StaffUsagePage() {
   const words = useStaffUsageWords()
-  const [pageNum, turnTo] = usePageNum()
+  const [pageNum, goToPage] = usePageNum()
   const [today] = useState(() => dayAt(Date.now()))
   const to = useDay('to', today)
   const from = useDay('from', addDays(to, 1 - daysShown))
   const chosen = { from, to, filters: { pageName: useSearchText() } }
-  const { answer, ask } = useAnswer(listUsage, { ...chosen, pageNum, pageSize: listPageSize })
+  const { answer, refetch: ask } = useQuery(listUsage, {
+    ...chosen,
+    pageNum,
+    pageSize: listPageSize,
+  })
   const columns = useColumns()
   const choose = (name: string) => (day: string) => {
-    turnTo(1)
-    goToParameter(name, day)
+    goToPage(1)
+    goToWithParameter(name, day)
   }
   return (
     <StaffPage title={words.title} action={<ExportButton call={exportUsage} input={chosen} />}>
       <p>{words.note}</p>
-      <SearchForm maxLength={pageNameMaxLength} turnTo={turnTo}>
+      <SearchForm maxLength={pageNameMaxLength} goToPage={goToPage}>
         <TextField type="date" label={words.from} value={from} change={choose('from')} />
         <TextField type="date" label={words.to} value={to} change={choose('to')} />
       </SearchForm>
@@ -46,7 +54,7 @@ export function StaffUsagePage() {
         label={words.list}
         keyOf={({ day, pageName }) => `${day} ${pageName}`}
         empty={<p>{words.none}</p>}
-        {...{ answer, ask, columns, pageNum, turnTo }}
+        {...{ answer, ask, columns, pageNum, goToPage }}
       />
     </StaffPage>
   )

@@ -2,7 +2,7 @@ import type { Audience } from '@placard/contract/support/audience'
 import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useId, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { AudienceReach, isNamed } from './audience-reach.tsx'
+import { AudienceSize, isComplete } from './audience-size.tsx'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { Problem } from '#portal/platform/staff/problem.tsx'
@@ -37,7 +37,7 @@ export function AudienceField({ path, value, change }: DraftField<Audience>) {
       ))}
       {value.kind === 'types' && <Types value={value} change={change} />}
       {value.kind === 'owners' && <Owners change={change} />}
-      {isNamed(value) && <AudienceReach audience={value} />}
+      {isComplete(value) && <AudienceSize audience={value} />}
       <Problem path={path} />
     </fieldset>
   )

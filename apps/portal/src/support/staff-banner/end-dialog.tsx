@@ -1,16 +1,16 @@
 import { callServer } from '@placard/browser/request/call'
 import { saveBanner } from '@placard/contract/support/staff-banner'
 import { useState } from 'react'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
-import { instantTyped, ownZone, typedTime } from '#portal/platform/staff/time.ts'
+import { instantOfInput, deviceTimeZone, dateTimeInputValue } from '#portal/platform/staff/time.ts'
 import type { PublishedBanner } from './page.tsx'
 import { secondsOf } from './seconds.ts'
 import { useStaffBannerWords } from './words.ts'
 
 /** Extends or shortens the play window of a banner message. */
-export function EndDialog({ row, done, close }: DialogEnd & { row: PublishedBanner }) {
+export function EndDialog({ row, done, close }: DialogCallbacks & { row: PublishedBanner }) {
   const words = useStaffBannerWords()
   const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
   const act = async () => {
@@ -24,10 +24,10 @@ export function EndDialog({ row, done, close }: DialogEnd & { row: PublishedBann
       <TextField
         type="datetime-local"
         label={words.until}
-        hint={words.endHint.replace('{zone}', ownZone())}
+        hint={words.endHint.replace('{zone}', deviceTimeZone())}
         path="endPlayTime"
-        value={typedTime(until)}
-        change={(text) => setUntil(instantTyped(text))}
+        value={dateTimeInputValue(until)}
+        change={(text) => setUntil(instantOfInput(text))}
       />
     </Dialog>
   )

@@ -5,12 +5,12 @@ import { bannerUrgencyNames, urgencyOf } from '@placard/domain/support/banner/me
 import { textIn } from '@placard/domain/platform/locale/text'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import { confirmedDeed, type Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { usePagesText } from '#portal/support/audience/pages-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useStaffBannerWords } from './words.ts'
@@ -22,18 +22,18 @@ export function StaffBannerPage() {
   const words = useStaffBannerWords()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useAnswer(listBanners, { pageNum, pageSize: listPageSize })
+  const asked = useQuery(listBanners, { pageNum, pageSize: listPageSize })
   const columns = useColumns()
-  const deeds = useDeeds()
+  const deeds = useActions()
   return (
     <StaffList
       title={words.title}
       label={words.list}
       none={words.none}
-      begin={{ label: words.begin, dialog: (end) => <PublishDialog {...end} /> }}
+      createActions={{ label: words.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ messageId }) => messageId}
       nameOf={({ messageId }) => messageId}
-      {...{ asked, paging, columns, deeds }}
+      {...{ asked, paging, columns, actions: deeds }}
     />
   )
 }
@@ -49,18 +49,18 @@ function useColumns(): ListColumn<PublishedBanner>[] {
       cell: ({ priority }) => bannerUrgencyNames[locale][urgencyOf(priority)],
     },
     { head: words.pages, cell: ({ menuIds }) => pagesText(menuIds) },
-    { head: words.from, cell: (row) => momentText(row.beginPlayTime * 1000, locale) },
-    { head: words.until, cell: (row) => momentText(row.endPlayTime * 1000, locale) },
+    { head: words.from, cell: (row) => dateTimeText(row.beginPlayTime * 1000, locale) },
+    { head: words.until, cell: (row) => dateTimeText(row.endPlayTime * 1000, locale) },
     { head: words.closed, isNumber: true, cell: ({ closedCount }) => closedCount },
   ]
 }
 
-function useDeeds(): (row: PublishedBanner) => readonly Deed[] {
+function useActions(): (row: PublishedBanner) => readonly Action[] {
   const words = useStaffBannerWords()
   const locale = useLocale()
   return (row) => [
     { label: words.changeEnd, dialog: (end) => <EndDialog row={row} {...end} /> },
-    confirmedDeed({
+    confirmedAction({
       label: words.withdraw,
       title: words.withdrawTitle,
       shown: (
@@ -69,9 +69,9 @@ function useDeeds(): (row: PublishedBanner) => readonly Deed[] {
         </div>
       ),
       warning: words.withdrawWarning,
-      isFinal: true,
+      isDestructive: true,
       act: () => callServer(withdrawBanner, { messageId: row.messageId }, { errorInPlace: true }),
-      said: words.withdrawn,
+      successMessage: words.withdrawn,
     }),
   ]
 }

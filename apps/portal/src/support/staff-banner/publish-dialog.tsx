@@ -10,18 +10,18 @@ import {
 import type { LocalText } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { type PageMenus, PagesField } from '#portal/support/audience/pages-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { type ShownWindow, WindowField } from '#portal/platform/staff/window-field.tsx'
+import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { Preview } from './preview.tsx'
 import { secondsOf } from './seconds.ts'
 import { useStaffBannerWords } from './words.ts'
 
-interface Draft extends ShownWindow {
+interface Draft extends TimeWindow {
   readonly audience: Audience
   readonly menuIds: PageMenus
   readonly message: LocalText
@@ -40,7 +40,7 @@ const empty: Draft = {
 }
 
 /** Composes, previews and publishes a banner message. */
-export function PublishDialog({ done, close }: DialogEnd) {
+export function PublishDialog({ done, close }: DialogCallbacks) {
   const words = useStaffBannerWords()
   const names = bannerUrgencyNames[useLocale()]
   const { draft, change, field } = useDraft(empty)
@@ -69,7 +69,12 @@ export function PublishDialog({ done, close }: DialogEnd) {
         {...field('message')}
       />
       <Preview message={draft.message} />
-      <WindowField value={draft} change={change} paths={['beginPlayTime', 'endPlayTime']} ends />
+      <TimeWindowField
+        value={draft}
+        change={change}
+        paths={['beginPlayTime', 'endPlayTime']}
+        ends
+      />
     </Dialog>
   )
 }

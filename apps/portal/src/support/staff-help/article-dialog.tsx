@@ -5,7 +5,7 @@ import { helpCategory, helpCategoryNames } from '@placard/domain/support/help/ca
 import { textIn } from '@placard/domain/platform/locale/text'
 import { HelpText } from '@placard/ui/help-text/help-text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
@@ -23,7 +23,7 @@ export function ArticleDialog({
   article,
   done,
   close,
-}: DialogEnd & { article: StaffArticle | null }) {
+}: DialogCallbacks & { article: StaffArticle | null }) {
   const words = useStaffHelpWords()
   const shared = usePlatformWords()
   const locale = useLocale()

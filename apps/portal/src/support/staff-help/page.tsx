@@ -9,13 +9,13 @@ import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { helpCategoryNames } from '@placard/domain/support/help/category'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import { confirmedDeed, type Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { useStaffHelpWords } from './words.ts'
@@ -26,12 +26,12 @@ export function StaffHelpPage() {
   const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
-  const [pageNum, turnTo] = paging
+  const [pageNum, goToPage] = paging
   const filters = { text: useSearchText() }
-  const asked = useAnswer(listStaffArticles, { pageNum, pageSize: listPageSize, filters })
+  const asked = useQuery(listStaffArticles, { pageNum, pageSize: listPageSize, filters })
   const columns = useColumns()
-  const standing = useStandingDeed()
-  const editing = (label: string, article: StaffArticle | null): Deed => ({
+  const standing = usePublishAction()
+  const editing = (label: string, article: StaffArticle | null): Action => ({
     label,
     dialog: (end) => <ArticleDialog article={article} {...end} />,
   })
@@ -41,10 +41,10 @@ export function StaffHelpPage() {
         label={words.list}
         keyOf={({ articleId }) => articleId}
         nameOf={({ title }) => textIn(title, locale)}
-        filter={<SearchForm maxLength={helpTitleMaxLength} turnTo={turnTo} />}
+        filter={<SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage} />}
         none={words.none}
-        begin={editing(words.begin, null)}
-        deeds={(row) => [editing(shared.edit, row), standing(row)]}
+        createActions={editing(words.begin, null)}
+        actions={(row) => [editing(shared.edit, row), standing(row)]}
         {...{ asked, paging, columns }}
       />
     </StaffPage>
@@ -60,7 +60,7 @@ function useColumns(): ListColumn<StaffArticle>[] {
     {
       head: words.standing,
       cell: ({ publishedAt }) =>
-        publishedAt === null ? words.draft : momentText(publishedAt, locale),
+        publishedAt === null ? words.draft : dateTimeText(publishedAt, locale),
     },
     { head: words.recentUses, isNumber: true, cell: ({ recentUses }) => recentUses },
     { head: words.uses, isNumber: true, cell: ({ uses }) => uses },
@@ -73,19 +73,19 @@ function useColumns(): ListColumn<StaffArticle>[] {
 }
 
 /** Returns the action that publishes a draft or unpublishes an article. */
-function useStandingDeed(): (row: StaffArticle) => Deed {
+function usePublishAction(): (row: StaffArticle) => Action {
   const words = useStaffHelpWords()
   const locale = useLocale()
   return ({ articleId, version, publishedAt, title }) => {
     const isDraft = publishedAt === null
     const call = isDraft ? publishArticle : withdrawArticle
     const asking = isDraft ? words.publishTitle : words.withdrawTitle
-    return confirmedDeed({
+    return confirmedAction({
       label: isDraft ? words.publish : words.withdraw,
       title: asking.replace('{title}', () => textIn(title, locale)),
       warning: isDraft ? words.publishWarning : words.withdrawWarning,
       act: () => callServer(call, { articleId, version }, { errorInPlace: true }),
-      said: isDraft ? words.published : words.withdrawn,
+      successMessage: isDraft ? words.published : words.withdrawn,
     })
   }
 }

@@ -3,11 +3,11 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import { listPublications, withdrawMessage } from '@placard/contract/support/staff-message'
 import { messageTypeNames } from '@placard/domain/support/message/type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import { confirmedDeed, type Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useStaffMessageWords } from './words.ts'
 
@@ -18,26 +18,26 @@ export function StaffMessagePage() {
   const words = useStaffMessageWords()
   const paging = usePageNum()
   const [pageNum] = paging
-  const asked = useAnswer(listPublications, { pageNum, pageSize: listPageSize })
+  const asked = useQuery(listPublications, { pageNum, pageSize: listPageSize })
   const columns = useColumns()
-  const withdrawal = ({ publicationId, title }: Publication): Deed =>
-    confirmedDeed({
+  const withdrawal = ({ publicationId, title }: Publication): Action =>
+    confirmedAction({
       label: words.withdraw,
       title: words.withdrawTitle.replace('{title}', () => title),
       warning: words.withdrawWarning,
-      isFinal: true,
+      isDestructive: true,
       act: () => callServer(withdrawMessage, { publicationId }, { errorInPlace: true }),
-      said: words.withdrawn,
+      successMessage: words.withdrawn,
     })
   return (
     <StaffList
       title={words.title}
       label={words.list}
       none={words.none}
-      begin={{ label: words.begin, dialog: (end) => <PublishDialog {...end} /> }}
+      createActions={{ label: words.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ publicationId }) => publicationId}
       nameOf={({ title }) => title}
-      deeds={(row) => [withdrawal(row)]}
+      actions={(row) => [withdrawal(row)]}
       {...{ asked, paging, columns }}
     />
   )
@@ -49,10 +49,10 @@ function useColumns(): ListColumn<Publication>[] {
   return [
     { head: words.heading, cell: ({ title }) => title },
     { head: words.type, cell: ({ msgType }) => messageTypeNames[locale][msgType] },
-    { head: words.from, cell: ({ from }) => momentText(from, locale) },
+    { head: words.from, cell: ({ from }) => dateTimeText(from, locale) },
     {
       head: words.until,
-      cell: ({ until }) => (until === null ? words.forGood : momentText(until, locale)),
+      cell: ({ until }) => (until === null ? words.forGood : dateTimeText(until, locale)),
     },
     { head: words.owners, isNumber: true, cell: ({ ownerCount }) => ownerCount },
     { head: words.readers, isNumber: true, cell: ({ readCount }) => readCount },

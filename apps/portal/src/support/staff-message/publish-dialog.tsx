@@ -10,15 +10,15 @@ import {
 } from '@placard/domain/support/message/type'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { type ShownWindow, WindowField } from '#portal/platform/staff/window-field.tsx'
+import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { useStaffMessageWords } from './words.ts'
 
-interface Draft extends ShownWindow {
+interface Draft extends TimeWindow {
   readonly audience: Audience
   readonly msgType: MessageType
   readonly title: LocalText
@@ -35,7 +35,7 @@ const beginning: Draft = {
 }
 
 /** Composes and publishes a message. */
-export function PublishDialog({ done, close }: DialogEnd) {
+export function PublishDialog({ done, close }: DialogCallbacks) {
   const words = useStaffMessageWords()
   const names = messageTypeNames[useLocale()]
   const { draft, change, field } = useDraft(beginning)
@@ -60,7 +60,7 @@ export function PublishDialog({ done, close }: DialogEnd) {
         rows={4}
         {...field('text')}
       />
-      <WindowField value={draft} change={change} />
+      <TimeWindowField value={draft} change={change} />
     </Dialog>
   )
 }

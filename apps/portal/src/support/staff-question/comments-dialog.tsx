@@ -3,9 +3,9 @@ import { listQuestionComments, type StaffQuestion } from '@placard/contract/supp
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { Listing, type ListColumn, listPageSize } from '#portal/platform/staff/listing.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { useStaffQuestionWords } from './words.ts'
 
@@ -23,15 +23,15 @@ export function CommentsDialog({ question, close }: CommentsDialogProps) {
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const [pageNum, turnTo] = useState(1)
+  const [pageNum, goToPage] = useState(1)
   const { questionId } = question
   const input = { questionId, pageNum, pageSize: listPageSize }
-  const { answer, ask } = useAnswer(listQuestionComments, input)
+  const { answer, refetch: ask } = useQuery(listQuestionComments, input)
   useEffect(() => dialog.current?.showModal(), [])
   const columns: ListColumn<Comment>[] = [
     { head: words.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
     { head: words.helped, cell: ({ resolved }) => (resolved ? words.yes : words.no) },
-    { head: words.said, cell: ({ saidAt }) => momentText(saidAt, locale) },
+    { head: words.said, cell: ({ saidAt }) => dateTimeText(saidAt, locale) },
   ]
   return (
     <dialog ref={dialog} className="dialog staff-dialog" aria-labelledby={titleId} onClose={close}>
@@ -40,7 +40,7 @@ export function CommentsDialog({ question, close }: CommentsDialogProps) {
         label={words.comments}
         keyOf={({ accId }) => accId}
         empty={<p>{words.noComments}</p>}
-        {...{ answer, columns, pageNum, turnTo, ask }}
+        {...{ answer, columns, pageNum, goToPage, ask }}
       />
       <div className="choices">
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>

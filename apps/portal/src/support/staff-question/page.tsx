@@ -1,5 +1,5 @@
 import { listStaffQuestionTypes } from '@placard/contract/support/staff-question'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TypeList } from './type-list.tsx'
@@ -11,11 +11,11 @@ const mostTypes = 200
 /** Lists frequent questions and their types. */
 export function StaffQuestionPage() {
   const words = useStaffQuestionWords()
-  const asked = useAnswer(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes })
+  const asked = useQuery(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes })
   const types = asked.answer.kind === 'known' ? asked.answer.data.items : []
   return (
     <StaffPage title={words.title}>
-      <QuestionList types={types} changed={asked.ask} />
+      <QuestionList types={types} changed={asked.refetch} />
       <TypeList asked={asked} />
     </StaffPage>
   )

@@ -8,16 +8,16 @@ import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { answerMaxLength } from '@placard/domain/support/question/limit'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
-import { PlaceField } from '#portal/platform/staff/place-field.tsx'
+import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { useStaffQuestionWords } from './words.ts'
 
-interface QuestionDialogProps extends DialogEnd {
+interface QuestionDialogProps extends DialogCallbacks {
   readonly question: StaffQuestion | null
   readonly types: readonly StaffQuestionType[]
 }
@@ -51,7 +51,7 @@ export function QuestionDialog({ question, types, done, close }: QuestionDialogP
           options={types.map(({ typeId, name }) => [typeId, textIn(name, locale)] as const)}
           {...field('typeId')}
         />
-        <PlaceField {...field('sort')} />
+        <PositionField {...field('sort')} />
       </div>
       <LocalTextField label={words.question} maxLength={helpTitleMaxLength} {...field('title')} />
       <LocalTextField

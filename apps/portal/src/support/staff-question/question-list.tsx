@@ -8,10 +8,14 @@ import {
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import { confirmedDeed, type Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
-import { goToParameter, SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+import {
+  goToWithParameter,
+  SearchForm,
+  useSearchText,
+} from '#portal/platform/staff/search-form.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
@@ -32,33 +36,33 @@ export function QuestionList({ types, changed }: QuestionListProps) {
   const shared = usePlatformWords()
   const locale = useLocale()
   const paging = usePageNum()
-  const [pageNum, turnTo] = paging
+  const [pageNum, goToPage] = paging
   const typeId = useParameter('type') ?? ''
   // An unknown type in the URL is ignored.
   const known = types.some((type) => type.typeId === typeId) ? typeId : undefined
   const filters = { text: useSearchText(), ...(known !== undefined && { typeId: known }) }
-  const asked = useAnswer(listStaffQuestions, { pageNum, pageSize: listPageSize, filters })
+  const asked = useQuery(listStaffQuestions, { pageNum, pageSize: listPageSize, filters })
   const ask = () => {
-    asked.ask()
+    asked.refetch()
     changed()
   }
   const options = types.map((type) => [type.typeId, textIn(type.name, locale)] as const)
   const filter = (
-    <SearchForm maxLength={helpTitleMaxLength} turnTo={turnTo}>
+    <SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage}>
       <SelectField
         label={words.type}
         value={known ?? ''}
         options={[['', words.anyType], ...options]}
         change={(chosen) => {
-          turnTo(1)
-          goToParameter('type', chosen)
+          goToPage(1)
+          goToWithParameter('type', chosen)
         }}
       />
     </SearchForm>
   )
   const columns = useColumns(types)
   const deeds = useDeeds()
-  const editing = (label: string, question: StaffQuestion | null): Deed => ({
+  const editing = (label: string, question: StaffQuestion | null): Action => ({
     label,
     dialog: (end) => <QuestionDialog {...{ question, types }} {...end} />,
   })
@@ -67,10 +71,10 @@ export function QuestionList({ types, changed }: QuestionListProps) {
       label={words.list}
       keyOf={({ questionId }) => questionId}
       nameOf={({ title }) => textIn(title, locale)}
-      asked={{ ...asked, ask }}
+      asked={{ ...asked, refetch: ask }}
       none={words.none}
-      begin={editing(words.begin, null)}
-      deeds={(row) => [editing(shared.edit, row), ...deeds(row)]}
+      createActions={editing(words.begin, null)}
+      actions={(row) => [editing(shared.edit, row), ...deeds(row)]}
       {...{ paging, columns, filter }}
     />
   )
@@ -100,7 +104,7 @@ function shareText(resolved: number, all: number): string {
 }
 
 /** Returns the actions besides editing. */
-function useDeeds(): (row: StaffQuestion) => readonly Deed[] {
+function useDeeds(): (row: StaffQuestion) => readonly Action[] {
   const words = useStaffQuestionWords()
   const shared = usePlatformWords()
   const locale = useLocale()
@@ -109,16 +113,16 @@ function useDeeds(): (row: StaffQuestion) => readonly Deed[] {
       label: words.comments,
       dialog: ({ close }) => <CommentsDialog question={row} close={close} />,
     },
-    confirmedDeed({
+    confirmedAction({
       label: shared.remove,
       title: shared.removeTitle.replace('{name}', () => textIn(row.title, locale)),
       warning: words.removeWarning,
-      isFinal: true,
+      isDestructive: true,
       act: () => {
         const { questionId, version } = row
         return callServer(removeQuestion, { questionId, version }, { errorInPlace: true })
       },
-      said: shared.removed,
+      successMessage: shared.removed,
     }),
   ]
 }

@@ -3,18 +3,22 @@ import { saveQuestionType, type StaffQuestionType } from '@placard/contract/supp
 import { textIn } from '@placard/domain/platform/locale/text'
 import { questionTypeMaxLength } from '@placard/domain/support/question/limit'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
-import { PlaceField } from '#portal/platform/staff/place-field.tsx'
+import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { useStaffQuestionWords } from './words.ts'
 
 type Draft = Pick<StaffQuestionType, 'name' | 'sort'>
 
 /** Adds or changes a question type. */
-export function TypeDialog({ type, done, close }: DialogEnd & { type: StaffQuestionType | null }) {
+export function TypeDialog({
+  type,
+  done,
+  close,
+}: DialogCallbacks & { type: StaffQuestionType | null }) {
   const words = useStaffQuestionWords()
   const shared = usePlatformWords()
   const locale = useLocale()
@@ -32,7 +36,7 @@ export function TypeDialog({ type, done, close }: DialogEnd & { type: StaffQuest
       {...{ act, close }}
     >
       <LocalTextField label={words.name} maxLength={questionTypeMaxLength} {...field('name')} />
-      <PlaceField {...field('sort')} />
+      <PositionField {...field('sort')} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aQuestion, emptyDraft, moved, questionnaireOf } from './draft.ts'
+import { aQuestion, emptyDraft, moved, toInput } from './draft.ts'
 
 test.each<[number, -1 | 1, string]>([
   [0, 1, 'bac'],
@@ -13,7 +13,7 @@ test.each<[number, -1 | 1, string]>([
 test('options stay while another kind is tried, and are sent only with a kind that asks for them', () => {
   const question = { ...aQuestion(1), options: [{ 'en-US': 'a' }, { 'en-US': 'b' }] }
   const sent = (kind: 'single' | 'scale') =>
-    questionnaireOf({ ...emptyDraft, questions: [{ ...question, kind }] }).questions[0]?.options
+    toInput({ ...emptyDraft, questions: [{ ...question, kind }] }).questions[0]?.options
   expect(sent('scale')).toEqual([])
   expect(sent('single')).toEqual(question.options)
 })

@@ -6,7 +6,7 @@ import {
   questionKind,
 } from '@placard/domain/support/questionnaire/question'
 import type { PageMenus } from '#portal/support/audience/pages-field.tsx'
-import type { ShownWindow } from '#portal/platform/staff/window-field.tsx'
+import type { TimeWindow } from '#portal/platform/staff/time-window-field.tsx'
 
 /** A question of the draft. */
 export interface DraftQuestion {
@@ -20,7 +20,7 @@ export interface DraftQuestion {
 }
 
 /** A questionnaire that is being composed. */
-export interface Draft extends ShownWindow {
+export interface Draft extends TimeWindow {
   readonly audience: Audience
   readonly menuIds: PageMenus
   readonly title: LocalText
@@ -55,7 +55,7 @@ export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): read
 }
 
 /** Returns the draft as input of the call. */
-export function questionnaireOf({ from, questions, ...draft }: Draft) {
+export function toInput({ from, questions, ...draft }: Draft) {
   return {
     ...draft,
     from: from ?? undefined,

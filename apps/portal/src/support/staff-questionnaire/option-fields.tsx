@@ -28,7 +28,7 @@ export function OptionFields({ path, options, change }: OptionFieldsProps) {
       <div>
         <button
           type="button"
-          className="staff-deed"
+          className="staff-action"
           disabled={options.length === optionCount.most}
           onClick={() => change([...options, {}])}
         >
@@ -36,7 +36,7 @@ export function OptionFields({ path, options, change }: OptionFieldsProps) {
         </button>
         <button
           type="button"
-          className="staff-deed"
+          className="staff-action"
           disabled={options.length === optionCount.least}
           onClick={() => change(options.slice(0, -1))}
         >

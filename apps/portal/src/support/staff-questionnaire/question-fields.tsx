@@ -31,7 +31,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const deed = (label: string, act: () => void, disabled = false) => (
     <button
       type="button"
-      className="staff-deed"
+      className="staff-action"
       aria-label={`${label}: ${title}`}
       disabled={disabled}
       onClick={act}

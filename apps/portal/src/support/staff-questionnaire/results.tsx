@@ -9,13 +9,13 @@ import {
   questionKindNames,
 } from '@placard/domain/support/questionnaire/question'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { Counts } from './counts.tsx'
 import type { QuestionnaireRow } from './page.tsx'
-import { Texts } from './texts.tsx'
+import { TextAnswers } from './text-answers.tsx'
 import { useStaffQuestionnaireWords } from './words.ts'
 
 type Known = OutputOf<typeof questionnaireResults>
@@ -25,7 +25,7 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
   const words = useStaffQuestionnaireWords()
   const { loading, listFailed, retry } = usePlatformWords()
   const { questionnaireId } = row
-  const { answer, ask } = useAnswer(questionnaireResults, { questionnaireId })
+  const { answer, refetch: ask } = useQuery(questionnaireResults, { questionnaireId })
   const actions = (
     <div className="choices">
       <button type="button" className="button quiet" onClick={close}>
@@ -82,7 +82,7 @@ function Answers({ known, questionnaireId }: { known: Known; questionnaireId: st
               ` · ${words.average.replace('{value}', question.average.toFixed(1))}`}
           </p>
           {question.kind === questionKind.text ? (
-            <Texts questionnaireId={questionnaireId} questionNum={at + 1} />
+            <TextAnswers questionnaireId={questionnaireId} questionNum={at + 1} />
           ) : (
             <Counts
               names={

@@ -8,7 +8,7 @@ import { verificationKindNames } from '@placard/domain/support/verification/kind
 import { reasonMaxLength } from '@placard/domain/support/verification/limit'
 import { useId, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import type { DialogEnd } from '#portal/platform/staff/deed.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { Documents } from './documents.tsx'
@@ -18,7 +18,7 @@ import { useVerificationWords } from './words.ts'
 type Verdict = 'pass' | 'reject'
 
 /** Shows the submitted documents, and accepts or rejects them. */
-export function CheckDialog({ row, done, close }: DialogEnd & { row: VerificationRow }) {
+export function CheckDialog({ row, done, close }: DialogCallbacks & { row: VerificationRow }) {
   const words = useVerificationWords()
   const names = verificationKindNames[useLocale()]
   const [verdict, setVerdict] = useState<Verdict>('pass')
@@ -39,7 +39,7 @@ export function CheckDialog({ row, done, close }: DialogEnd & { row: Verificatio
         .replace('{what}', () => names[row.kind])
         .replace('{owner}', () => row.ownerName)}
       label={words[verdict]}
-      isFinal={verdict === 'reject'}
+      isDestructive={verdict === 'reject'}
       {...{ act, close }}
     >
       <style href="placard-verification" precedence="default">

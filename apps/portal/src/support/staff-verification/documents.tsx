@@ -54,7 +54,7 @@ function Document({
           <figcaption>
             <button
               type="button"
-              className="staff-deed"
+              className="staff-action"
               onClick={() => saveFile({ content: content.blob, name: fileName })}
             >
               {named(words.save)}

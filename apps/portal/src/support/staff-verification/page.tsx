@@ -9,12 +9,12 @@ import {
 import { verificationKindNames } from '@placard/domain/support/verification/kind'
 import { useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import type { Deed } from '#portal/platform/staff/deed.tsx'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import type { Action } from '#portal/platform/staff/action.tsx'
 import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { parameter, setParameter } from '#portal/platform/router/address.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { useVerificationWords } from './words.ts'
@@ -36,9 +36,9 @@ export function VerificationPage() {
   const words = useVerificationWords()
   const names = verificationKindNames[useLocale()]
   const paging = usePageNum()
-  const [pageNum, turnTo] = paging
+  const [pageNum, goToPage] = paging
   const [status, choose] = useStatus()
-  const asked = useAnswer(listVerifications, {
+  const asked = useQuery(listVerifications, {
     pageNum,
     pageSize: listPageSize,
     filters: { status },
@@ -49,11 +49,11 @@ export function VerificationPage() {
       status={status}
       choose={(wanted) => {
         choose(wanted)
-        turnTo(1)
+        goToPage(1)
       }}
     />
   )
-  const check = (row: VerificationRow): Deed => ({
+  const check = (row: VerificationRow): Action => ({
     label: words.check,
     dialog: (end) => <CheckDialog row={row} {...end} />,
   })
@@ -64,7 +64,7 @@ export function VerificationPage() {
       none={status === validating ? words.none : words.noneSo}
       keyOf={({ verificationId }) => verificationId}
       nameOf={({ kind, ownerName }) => `${names[kind]}, ${ownerName}`}
-      deeds={(row) => (row.status === validating ? [check(row)] : [])}
+      actions={(row) => (row.status === validating ? [check(row)] : [])}
       {...{ filter, asked, paging, columns }}
     />
   )
@@ -111,7 +111,7 @@ function useColumns(): ListColumn<VerificationRow>[] {
     { head: words.what, cell: ({ kind }) => names[kind] },
     { head: words.owner, cell: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})` },
     { head: words.number, cell: ({ number }) => number },
-    { head: words.handedIn, cell: ({ submittedAt }) => momentText(submittedAt, locale) },
+    { head: words.handedIn, cell: ({ submittedAt }) => dateTimeText(submittedAt, locale) },
     {
       head: words.validUntil,
       cell: ({ status, validUntil }) => validUntil ?? (status === complete ? words.forGood : '-'),

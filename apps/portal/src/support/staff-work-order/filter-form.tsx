@@ -42,8 +42,8 @@ export function FilterForm({ filter, apply }: FilterFormProps) {
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{words.anyStatus}</option>
-            <Standings label={words.newScheme} scheme="new" />
-            <Standings label={words.oldScheme} scheme="old" />
+            <StatusOptions label={words.newScheme} scheme="new" />
+            <StatusOptions label={words.oldScheme} scheme="old" />
           </select>
         )}
       </Field>
@@ -62,7 +62,7 @@ export function FilterForm({ filter, apply }: FilterFormProps) {
   )
 }
 
-function Standings({ label, scheme }: { label: string; scheme: 'old' | 'new' }) {
+function StatusOptions({ label, scheme }: { label: string; scheme: 'old' | 'new' }) {
   const locale = useLocale()
   return (
     <optgroup label={label}>

@@ -2,14 +2,14 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import { listAnyWorkOrders } from '@placard/contract/support/staff-work-order'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 import {
   Listing,
   type ListColumn,
   listPageSize,
   usePageNum,
 } from '#portal/platform/staff/listing.tsx'
-import { momentText } from '#portal/platform/staff/time.ts'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { goTo } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { filterIn, filtersOf, hrefOf, type WorkOrderFilter } from './filter.ts'
@@ -23,16 +23,16 @@ const nothingTyped = filterIn('')
 /** Lists the orders that match the filter in the URL. */
 export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrderFilter }) {
   const words = useStaffWorkOrderWords()
-  const [pageNum, turnTo] = usePageNum()
+  const [pageNum, goToPage] = usePageNum()
   const filters = filtersOf(filter)
-  const { answer, ask } = useAnswer(listAnyWorkOrders, {
+  const { answer, refetch: ask } = useQuery(listAnyWorkOrders, {
     pageNum,
     pageSize: listPageSize,
     filters,
   })
   const columns = useColumns((row) => hrefOf(path, filter, row.workOrderId))
   const apply = (wanted: WorkOrderFilter) => {
-    turnTo(1)
+    goToPage(1)
     goTo(hrefOf(path, wanted, null))
   }
   const empty =
@@ -50,7 +50,7 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
       <Listing
         label={words.list}
         keyOf={({ workOrderId }) => workOrderId}
-        {...{ answer, columns, pageNum, turnTo, ask, empty }}
+        {...{ answer, columns, pageNum, goToPage, ask, empty }}
       />
     </>
   )
@@ -64,7 +64,7 @@ function useColumns(hrefTo: (row: Row) => string): ListColumn<Row>[] {
     { head: words.status, cell: ({ statusName }) => statusName },
     { head: words.owner, cell: ({ ownerName }) => ownerName },
     { head: words.type, cell: ({ type }) => workOrderTypeNames[locale][type] },
-    { head: words.activeAt, cell: ({ activeAt }) => momentText(activeAt, locale) },
+    { head: words.activeAt, cell: ({ activeAt }) => dateTimeText(activeAt, locale) },
     { head: words.handledBy, cell: ({ handledBy }) => handledBy || '-' },
   ]
 }

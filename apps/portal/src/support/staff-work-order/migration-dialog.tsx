@@ -23,7 +23,7 @@ export function MigrationDialog({ workOrderId, done, close }: MigrationDialogPro
     <ConfirmDialog
       title={label}
       warning={workOrderId === undefined ? words.migrateWarning : words.migrateOneWarning}
-      isFinal
+      isDestructive
       {...{ label, act, close }}
     />
   )

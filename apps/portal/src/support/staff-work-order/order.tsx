@@ -12,13 +12,13 @@ import {
 } from '@placard/contract/support/staff-work-order'
 import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
-import { type WorkOrderDesk, WorkOrderView } from '@placard/ui/work-order/view'
+import { type WorkOrderActions, WorkOrderView } from '@placard/ui/work-order/view'
 import looks from '@placard/ui/work-order/work-order.css?inline'
 import { useState } from 'react'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useAnswer } from '#portal/platform/staff/answer.ts'
-import { ownZone } from '#portal/platform/staff/time.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import { deviceTimeZone } from '#portal/platform/staff/time.ts'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { MigrationDialog } from './migration-dialog.tsx'
 import { useStaffWorkOrderWords } from './words.ts'
@@ -28,7 +28,7 @@ const inPlace = { errorInPlace: true }
 /** Shows one order with its thread, and the actions of platform staff. */
 export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
   const words = usePlatformWords()
-  const { answer, ask } = useAnswer(anyWorkOrderDetail, { workOrderId })
+  const { answer, refetch: ask } = useQuery(anyWorkOrderDetail, { workOrderId })
   switch (answer.kind) {
     case 'loading':
       return (
@@ -69,15 +69,15 @@ function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void })
       {order.scheme === workOrderScheme.old && (
         <p>
           {words.old}{' '}
-          <button type="button" className="staff-deed" onClick={() => setMigrating(true)}>
+          <button type="button" className="staff-action" onClick={() => setMigrating(true)}>
             {words.migrate}
           </button>
         </p>
       )}
       <WorkOrderView
         side="platform"
-        timeZone={ownZone()}
-        desk={deskOf(order, changed)}
+        timeZone={deviceTimeZone()}
+        actions={deskOf(order, changed)}
         {...{ locale, order, draft }}
       />
       {migrating && (
@@ -91,7 +91,7 @@ function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void })
   )
 }
 
-function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): WorkOrderDesk {
+function deskOf({ workOrderId, version }: AnyWorkOrder, changed: () => void): WorkOrderActions {
   return {
     upload: (file, options) =>
       uploadFile(uploadAnyWorkOrderFile, { workOrderId, file }, { ...options, ...inPlace }),

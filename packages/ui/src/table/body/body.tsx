@@ -3,15 +3,15 @@ import { memo } from 'react'
 import type { Pane } from '../column/column.tsx'
 import { Details } from './details.tsx'
 import type { Expansion } from './expansion.tsx'
-import type { GridPlace } from '../keyboard/keyboard.tsx'
+import type { CellPosition } from '../keyboard/keyboard.tsx'
 import type { TableModel } from '../model.tsx'
 import { drawnItems, isIn, type DrawnItem, type Span } from '../view/pool.tsx'
 import { RowPart } from './row.tsx'
 import { Panes } from './panes.tsx'
 import { rowPartId } from './semantics.tsx'
 import { ariaIndexOf, rowOn, type Lines } from '../rows/lines.tsx'
-import type { CellBlock } from '../choice/range.tsx'
-import type { RowPlaces } from '../rows/row-places.tsx'
+import type { CellBlock } from '../selection/range.tsx'
+import type { RowPositions } from '../rows/row-positions.tsx'
 import type { RowSource } from '../rows/row-source.tsx'
 import type { GridWindow } from '../view/window.tsx'
 
@@ -26,11 +26,11 @@ interface BodyProps<Row extends object> {
   readonly firstRow: number
   readonly window: GridWindow
   readonly columns: DrawnColumns
-  readonly active: GridPlace
+  readonly active: CellPosition
   readonly editing: boolean
   /** The selected cells; null if none are. */
   readonly range: CellBlock | null
-  readonly places: RowPlaces
+  readonly places: RowPositions
   readonly rowId: (row: Row) => string
   readonly selected: SelectedRows | undefined
   readonly expansion: Expansion<Row> | undefined
@@ -53,9 +53,9 @@ function BodyOf<Row extends object>(props: BodyProps<Row>) {
       ariaIndex: ariaIndexOf(lines, lines.firstRow + index) + firstRow,
       activeColumn: index === kept ? active.column : null,
       editing: editing && index === kept,
-      chosenFrom: chosenIn(range, index).start,
-      chosenTo: chosenIn(range, index).end,
-      ...standing(row, props),
+      chosenFrom: selectedColumnsOf(range, index).start,
+      chosenTo: selectedColumnsOf(range, index).end,
+      ...rowState(row, props),
     }
   })
   // Recycled rows have any order in the document; assistive technology gets their order from these ids.
@@ -94,12 +94,12 @@ export const Body = memo(BodyOf) as typeof BodyOf
 
 const none: Span = { start: 0, end: 0 }
 
-function chosenIn(range: CellBlock | null, index: number): Span {
+function selectedColumnsOf(range: CellBlock | null, index: number): Span {
   return range !== null && isIn(range.rows, index) ? range.columns : none
 }
 
 /** Returns the state of a row: selected, expanded, level in the tree. */
-function standing<Row extends object>(
+function rowState<Row extends object>(
   row: Row | undefined,
   { selected, expansion, rowId }: BodyProps<Row>,
 ) {

@@ -14,7 +14,7 @@ const { columns } = listColumns(
 test('the cells of a card stand below each other, each after the first behind its name', () => {
   expect(cardPx(columns)).toBe(8 + 26 + (26 + 2 * 20) + 8)
   const [card, first, second, label] = cardRules('t', columns)
-  expect(card).toBe('.t-centre .placard-table-row{height:108px}')
+  expect(card).toBe('.t-center .placard-table-row{height:108px}')
   expect(first).toBe('.t-c0{inset-inline:0;top:8px;height:26px;line-height:26px}')
   expect(second).toContain('inset-inline:0;top:34px;height:66px;')
   expect(label).toBe(

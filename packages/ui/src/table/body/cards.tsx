@@ -8,7 +8,7 @@ const linePx = 26
 /** The height of each further line of its text. */
 const nextLinePx = 20
 /** The padding above the first line and below the last. */
-const airPx = 8
+const paddingPx = 8
 
 /** Returns whether each row is rendered as a card. */
 export function showsCards({
@@ -24,7 +24,7 @@ export function useCardColumns<Row extends object>(props: GridProps<Row>): GridP
   const columns = useMemo(
     () =>
       cards
-        ? props.columns.map((column) => ({ ...column, pane: 'centre' as const }))
+        ? props.columns.map((column) => ({ ...column, pane: 'center' as const }))
         : props.columns,
     [cards, props.columns],
   )
@@ -33,13 +33,13 @@ export function useCardColumns<Row extends object>(props: GridProps<Row>): GridP
 
 /** Returns the height of a card in pixels. */
 export function cardPx(columns: readonly TableColumn[]): number {
-  return 2 * airPx + columns.reduce((sumPx, column) => sumPx + textPx(column), 0)
+  return 2 * paddingPx + columns.reduce((sumPx, column) => sumPx + textPx(column), 0)
 }
 
 /** Returns the style rules for cards, which replace those of columns side by side. */
 export function cardRules(tableId: string, columns: readonly TableColumn[]): string[] {
-  let topPx = airPx
-  const rules = [`.${tableId}-centre .placard-table-row{height:${cardPx(columns)}px}`]
+  let topPx = paddingPx
+  const rules = [`.${tableId}-center .placard-table-row{height:${cardPx(columns)}px}`]
   columns.forEach((column, at) => {
     const name = columnClass(tableId, at)
     const lines = column.cardLines === undefined ? oneLine : severalLines(column.cardLines)

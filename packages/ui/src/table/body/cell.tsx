@@ -2,8 +2,8 @@ import { cellText } from '@placard/domain/platform/format/cell'
 import { memo, type ReactNode } from 'react'
 import type { TableColumn } from '../column/column.tsx'
 import { valueAt, type TableModel } from '../model.tsx'
-import { Opener } from './opener.tsx'
-import { slotOf } from './slot.tsx'
+import { ExpandButton } from './expand-button.tsx'
+import { rendererOf } from './slot.tsx'
 
 interface CellProps<Row extends object> {
   readonly model: TableModel<Row>
@@ -25,7 +25,7 @@ function CellOf<Row extends object>(props: CellProps<Row>) {
   const { model, at, row, active, editing, chosen } = props
   const column = model.columns[at]
   if (column === undefined) return null
-  const slot = row && slotOf(model.slots, column.elementCode)
+  const slot = row && rendererOf(model.slots, column.elementCode)
   const editable = (row && slot?.editor?.allows(row)) ?? false
   const isOwnStop = !editing && !(row && slot?.isControl?.(row))
   const tabIndex = active ? 0 : -1
@@ -60,20 +60,20 @@ function content<Row extends object>(
 ): ReactNode {
   const { model, index, active } = props
   const { elementCode, elementType } = column
-  const slot = slotOf(model.slots, elementCode)
+  const slot = rendererOf(model.slots, elementCode)
   const inner = slot
     ? slot.render({ row, index, tabIndex: active ? 0 : -1 })
     : cellText(elementType, valueAt(row, elementCode), model.locale)
   if (elementCode !== model.openerCode) return inner
   const { open, level } = props
   return (
-    <Opener
+    <ExpandButton
       open={open}
       level={level ?? 0}
       locale={model.locale}
       onOpen={() => model.onOpen(row, open !== true)}
     >
       {inner}
-    </Opener>
+    </ExpandButton>
   )
 }

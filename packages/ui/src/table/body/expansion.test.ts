@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedRows, treeRows } from './expansion.tsx'
+import { expandedRows, treeRows } from './expansion.tsx'
 
 interface Node {
   readonly name: string
@@ -33,7 +33,7 @@ test('rows that have not come are not open', () => {
   const rows = { length: 3, at: (index: number) => (index === 1 ? undefined : roots[0]) }
   const detail = { heightPx: ({ name }: Node) => name.length, render: () => null }
   const expansion = { columnCode: 'name', onOpen: () => {}, isOpen: () => true, detail }
-  expect(openedRows(rows, expansion)).toEqual([
+  expect(expandedRows(rows, expansion)).toEqual([
     { index: 0, detailPx: 1 },
     { index: 2, detailPx: 1 },
   ])

@@ -25,17 +25,17 @@ export interface RowDetail<Row> {
 }
 
 /** An expanded row and the height of its detail. */
-export interface OpenedRow {
+export interface ExpandedRow {
   readonly index: number
   readonly detailPx: number
 }
 
 /** Returns the rows whose detail is open, in order. */
-export function openedRows<Row>(
+export function expandedRows<Row>(
   rows: RowSource<Row>,
   { isOpen, detail }: Expansion<Row>,
-): OpenedRow[] {
-  const opened: OpenedRow[] = []
+): ExpandedRow[] {
+  const opened: ExpandedRow[] = []
   if (detail === undefined) return opened
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows.at(index)

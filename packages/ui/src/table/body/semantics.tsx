@@ -54,6 +54,6 @@ export function rowSemantics(
     'aria-expanded': open ?? undefined,
     'aria-busy': waiting || undefined,
     'aria-level': level === undefined ? undefined : level + 1,
-    'aria-owns': `${rowPartId(tableId, slot, 'centre')} ${rowPartId(tableId, slot, 'right')}`,
+    'aria-owns': `${rowPartId(tableId, slot, 'center')} ${rowPartId(tableId, slot, 'right')}`,
   }
 }

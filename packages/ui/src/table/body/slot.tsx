@@ -2,13 +2,13 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
 
 /** The target of the focus when an editor closes; `leave` means that the focus is already elsewhere. */
-export type CloseThen = 'stay' | 'next' | 'previous' | 'leave'
+export type FocusAfterClose = 'stay' | 'next' | 'previous' | 'leave'
 
 /**
  * The rendering of a column's cells by the page. Cells are recycled: `render` must return content that shows only its
  * row and keeps no state beyond that row.
  */
-export interface Slot<Row> {
+export interface CellRenderer<Row> {
   readonly render: (cell: SlotCell<Row>) => ReactNode
   /**
    * Returns true if the cell is one control, such as a link or a switch, which then takes the focus and `tabIndex` in
@@ -32,13 +32,16 @@ export interface SlotCell<Row> {
 export interface SlotEditor<Row> {
   readonly allows: (row: Row) => boolean
   /** Renders the editor, which takes the focus itself, handles Enter, Escape and Tab, and calls `close` once. */
-  readonly render: (row: Row, close: (then: CloseThen) => void) => ReactNode
+  readonly render: (row: Row, close: (then: FocusAfterClose) => void) => ReactNode
 }
 
-export type Slots<Row> = Readonly<Record<string, Slot<Row>>>
+export type Slots<Row> = Readonly<Record<string, CellRenderer<Row>>>
 
 /** Returns the slot of a column; undefined if the column shows plain text. */
-export function slotOf<Row>(slots: Slots<Row>, elementCode: string): Slot<Row> | undefined {
+export function rendererOf<Row>(
+  slots: Slots<Row>,
+  elementCode: string,
+): CellRenderer<Row> | undefined {
   // Only own properties count: an element code such as `constructor` is not a slot.
   return Object.hasOwn(slots, elementCode) ? slots[elementCode] : undefined
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import { cellOrder } from './cell-order.tsx'
-import type { GridPlace } from '../keyboard/keyboard.tsx'
+import type { CellPosition } from '../keyboard/keyboard.tsx'
 import { ariaIndexOf, type Lines, type TotalPlace } from '../rows/lines.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import { cellClass } from '../view/geometry.tsx'
@@ -30,7 +30,7 @@ interface TotalRowProps {
   readonly lines: Lines
   /** The number of rows on all pages. */
   readonly rowCount: number
-  readonly active: GridPlace
+  readonly active: CellPosition
   readonly locale: Locale
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { TableColumn } from './column.tsx'
-import { clampedWidthPx, keepWidthPx, keptWidthPx } from './width.tsx'
+import { clampedWidthPx, saveWidthPx, savedWidthPx } from './width.tsx'
 
 /**
  * Returns the widths of the columns on a route, as last set by the user, and a function that sets one. @see spec S9.5
@@ -15,7 +15,7 @@ export function useColumnWidths(
     () =>
       columns.map(({ elementCode, widthPx, maxWidthPx }) =>
         clampedWidthPx(
-          dragged.get(`${route}:${elementCode}`) ?? keptWidthPx(route, elementCode) ?? widthPx,
+          dragged.get(`${route}:${elementCode}`) ?? savedWidthPx(route, elementCode) ?? widthPx,
           maxWidthPx,
         ),
       ),
@@ -24,7 +24,7 @@ export function useColumnWidths(
   const setWidth = (at: number, widthPx: number) => {
     const column = columns[at]
     if (column === undefined) return
-    keepWidthPx(route, column.elementCode, widthPx)
+    saveWidthPx(route, column.elementCode, widthPx)
     setDragged((before) => new Map(before).set(`${route}:${column.elementCode}`, widthPx))
   }
   return [widthsPx, setWidth]

@@ -28,7 +28,7 @@ test('S3.1 shown columns stand in the order of their sort, those fixed left firs
     anElement({ elementCode: 'left', sort: 3, fixable: 1 }),
     anElement({ elementCode: 'first', sort: 1, fixable: 0 }),
   ]
-  expect(codes(elements)).toEqual(['left left', 'first centre', 'second centre', 'right right'])
+  expect(codes(elements)).toEqual(['left left', 'first center', 'second center', 'right right'])
 })
 
 test.each([
@@ -52,7 +52,7 @@ test('on a narrow screen the first column stays in view, and no other', () => {
     anElement({ elementCode: 'b', sort: 1, fixable: 1 }),
     anElement({ elementCode: 'c', sort: 2, fixable: 2 }),
   ]
-  expect(codes(elements, 'mobile')).toEqual(['a left', 'b centre', 'c centre'])
+  expect(codes(elements, 'mobile')).toEqual(['a left', 'b center', 'c center'])
 })
 
 test('an unknown element type is shown as text, and a code that comes twice is shown once', () => {

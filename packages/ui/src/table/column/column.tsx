@@ -9,12 +9,12 @@ import {
 } from '@placard/domain/platform/column/element'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import type { ReactNode } from 'react'
-import { columnFaults } from './column-faults.tsx'
-import { complain } from '../fault.tsx'
+import { columnFaults } from './column-warnings.tsx'
+import { warnAboutFaults } from '../input-warning.tsx'
 import { defaultWidthPx, isWidthPx, maxWidthPx, pinnedWidthOnMobilePx } from './width.tsx'
 
 /** The pane of a column: pinned left, scrolling, or pinned right. */
-export type Pane = 'left' | 'centre' | 'right'
+export type Pane = 'left' | 'center' | 'right'
 
 /** A column that is shown, with all defaults applied. */
 export interface TableColumn {
@@ -60,7 +60,7 @@ export interface ColumnElement {
   readonly groupName?: string | undefined
 }
 
-const paneOrder: Readonly<Record<Pane, number>> = { left: 0, centre: 1, right: 2 }
+const paneOrder: Readonly<Record<Pane, number>> = { left: 0, center: 1, right: 2 }
 
 /**
  * Returns the columns to show, those pinned left first and those pinned right last. Our decision: a missing `sortable`
@@ -74,7 +74,7 @@ export function tableColumns(
   elements: readonly ColumnElement[],
   device: SortDevice,
 ): TableColumn[] {
-  complain('columns', columnFaults(elements))
+  warnAboutFaults('columns', columnFaults(elements))
   const byCode = new Map<string, ColumnElement>()
   for (const element of elements) {
     if (element.status === columnStatus.shown && !byCode.has(element.elementCode)) {
@@ -112,12 +112,12 @@ function tableColumn(element: ColumnElement): TableColumn {
 function mobileColumn(column: TableColumn, at: number): TableColumn {
   return at === 0
     ? { ...column, pane: 'left', maxWidthPx: pinnedWidthOnMobilePx }
-    : { ...column, pane: 'centre' }
+    : { ...column, pane: 'center' }
 }
 
 function paneOf(fixable: number | null): Pane {
   if (fixable === columnFixable.left) return 'left'
-  return fixable === columnFixable.right ? 'right' : 'centre'
+  return fixable === columnFixable.right ? 'right' : 'center'
 }
 
 function alignOf(align: number | null, type: ElementType): 'left' | 'right' {

@@ -12,8 +12,8 @@ const columns: readonly ListColumn<File>[] = [
 ]
 
 test.each([
-  ['desktop', ['centre', 'centre']],
-  ['mobile', ['left', 'centre']],
+  ['desktop', ['center', 'center']],
+  ['mobile', ['left', 'center']],
 ] as const)('on %s the columns of a list stand in the panes %j', (device, panes) => {
   expect(listColumns(columns, device).columns.map(({ pane }) => pane)).toEqual(panes)
 })

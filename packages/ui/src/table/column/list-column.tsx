@@ -1,7 +1,7 @@
 import { elementType } from '@placard/domain/platform/column/element'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { columnsOn, type TableColumn } from './column.tsx'
-import type { Slot, Slots } from '../body/slot.tsx'
+import type { CellRenderer, Slots } from '../body/slot.tsx'
 import { maxWidthPx } from './width.tsx'
 
 /** A column that a page defines for its own list. Users cannot sort, move or hide it. */
@@ -16,7 +16,7 @@ export interface ListColumn<Row> {
   /** Returns the text of the cell, which is also copied. */
   readonly text: (row: Row) => string
   /** Renders a cell that is more than text. */
-  readonly cell?: Slot<Row>['render']
+  readonly cell?: CellRenderer<Row>['render']
   /** The same as `isControl` of a slot. */
   readonly isControl?: true
 }
@@ -38,7 +38,7 @@ function tableColumn(column: ListColumn<never>): TableColumn {
     elementCode: code,
     elementName: name,
     elementType: elementType.slot,
-    pane: 'centre',
+    pane: 'center',
     align,
     sortable: false,
     widthPx,
@@ -50,7 +50,7 @@ function tableColumn(column: ListColumn<never>): TableColumn {
   }
 }
 
-function slotOf<Row>({ text, cell, isControl }: ListColumn<Row>): Slot<Row> {
+function slotOf<Row>({ text, cell, isControl }: ListColumn<Row>): CellRenderer<Row> {
   return {
     text,
     render: cell ?? (({ row }) => text(row)),

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 import type { Layout } from '../view/layout.tsx'
-import { placeOf } from '../keyboard/place.tsx'
+import { placeOf } from '../keyboard/cell-position.tsx'
 import { followPointer } from '../pointer/pointer-drag.tsx'
 import { dropMarker, type DraggedColumn, type DropMarker } from './reorder-marker.tsx'
 import type { MoveColumn } from './reorder.tsx'
-import { useStable } from '../stable.tsx'
+import { useStable } from '../use-stable.tsx'
 
 /** The minimum movement of a drag in pixels; a press that moves less is a click, which sorts. */
-const leastPx = 5
+const minDragPx = 5
 
 /**
  * Drags a header by mouse or pen to another position in its pane; Escape cancels. A finger scrolls instead: on touch
@@ -51,7 +51,7 @@ function follow(
   }
   const signal = followPointer(scroller, down, {
     step: (at) => {
-      if (marker === null && Math.abs(at.x - down.clientX) >= leastPx) marker = start()
+      if (marker === null && Math.abs(at.x - down.clientX) >= minDragPx) marker = start()
       marker?.show(at)
     },
     end: (isDropped) => {

@@ -38,7 +38,7 @@ export function dropMarker(
   return {
     show: ({ x, y }) => {
       const view = viewOf(scroller, column)
-      if (column.pane === 'centre') {
+      if (column.pane === 'center') {
         const near = { left: view.left + edgePx, right: view.right - edgePx, top: y, bottom: y }
         scrollTowards(scroller, { x, y }, near)
       }
@@ -57,7 +57,7 @@ export function dropMarker(
 
 /** Returns the visible horizontal extent of the column's pane in the window. */
 function viewOf(scroller: HTMLElement, { pane }: TableColumn): { left: number; right: number } {
-  if (pane !== 'centre') return paneBox(scroller, pane)
+  if (pane !== 'center') return paneBox(scroller, pane)
   const edges = [paneBox(scroller, 'left'), paneBox(scroller, 'right')]
   const [first, last] = edges.toSorted((a, b) => a.left - b.left)
   return { left: first?.right ?? 0, right: last?.left ?? 0 }

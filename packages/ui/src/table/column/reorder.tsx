@@ -1,6 +1,6 @@
 import type { TableColumn } from './column.tsx'
 import type { GridProps } from '../props.tsx'
-import { useStable } from '../stable.tsx'
+import { useStable } from '../use-stable.tsx'
 import { tableWords } from '../words.tsx'
 
 /** Moves a column to the index of another column in its pane; both count among all columns. */

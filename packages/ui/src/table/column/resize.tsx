@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { Layout } from '../view/layout.tsx'
 import type { ResizeSteps } from './resize-handle.tsx'
-import { useStable } from '../stable.tsx'
+import { useStable } from '../use-stable.tsx'
 import { clampedWidthPx } from './width.tsx'
 
 const keyStepPx = 16
 
 /**
- * Returns the callbacks that change widths by pointer (`steps`) and by keyboard (`widen`). `told` is called with each
+ * Returns the callbacks that change widths by pointer (`steps`) and by keyboard (`widen`). `onResize` is called with each
  * saved width.
  */
 export function useResize(
   layout: Layout,
   fittingPx: (at: number) => number,
-  told: (at: number, widthPx: number) => void,
+  onResize: (at: number, widthPx: number) => void,
 ) {
   const widthPx = (at: number) => layout.shownPx(at, layout.widthsPx[at] ?? 0)
   const allowedPx = (at: number, wantedPx: number) =>
@@ -23,7 +23,7 @@ export function useResize(
   )
   const keep = useStable((at: number, wantedPx: number) => {
     layout.setWidth(at, allowedPx(at, wantedPx))
-    told(at, layout.shownPx(at, allowedPx(at, wantedPx)))
+    onResize(at, layout.shownPx(at, allowedPx(at, wantedPx)))
   })
   const fit = useStable((at: number) => keep(at, fittingPx(at)))
   const current = useStable(widthPx)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clampedWidthPx, defaultWidthPx, keepWidthPx, keptWidthPx } from './width.tsx'
+import { clampedWidthPx, defaultWidthPx, saveWidthPx, savedWidthPx } from './width.tsx'
 
 test.each([
   ['', 88],
@@ -42,17 +42,17 @@ describe('S9.5 the width that a person gave a column is kept in local storage', 
   })
 
   test('S9.5 per route and column', () => {
-    keepWidthPx('/manage/plan', 'cost', 200)
-    keepWidthPx('/manage/plan', 'clicks', 120)
-    keepWidthPx('/manage/ad', 'cost', 320)
-    expect(keptWidthPx('/manage/plan', 'cost')).toBe(200)
-    expect(keptWidthPx('/manage/plan', 'clicks')).toBe(120)
-    expect(keptWidthPx('/manage/ad', 'cost')).toBe(320)
-    expect(keptWidthPx('/manage/ad', 'clicks')).toBeNull()
+    saveWidthPx('/manage/plan', 'cost', 200)
+    saveWidthPx('/manage/plan', 'clicks', 120)
+    saveWidthPx('/manage/ad', 'cost', 320)
+    expect(savedWidthPx('/manage/plan', 'cost')).toBe(200)
+    expect(savedWidthPx('/manage/plan', 'clicks')).toBe(120)
+    expect(savedWidthPx('/manage/ad', 'cost')).toBe(320)
+    expect(savedWidthPx('/manage/ad', 'clicks')).toBeNull()
   })
 
   test('S9.5 under a key that names both', () => {
-    keepWidthPx('/manage/plan', 'cost', 200)
+    saveWidthPx('/manage/plan', 'cost', 200)
     expect([...local.items]).toEqual([['placard.columnWidth:/manage/plan:cost', '200']])
   })
 })

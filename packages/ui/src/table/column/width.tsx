@@ -1,4 +1,4 @@
-import { complain } from '../fault.tsx'
+import { warnAboutFaults } from '../input-warning.tsx'
 
 /** The limits of the widths that a user can set. */
 export const minWidthPx = 48
@@ -30,16 +30,16 @@ export function clampedWidthPx(widthPx: number, mostPx: number): number {
  *
  * @see spec S9.5
  */
-export function keptWidthPx(route: string, elementCode: string): number | null {
+export function savedWidthPx(route: string, elementCode: string): number | null {
   const text = storage()?.getItem(keyOf(route, elementCode)) ?? null
   if (text === null) return null
   if (/^\d{1,5}$/.test(text)) return clampedWidthPx(Number(text), maxWidthPx)
-  complain(route, [{ cause: 'keptWidth', code: elementCode, came: text }])
+  warnAboutFaults(route, [{ cause: 'keptWidth', code: elementCode, received: text }])
   return null
 }
 
 /** Saves the width for the next visit. Without storage it lasts only until the page is left. */
-export function keepWidthPx(route: string, elementCode: string, widthPx: number): void {
+export function saveWidthPx(route: string, elementCode: string, widthPx: number): void {
   try {
     storage()?.setItem(keyOf(route, elementCode), String(widthPx))
   } catch (error) {

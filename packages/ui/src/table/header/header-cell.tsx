@@ -3,7 +3,7 @@ import { sortType, type SortType } from '@placard/domain/platform/table/sort'
 import { memo } from 'react'
 import { cellClass } from '../view/geometry.tsx'
 import type { TableColumn } from '../column/column.tsx'
-import { Hint } from '../pointer/hint.tsx'
+import { Tooltip } from '../pointer/tooltip.tsx'
 import type { SortBy } from '../props.tsx'
 import { ResizeHandle, type ResizeSteps } from '../column/resize-handle.tsx'
 import { tableWords } from '../words.tsx'
@@ -73,7 +73,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         !column.control && <HeaderName column={column} />
       )}
       {!column.control && <ResizeHandle at={at} steps={props.resize} />}
-      {column.comment !== '' && <Hint text={column.comment} />}
+      {column.comment !== '' && <Tooltip text={column.comment} />}
     </div>
   )
 })

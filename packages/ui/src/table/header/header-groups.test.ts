@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableColumns } from '../column/column.tsx'
 import { aColumn } from '../testing/column.tsx'
-import { headerGroups, placeAcrossGroups } from './header-groups.tsx'
+import { headerGroups, positionAcrossGroups } from './header-groups.tsx'
 
 const element = (elementCode: string, groupName: string | undefined, fixable: number | null) =>
   aColumn({ elementCode, elementName: elementCode, fixable, ...(groupName && { groupName }) })
@@ -41,6 +41,6 @@ describe('the keyboard', () => {
     ['as ever among rows', [7, 2], [7, 3], [7, 3]],
   ] as const)('goes %s', (_case, from, to, then) => {
     const place = ([row, column]: readonly [number, number]) => ({ row, column })
-    expect(placeAcrossGroups(groups, place(from), place(to))).toEqual(place(then))
+    expect(positionAcrossGroups(groups, place(from), place(to))).toEqual(place(then))
   })
 })

@@ -1,5 +1,5 @@
 import type { Pane, TableColumn } from '../column/column.tsx'
-import type { GridPlace } from '../keyboard/keyboard.tsx'
+import type { CellPosition } from '../keyboard/keyboard.tsx'
 import { isIn, type Span } from '../view/pool.tsx'
 
 /** Adjacent columns in one pane that share a header above their own. */
@@ -28,7 +28,7 @@ export function headerGroups(columns: readonly TableColumn[]): HeaderGroup[] {
  * Returns the position itself; in the row of groups, that of the first column of its group, or the header below if
  * there is no group.
  */
-export function placeOnGroup(groups: readonly HeaderGroup[], place: GridPlace): GridPlace {
+export function positionOnGroup(groups: readonly HeaderGroup[], place: CellPosition): CellPosition {
   if (place.row >= 0) return place
   const group = groups.find((one) => isIn(one, place.column))
   return group ? { row: place.row, column: group.start } : { row: 0, column: place.column }
@@ -37,13 +37,13 @@ export function placeOnGroup(groups: readonly HeaderGroup[], place: GridPlace): 
 /**
  * Returns the position that a key leads to, given the position it would lead to if no header spanned several columns.
  */
-export function placeAcrossGroups(
+export function positionAcrossGroups(
   groups: readonly HeaderGroup[],
-  from: GridPlace,
-  to: GridPlace,
-): GridPlace {
+  from: CellPosition,
+  to: CellPosition,
+): CellPosition {
   const group = from.row < 0 && to.row < 0 && groups.find((one) => isIn(one, from.column))
   // The next column after a group is the one after its last column.
   const isNext = group && to.column === from.column + 1
-  return placeOnGroup(groups, isNext ? { row: to.row, column: group.end } : to)
+  return positionOnGroup(groups, isNext ? { row: to.row, column: group.end } : to)
 }

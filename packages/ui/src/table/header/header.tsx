@@ -6,7 +6,7 @@ import { cellOrder } from '../body/cell-order.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import { HeaderGroupRow } from './header-group-row.tsx'
 import type { HeaderGroup } from './header-groups.tsx'
-import type { GridPlace } from '../keyboard/keyboard.tsx'
+import type { CellPosition } from '../keyboard/keyboard.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import type { SortBy } from '../props.tsx'
 import type { ResizeSteps } from '../column/resize-handle.tsx'
@@ -19,7 +19,7 @@ interface HeaderProps {
   readonly columns: DrawnColumns
   readonly groups: readonly HeaderGroup[]
   /** The cell that is the tab stop; null if it is not in the header. */
-  readonly active: GridPlace | null
+  readonly active: CellPosition | null
   readonly sort: readonly SortKey[]
   /** True if users can sort. */
   readonly sorts: boolean

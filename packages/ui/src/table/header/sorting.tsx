@@ -6,7 +6,7 @@ import {
 } from '@placard/domain/platform/table/sort'
 import type { TableColumn } from '../column/column.tsx'
 import type { GridProps } from '../props.tsx'
-import { useStable } from '../stable.tsx'
+import { useStable } from '../use-stable.tsx'
 import { tableWords } from '../words.tsx'
 
 /**

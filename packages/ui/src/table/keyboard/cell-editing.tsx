@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { GridPlace } from './keyboard.tsx'
+import type { CellPosition } from './keyboard.tsx'
 
 /** The state of in-place editing. */
 export interface CellEditing {
   readonly editing: boolean
   /** @returns whether the cell at the position can be edited */
-  readonly edit: (place: GridPlace) => boolean
+  readonly edit: (place: CellPosition) => boolean
   readonly stop: () => void
 }
 
 /** @param editableRow returns the id of the row whose cell at the position can be edited, else null */
 export function useCellEditing(
-  active: GridPlace,
-  editableRow: (place: GridPlace) => string | null,
+  active: CellPosition,
+  editableRow: (place: CellPosition) => string | null,
 ): CellEditing {
   const [editedRow, setEditedRow] = useState<string | null>(null)
   return {

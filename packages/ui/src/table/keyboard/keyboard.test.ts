@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAfter } from './keyboard.tsx'
+import { positionAfter } from './keyboard.tsx'
 
 const extent = { firstRow: 0, lastRow: 101, lastColumn: 13, pageRows: 10 }
 const from = { row: 50, column: 5 }
@@ -22,7 +22,7 @@ test.each([
 ])(
   '%s (with Ctrl: %s) leads from row 50, column 5 to row %i, column %i',
   (key, ctrl, row, column) => {
-    expect(placeAfter({ key, ctrl, sign: 1 }, from, extent)).toEqual({ row, column })
+    expect(positionAfter({ key, ctrl, sign: 1 }, from, extent)).toEqual({ row, column })
   },
 )
 
@@ -31,7 +31,7 @@ test.each([
   ['ArrowRight', { row: 3, column: 13 }, { row: 3, column: 13 }],
   ['PageDown', { row: 99, column: 2 }, { row: 101, column: 2 }],
 ])('%s stays inside the grid', (key, place, to) => {
-  expect(placeAfter({ key, ctrl: false, sign: 1 }, place, extent)).toEqual(to)
+  expect(positionAfter({ key, ctrl: false, sign: 1 }, place, extent)).toEqual(to)
 })
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
 ])(
   '%s (with Ctrl: %s) leads to column %i where people read from the right',
   (key, ctrl, column) => {
-    expect(placeAfter({ key, ctrl, sign: -1 }, from, extent)).toEqual({ row: 50, column })
+    expect(positionAfter({ key, ctrl, sign: -1 }, from, extent)).toEqual({ row: 50, column })
   },
 )
 
 test.each(['Tab', 'Escape', 'a', 'Enter'])('%s moves nothing', (key) => {
-  expect(placeAfter({ key, ctrl: false, sign: 1 }, from, extent)).toBeNull()
+  expect(positionAfter({ key, ctrl: false, sign: 1 }, from, extent)).toBeNull()
 })

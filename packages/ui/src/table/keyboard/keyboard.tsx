@@ -2,13 +2,13 @@
  * A cell position for the keyboard: row 0 is the header, -1 the groups above it if there are any, then the rows from 1,
  * then the total row if there is one; columns count from 0.
  */
-export interface GridPlace {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
 /** The bounds of keyboard navigation. */
-export interface GridExtent {
+export interface GridBounds {
   readonly firstRow: number
   readonly lastRow: number
   readonly lastColumn: number
@@ -26,17 +26,17 @@ export interface GridKey {
 /**
  * Returns the position that a key leads to, kept inside the grid; null if the key does not move. @see ARIA grid pattern
  */
-export function placeAfter(
+export function positionAfter(
   pressed: GridKey,
-  from: GridPlace,
-  extent: GridExtent,
-): GridPlace | null {
+  from: CellPosition,
+  extent: GridBounds,
+): CellPosition | null {
   const to = moved(pressed, from, extent)
-  return to && insideExtent(to, extent)
+  return to && clampedPosition(to, extent)
 }
 
 /** Returns the nearest cell that exists, for example after the number of rows has decreased. */
-export function insideExtent({ row, column }: GridPlace, extent: GridExtent): GridPlace {
+export function clampedPosition({ row, column }: CellPosition, extent: GridBounds): CellPosition {
   return {
     row: Math.max(extent.firstRow, Math.min(row, extent.lastRow)),
     column: Math.max(0, Math.min(column, extent.lastColumn)),
@@ -45,9 +45,9 @@ export function insideExtent({ row, column }: GridPlace, extent: GridExtent): Gr
 
 function moved(
   { key, ctrl, sign }: GridKey,
-  { row, column }: GridPlace,
-  extent: GridExtent,
-): GridPlace | null {
+  { row, column }: CellPosition,
+  extent: GridBounds,
+): CellPosition | null {
   const { firstRow, lastRow, lastColumn, pageRows } = extent
   switch (key) {
     case 'ArrowUp':

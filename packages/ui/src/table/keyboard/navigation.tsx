@@ -11,23 +11,27 @@ import {
 import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
 import { useCellEditing } from './cell-editing.tsx'
-import { useColumnFollowed } from '../column/column-followed.tsx'
+import { useFocusedColumnKept } from '../column/keep-focused-column.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import { readingSign } from '../view/direction.tsx'
 import {
-  insideExtent,
-  placeAfter,
-  type GridExtent,
+  clampedPosition,
+  positionAfter,
+  type GridBounds,
   type GridKey,
-  type GridPlace,
+  type CellPosition,
 } from './keyboard.tsx'
-import { placeAcrossGroups, placeOnGroup, type HeaderGroup } from '../header/header-groups.tsx'
+import {
+  positionAcrossGroups,
+  positionOnGroup,
+  type HeaderGroup,
+} from '../header/header-groups.tsx'
 import { rowOn, type Lines } from '../rows/lines.tsx'
-import { cellAt, isAside, placeOf } from './place.tsx'
-import { useRangeDrag } from '../choice/range-drag.tsx'
+import { cellAt, hasOwnKeys, placeOf } from './cell-position.tsx'
+import { useRangeDrag } from '../selection/range-drag.tsx'
 import type { MoveColumn } from '../column/reorder.tsx'
-import { useCellRange, type CellBlock, type CellRange } from '../choice/range.tsx'
-import type { CloseThen } from '../body/slot.tsx'
+import { useCellRange, type CellBlock, type CellRange } from '../selection/range.tsx'
+import type { FocusAfterClose } from '../body/slot.tsx'
 
 interface NavigationOptions {
   readonly root: RefObject<HTMLElement | null>
@@ -35,28 +39,28 @@ interface NavigationOptions {
   readonly scroller: RefObject<HTMLElement | null>
   readonly lines: Lines
   readonly groups: readonly HeaderGroup[]
-  readonly extent: GridExtent
+  readonly extent: GridBounds
   /** Returns the id of the row whose cell at the position can be edited, else null. */
-  readonly editableRow: (place: GridPlace) => string | null
+  readonly editableRow: (place: CellPosition) => string | null
   /** Scrolls until the cell is completely visible. */
-  readonly reveal: (place: GridPlace) => void
+  readonly reveal: (place: CellPosition) => void
   /** Expands or collapses the row at the position. @returns whether anything has changed */
-  readonly open: (place: GridPlace, open: boolean) => boolean
+  readonly open: (place: CellPosition, open: boolean) => boolean
   /** Resizes a column; called for Shift and an arrow key on a header, with 1 for wider and -1 for narrower. */
   readonly widen: (column: number, by: 1 | -1) => void
   /** Moves a column; called for the same keys with Ctrl. */
   readonly move: MoveColumn | undefined
-  readonly rangeTold: (block: CellBlock) => void
+  readonly onRangeSelect: (block: CellBlock) => void
 }
 
 export interface Navigation {
   /** The cell that is the tab stop. */
-  readonly active: GridPlace
+  readonly active: CellPosition
   /** True if that cell shows its editor. */
   readonly editing: boolean
   /** Null if no more than one cell is selected. */
   readonly range: CellRange | null
-  readonly closeEditor: (then: CloseThen) => void
+  readonly closeEditor: (then: FocusAfterClose) => void
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onFocus: (event: FocusEvent) => void
@@ -70,8 +74,8 @@ export interface Navigation {
  */
 export function useNavigation(options: NavigationOptions): Navigation {
   const { root, lines, groups, extent, reveal } = options
-  const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
-  const inside = (place: GridPlace) => placeOnGroup(groups, insideExtent(place, extent))
+  const [wanted, setWanted] = useState<CellPosition>({ row: 0, column: 0 })
+  const inside = (place: CellPosition) => positionOnGroup(groups, clampedPosition(place, extent))
   const { row: activeRow, column: activeColumn } = inside(wanted)
   // The object stays the same while the position does, so that header and total row do not rerender on scroll.
   const active = useMemo(
@@ -79,16 +83,16 @@ export function useNavigation(options: NavigationOptions): Navigation {
     [activeRow, activeColumn],
   )
   const { editing, edit, stop } = useCellEditing(active, options.editableRow)
-  useFocusKept(root, active)
-  useColumnFollowed(root, options.columns, [wanted, setWanted])
-  const range = useCellRange({ ...extent, lines, reveal, told: options.rangeTold })
+  useFocusRestored(root, active)
+  useFocusedColumnKept(root, options.columns, [wanted, setWanted])
+  const range = useCellRange({ ...extent, lines, reveal, onSelect: options.onRangeSelect })
   useRangeDrag(options.scroller, {
     active,
     isRow: ({ row }) => rowOn(lines, row) !== null,
     set: range.set,
   })
 
-  const goTo = (place: GridPlace) => {
+  const goTo = (place: CellPosition) => {
     // The target cell must be rendered before it can be found.
     flushSync(() => {
       setWanted(inside(place))
@@ -98,27 +102,27 @@ export function useNavigation(options: NavigationOptions): Navigation {
     reveal(inside(place))
     focusCell(cellAt(root.current, inside(place)))
   }
-  const closeEditor = (then: CloseThen) => {
+  const closeEditor = (then: FocusAfterClose) => {
     const { row, column } = active
     if (then === 'leave') stop()
     else goTo({ row, column: column + columnStep[then] })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOthers = event.defaultPrevented || isAside(event.currentTarget, event.target)
+    const isOthers = event.defaultPrevented || hasOwnKeys(event.currentTarget, event.target)
     if (isOthers || event.altKey || editing) return
     if (actsOnCell(event) || range.onKey(event, active)) {
       event.preventDefault()
       return
     }
     const pressed = pressedKey(event)
-    const to = placeAfter(pressed, active, extent)
+    const to = positionAfter(pressed, active, extent)
     if (to === null) return
     event.preventDefault()
-    if (!event.shiftKey) goTo(placeAcrossGroups(groups, active, to))
+    if (!event.shiftKey) goTo(positionAcrossGroups(groups, active, to))
     else if (active.row === 0) changeColumn(pressed, to)
   }
-  const changeColumn = ({ key, ctrl, sign }: GridKey, to: GridPlace) => {
+  const changeColumn = ({ key, ctrl, sign }: GridKey, to: CellPosition) => {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return
     const by = (key === 'ArrowRight') === (sign === 1) ? 1 : -1
     // The last column cannot move further, but it can become wider.
@@ -163,7 +167,7 @@ function pressedKey(event: KeyboardEvent): GridKey {
 const columnStep = { stay: 0, next: 1, previous: -1 } as const
 
 /** Returns the focus to the grid when the focused element was removed with its row. */
-function useFocusKept(root: RefObject<HTMLElement | null>, active: GridPlace): void {
+function useFocusRestored(root: RefObject<HTMLElement | null>, active: CellPosition): void {
   const had = useRef(false)
   useEffect(() => {
     const grid = root.current

@@ -26,7 +26,7 @@ export function useRowHover(body: RefObject<HTMLElement | null>): void {
       (event) => {
         if (!(event.target instanceof Element)) return
         mark(event.target.closest<HTMLElement>('[data-row]')?.dataset['row'])
-        tellWhole(event.target.closest<HTMLElement>('[data-at]'))
+        showFullText(event.target.closest<HTMLElement>('[data-at]'))
       },
       { signal },
     )
@@ -37,7 +37,7 @@ export function useRowHover(body: RefObject<HTMLElement | null>): void {
   }, [body])
 }
 
-function tellWhole(cell: HTMLElement | null): void {
+function showFullText(cell: HTMLElement | null): void {
   if (cell === null) return
   const text = cell.querySelector<HTMLElement>('[data-text]') ?? cell
   // An inline element has no box that could clip it.

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { cardPx, showsCards } from '../body/cards.tsx'
 import { rowPxOf } from './density.tsx'
-import { openedRows, type Expansion } from '../body/expansion.tsx'
+import { expandedRows, type Expansion } from '../body/expansion.tsx'
 import { ariaIndexOf, linesOf, rowOn } from './lines.tsx'
 import type { GridProps } from '../props.tsx'
-import { evenPlaces, placesWithDetails, type RowPlaces } from './row-places.tsx'
+import { evenPositions, positionsWithDetails, type RowPositions } from './row-positions.tsx'
 import type { RowSource } from './row-source.tsx'
 
 const noRows: readonly never[] = []
@@ -24,12 +24,12 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
     [rows.length, totalAt, hasGroups],
   )
   const places = useMemo(() => placesOf(rows, rowPx, expansion), [rows, rowPx, expansion])
-  const hasCome = content.kind === 'rows'
+  const hasLoaded = content.kind === 'rows'
   return {
     rows,
-    firstRow: hasCome ? (content.firstRow ?? 0) : 0,
+    firstRow: hasLoaded ? (content.firstRow ?? 0) : 0,
     /** The number of rows on all pages. */
-    rowCount: hasCome ? (content.rowCount ?? rows.length) : 0,
+    rowCount: hasLoaded ? (content.rowCount ?? rows.length) : 0,
     total,
     density,
     lines,
@@ -47,7 +47,7 @@ function placesOf<Row>(
   rows: RowSource<Row>,
   rowPx: number,
   expansion: Expansion<Row> | undefined,
-): RowPlaces {
-  if (!expansion?.detail) return evenPlaces(rows.length, rowPx)
-  return placesWithDetails(rows.length, rowPx, openedRows(rows, expansion))
+): RowPositions {
+  if (!expansion?.detail) return evenPositions(rows.length, rowPx)
+  return positionsWithDetails(rows.length, rowPx, expandedRows(rows, expansion))
 }

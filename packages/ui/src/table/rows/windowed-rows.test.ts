@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mostWindows, windowRows, WindowedRows, type LoadedRows } from './windowed-rows.tsx'
+import { maxWindows, windowRows, WindowedRows, type LoadedRows } from './windowed-rows.tsx'
 import type { Span } from '../view/pool.tsx'
 
 const rowCount = 10_000
@@ -57,7 +57,7 @@ async function begun() {
     await vi.advanceTimersByTimeAsync(settledMs)
     await server.answer()
   }
-  return { server, list, rowAt, settled, see: (start: number) => list.see(viewOf(start)) }
+  return { server, list, rowAt, settled, see: (start: number) => list.setVisible(viewOf(start)) }
 }
 
 const viewOf = (start: number): Span => ({ start, end: start + viewRows })
@@ -80,7 +80,7 @@ test('however people scroll and the server answers, what they see comes, nothing
         const rows = Array.from({ length: rowCount }, (_, index) => rowAt(index))
         expect(rows.every((row, index) => row === undefined || row === index)).toBe(true)
         const kept = rows.filter((row) => row !== undefined).length
-        expect(kept).toBeLessThanOrEqual(mostWindows * windowRows)
+        expect(kept).toBeLessThanOrEqual(maxWindows * windowRows)
         expect(server.open().length).toBeLessThanOrEqual(3)
       }
       await vi.advanceTimersByTimeAsync(settledMs)

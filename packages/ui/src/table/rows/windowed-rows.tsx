@@ -32,7 +32,7 @@ export const windowRows = 100
 /** The number of rows on either side of the view that are requested as well. */
 const nearRows = windowRows / 2
 /** The maximum number of windows kept in memory. */
-export const mostWindows = 20
+export const maxWindows = 20
 /** A view that scrolls past its own height within this time is still scrolling. */
 const settleMs = 80
 
@@ -71,7 +71,7 @@ export class WindowedRows<Row> {
   }
 
   /** Sets the rows that are in view. */
-  readonly see = (rows: Span): void => {
+  readonly setVisible = (rows: Span): void => {
     this.#seen = rows
     if (this.#settling === undefined) this.#settleSoon()
   }
@@ -103,10 +103,10 @@ export class WindowedRows<Row> {
   }
 
   async #ask(at: number): Promise<void> {
-    const asking = new AbortController()
-    const asked: RowWindow<Row> = { kind: 'loading', asking }
+    const request = new AbortController()
+    const asked: RowWindow<Row> = { kind: 'loading', asking: request }
     this.#windows.set(at, asked)
-    const outcome = await this.#outcomeOf(at, asking.signal)
+    const outcome = await this.#outcomeOf(at, request.signal)
     if (this.#windows.get(at) !== asked) return
     if (outcome instanceof Error) this.#windows.set(at, { kind: 'failed', error: outcome })
     else {
@@ -154,7 +154,7 @@ export class WindowedRows<Row> {
     const byDistance = [...this.#windows.keys()].toSorted(
       (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
     )
-    const kept = new Set(byDistance.slice(0, mostWindows))
+    const kept = new Set(byDistance.slice(0, maxWindows))
     return this.#forget((at) => !kept.has(at))
   }
 

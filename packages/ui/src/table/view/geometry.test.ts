@@ -20,17 +20,17 @@ function aColumn(elementCode: string, pane: Pane): TableColumn {
 
 const columns = [
   aColumn('a', 'left'),
-  aColumn('b', 'centre'),
-  aColumn('c', 'centre'),
+  aColumn('b', 'center'),
+  aColumn('c', 'center'),
   aColumn('d', 'right'),
 ]
 
 test('columns stand side by side in their panes, and one rule gives each its place', () => {
   const geometry = geometryOf(columns, [72, 120, 140, 90])
-  expect(geometry.centre).toEqual({ start: 1, edgesPx: [0, 120, 260], grows: false })
+  expect(geometry.center).toEqual({ start: 1, edgesPx: [0, 120, 260], grows: false })
   expect(geometryRules('t', geometry, [])).toEqual([
     '.t-left{width:72px}',
-    '.t-centre{min-width:260px}',
+    '.t-center{min-width:260px}',
     '.t-right{width:90px}',
     '.t-c0{inset-inline-start:0px;width:72px}',
     '.t-c1{inset-inline-start:0px;width:120px}',
@@ -41,9 +41,9 @@ test('columns stand side by side in their panes, and one rule gives each its pla
 
 test('the header of a group stands above its columns, and its name beside the left pane', () => {
   const geometry = geometryOf(columns, [72, 120, 140, 90])
-  const group = { groupName: 'Money', pane: 'centre', start: 1, end: 3 } as const
+  const group = { groupName: 'Money', pane: 'center', start: 1, end: 3 } as const
   expect(geometryRules('t', geometry, [group]).slice(-2)).toEqual([
-    '.t-centre .placard-table-group-name{inset-inline-start:84px}',
+    '.t-center .placard-table-group-name{inset-inline-start:84px}',
     '.t-g1{inset-inline-start:0px;width:260px}',
   ])
 })
@@ -58,7 +58,7 @@ test.each([
   )
   const rules = geometryRules('t', geometryOf(grown, [72, 120, 140, 90]), [])
   expect(rules).toContain(`.t-c2{${place}}`)
-  expect(rules).toContain('.t-centre{min-width:260px}')
+  expect(rules).toContain('.t-center{min-width:260px}')
 })
 
 test.each([

@@ -16,22 +16,22 @@ export interface PaneGeometry {
 export type Geometry = Readonly<Record<Pane, PaneGeometry>>
 
 /** The panes from left to right. */
-export const panes: readonly Pane[] = ['left', 'centre', 'right']
+export const panes: readonly Pane[] = ['left', 'center', 'right']
 
 /** Places the columns, which are sorted by pane, side by side. */
 export function geometryOf(columns: readonly TableColumn[], widthsPx: readonly number[]): Geometry {
   const geometry = {
     left: { start: 0, edgesPx: [0], grows: false },
     // Only this pane can be wider than its columns.
-    centre: { start: 0, edgesPx: [0], grows: lastOf(columns, 'centre')?.grows ?? false },
+    center: { start: 0, edgesPx: [0], grows: lastOf(columns, 'center')?.grows ?? false },
     right: { start: 0, edgesPx: [0], grows: false },
   }
   columns.forEach((column, at) => {
     const { edgesPx } = geometry[column.pane]
     edgesPx.push((edgesPx.at(-1) ?? 0) + (widthsPx[at] ?? column.widthPx))
   })
-  geometry.centre.start = geometry.left.edgesPx.length - 1
-  geometry.right.start = geometry.centre.start + geometry.centre.edgesPx.length - 1
+  geometry.center.start = geometry.left.edgesPx.length - 1
+  geometry.right.start = geometry.center.start + geometry.center.edgesPx.length - 1
   return geometry
 }
 
@@ -90,7 +90,7 @@ export function geometryRules(
   const widthPx = (pane: Pane) => paneWidthPx(geometry[pane])
   return [
     `.${tableId}-left{width:${widthPx('left')}px}`,
-    `.${tableId}-centre{min-width:${widthPx('centre')}px}`,
+    `.${tableId}-center{min-width:${widthPx('center')}px}`,
     `.${tableId}-right{width:${widthPx('right')}px}`,
     ...panes.flatMap((pane) => columnRules(tableId, geometry[pane])),
     ...groupRules(tableId, geometry, groups),
@@ -111,7 +111,7 @@ function groupRules(tableId: string, geometry: Geometry, groups: readonly Header
   const namesPx = paneWidthPx(geometry.left) + groupPaddingPx
   return [
     // The name stays in view, because the left pane covers the content that scrolls below it.
-    `.${tableId}-centre .placard-table-group-name{inset-inline-start:${namesPx}px}`,
+    `.${tableId}-center .placard-table-group-name{inset-inline-start:${namesPx}px}`,
     ...groups.map(({ pane, start, end }) => {
       const first = geometry[pane].start
       const span = { start: start - first, end: end - first }

@@ -6,7 +6,7 @@ import { useColumnWidths } from '../column/column-widths.tsx'
 import { geometryOf, geometryRules, paneCount, paneWidthPx, type Geometry } from './geometry.tsx'
 import { headerGroups, type HeaderGroup } from '../header/header-groups.tsx'
 import { drawnItems, type DrawnItem } from './pool.tsx'
-import type { RowPlaces } from '../rows/row-places.tsx'
+import type { RowPositions } from '../rows/row-positions.tsx'
 import { useStyleRules, writeRules } from './style-sheet.tsx'
 import { useGridWindow, type GridSize, type GridWindow } from './window.tsx'
 
@@ -14,7 +14,7 @@ interface LayoutInput {
   readonly tableId: string
   readonly route: string
   readonly columns: readonly TableColumn[]
-  readonly places: RowPlaces
+  readonly places: RowPositions
   readonly coveredPx: number
   /** True if rows are cards. */
   readonly cards: boolean
@@ -80,13 +80,13 @@ export function useLayout(scroller: RefObject<HTMLElement | null>, input: Layout
  * @param activeColumn always drawn, because it holds the focus
  */
 export function useDrawnColumns({ geometry, window }: Layout, activeColumn: number): DrawnColumns {
-  const { left, centre, right } = geometry
-  const [lefts, centres, rights] = [paneCount(left), paneCount(centre), paneCount(right)]
+  const { left, center, right } = geometry
+  const [lefts, centres, rights] = [paneCount(left), paneCount(center), paneCount(right)]
   const { columnPool } = window
   // Most windows have the same span of columns, so that rows that stay, and the header, do not rerender while other
   // rows scroll in.
   const { start, end } = window.columns
-  const within = activeColumn - centre.start
+  const within = activeColumn - center.start
   const kept = centres > end - start && within >= 0 && within < centres ? within : null
   return useMemo(() => {
     const drawn = drawnItems({ start, end }, kept, columnPool).filter(
@@ -94,7 +94,7 @@ export function useDrawnColumns({ geometry, window }: Layout, activeColumn: numb
     )
     return {
       left: everyItem(0, lefts),
-      centre: drawn.map(({ index, slot }) => ({ index: lefts + index, slot })),
+      center: drawn.map(({ index, slot }) => ({ index: lefts + index, slot })),
       right: everyItem(lefts + centres, rights),
     }
   }, [start, end, kept, columnPool, lefts, centres, rights])
@@ -105,17 +105,17 @@ function everyItem(start: number, count: number): DrawnItem[] {
 }
 
 /** Returns the width that remains for the column that grows; 0 for others. */
-function roomPx(scroller: HTMLElement, at: number, { left, centre, right }: Geometry): number {
-  const within = at - centre.start
-  if (!centre.grows || within !== paneCount(centre) - 1) return 0
+function roomPx(scroller: HTMLElement, at: number, { left, center, right }: Geometry): number {
+  const within = at - center.start
+  if (!center.grows || within !== paneCount(center) - 1) return 0
   const seenPx = scroller.clientWidth - paneWidthPx(left) - paneWidthPx(right)
-  return seenPx - (centre.edgesPx[within] ?? 0)
+  return seenPx - (center.edgesPx[within] ?? 0)
 }
 
 function acrossOf(geometry: Geometry) {
   return {
-    edgesPx: geometry.centre.edgesPx,
-    firstColumn: geometry.centre.start,
+    edgesPx: geometry.center.edgesPx,
+    firstColumn: geometry.center.start,
     pinnedPx: paneWidthPx(geometry.left) + paneWidthPx(geometry.right),
   }
 }

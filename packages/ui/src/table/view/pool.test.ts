@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   drawnItems,
-  mostVisibleColumns,
+  maxVisibleColumns,
   overscanned,
   slotOf,
   visibleColumns,
   visibleRows,
 } from './pool.tsx'
-import { evenPlaces } from '../rows/row-places.tsx'
+import { evenPositions } from '../rows/row-positions.tsx'
 
 test.each([
   // scrollPx, viewPx, row count, start, end
@@ -23,7 +23,7 @@ test.each([
 ])(
   'scrolled by %i, %i px show of %i rows those from %i to before %i',
   (scrollPx, viewPx, count, start, end) => {
-    expect(visibleRows({ scrollPx, viewPx }, evenPlaces(count, 36))).toEqual({ start, end })
+    expect(visibleRows({ scrollPx, viewPx }, evenPositions(count, 36))).toEqual({ start, end })
   },
 )
 
@@ -63,7 +63,7 @@ test('wherever the content stands, no more columns are visible than the pool was
       fc.integer({ min: 1, max: 2000 }),
       (edgesPx, scrollPx, viewPx) => {
         const { start, end } = visibleColumns(edgesPx, { scrollPx, viewPx })
-        expect(end - start).toBeLessThanOrEqual(mostVisibleColumns(edgesPx, viewPx))
+        expect(end - start).toBeLessThanOrEqual(maxVisibleColumns(edgesPx, viewPx))
       },
     ),
   )

@@ -1,4 +1,4 @@
-import type { RowPlaces } from '../rows/row-places.tsx'
+import type { RowPositions } from '../rows/row-positions.tsx'
 
 /** A span of rows or columns: `start` is included, `end` is not. */
 export interface Span {
@@ -16,14 +16,14 @@ export interface Visible {
 }
 
 /** Returns the rows that are at least partly visible. */
-export function visibleRows({ scrollPx, viewPx }: Visible, places: RowPlaces): Span {
+export function visibleRows({ scrollPx, viewPx }: Visible, places: RowPositions): Span {
   if (places.count === 0 || viewPx <= 0) return { start: 0, end: 0 }
   // The pixel at the lower edge belongs to the next row.
-  const last = places.indexAt(Math.max(0, scrollPx + viewPx - aBitPx))
+  const last = places.indexAt(Math.max(0, scrollPx + viewPx - epsilonPx))
   return { start: Math.min(places.indexAt(scrollPx), last), end: last + 1 }
 }
 
-const aBitPx = 0.01
+const epsilonPx = 0.01
 
 /**
  * Returns the columns that are at least partly visible.
@@ -40,7 +40,7 @@ export function visibleColumns(edgesPx: readonly number[], { scrollPx, viewPx }:
 }
 
 /** Returns the maximum number of columns that are visible at once, at any scroll position. */
-export function mostVisibleColumns(edgesPx: readonly number[], viewPx: number): number {
+export function maxVisibleColumns(edgesPx: readonly number[], viewPx: number): number {
   let most = 0
   for (let start = 0, end = 0; start < edgesPx.length - 1; start += 1) {
     while (end < edgesPx.length - 1 && edgeAt(edgesPx, end) < edgeAt(edgesPx, start + 1) + viewPx)

@@ -11,7 +11,7 @@ export function StickyBar({ scroller }: { scroller: RefObject<HTMLElement | null
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [shown, content] = [bar.current, scroller.current]
-    return shown && content ? together(shown, content) : undefined
+    return shown && content ? syncScroll(shown, content) : undefined
   }, [scroller])
   return (
     <div ref={bar} className="placard-table-bar" hidden aria-hidden="true">
@@ -21,7 +21,7 @@ export function StickyBar({ scroller }: { scroller: RefObject<HTMLElement | null
 }
 
 /** Synchronizes the scroll positions of both, and hides the bar while it is not needed. @returns stops it */
-function together(bar: HTMLElement, scroller: HTMLElement): () => void {
+function syncScroll(bar: HTMLElement, scroller: HTMLElement): () => void {
   const fit = () => {
     const { bottom, top } = scroller.getBoundingClientRect()
     const isNeeded = scroller.scrollWidth > scroller.clientWidth

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { evenPlaces } from '../rows/row-places.tsx'
+import { evenPositions } from '../rows/row-positions.tsx'
 import { isIn, lengthOf } from './pool.tsx'
 import { emptyWindow, pageRowsOf, windowAt, type GridSize, type GridView } from './window.tsx'
 
 const edgesPx = (count: number) => Array.from({ length: count + 1 }, (_, at) => at * 100)
 const size: GridSize = {
-  places: evenPlaces(10_000, 36),
+  places: evenPositions(10_000, 36),
   coveredPx: 72,
   pinnedPx: 300,
   edgesPx: edgesPx(60),

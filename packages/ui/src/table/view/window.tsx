@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { flushSync } from 'react-dom'
 import {
   lengthOf,
-  mostVisibleColumns,
+  maxVisibleColumns,
   overscanned,
   sameSpan,
   visibleColumns,
@@ -10,11 +10,11 @@ import {
   type Direction,
   type Span,
 } from './pool.tsx'
-import type { RowPlaces } from '../rows/row-places.tsx'
+import type { RowPositions } from '../rows/row-positions.tsx'
 
 /** The sizes that determine the window, in pixels. */
 export interface GridSize {
-  readonly places: RowPlaces
+  readonly places: RowPositions
   /** The height of header and total row, which cover rows. */
   readonly coveredPx: number
   /** The width of the pinned panes, which cover columns. */
@@ -45,11 +45,11 @@ export interface GridView {
 const spareRows = 3
 const spareColumns = 1
 /** The maximum number of printed rows; longer lists can be exported instead. */
-const mostPaperRows = 2000
+const maxPrintedRows = 2000
 /** The width in pixels between the margins of an A4 page in landscape. */
-const paperWidthPx = 1040
+const printWidthPx = 1040
 // Up to this number, drawing every column costs less than swapping columns while scrolling.
-const allColumnsUpTo = 24
+const maxUnvirtualizedColumns = 24
 
 const nothing: Span = { start: 0, end: 0 }
 export const emptyWindow: GridWindow = {
@@ -71,10 +71,10 @@ export function windowAt(size: GridSize, view: GridView, before: GridWindow): Gr
   const rowPool = Math.max(1, Math.ceil(heightPx / places.rowPx) + 1 + spareRows)
   const rows = visibleRows({ scrollPx: view.topPx, viewPx: heightPx }, places)
   const columnCount = edgesPx.length - 1
-  const fewColumns = columnCount <= allColumnsUpTo
+  const fewColumns = columnCount <= maxUnvirtualizedColumns
   const columnPool = fewColumns
     ? Math.max(1, columnCount)
-    : mostVisibleColumns(edgesPx, widthPx) + spareColumns
+    : maxVisibleColumns(edgesPx, widthPx) + spareColumns
   const columns = fewColumns
     ? { start: 0, end: columnCount }
     : visibleColumns(edgesPx, { scrollPx: view.leftPx, viewPx: widthPx })
@@ -153,7 +153,7 @@ export function useGridWindow(
     const toPaper = () => {
       const element = scroller.current
       if (element === null) return
-      const zoom = Math.min(1, paperWidthPx / element.scrollWidth)
+      const zoom = Math.min(1, printWidthPx / element.scrollWidth)
       element.style.setProperty('--table-paper-zoom', zoom.toFixed(3))
       flushSync(() => {
         latest.current.isOnPaper = true
@@ -196,7 +196,7 @@ function viewOf(element: HTMLElement, direction: Direction): GridView {
 
 /** Returns a view of all rows from the first, as if the scroller were as high as they are. */
 function paperView(element: HTMLElement, { places, coveredPx }: GridSize): GridView {
-  const heightPx = Math.min(places.heightPx, mostPaperRows * places.rowPx) + coveredPx
+  const heightPx = Math.min(places.heightPx, maxPrintedRows * places.rowPx) + coveredPx
   return { ...viewOf(element, 1), topPx: 0, heightPx }
 }
 

@@ -53,8 +53,9 @@ export function typedAd(ad: SavedAd): TypedAd {
 }
 
 /**
- * Converts form values to the fields that the server expects, and returns them with the problems found. @param base the
- * saved ad; null if the ad is new
+ * Converts form values to the fields that the server expects, and returns them with the problems found.
+ *
+ * @param base the saved ad; null if the ad is new
  */
 export function readAd(
   typed: TypedAd,

@@ -1,4 +1,4 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import '@placard/ui/video-frame/video-frame.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'

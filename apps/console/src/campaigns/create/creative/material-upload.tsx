@@ -1,4 +1,4 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import '@placard/ui/picture-crop/picture-crop.css'
 import { uploadFile } from '@placard/browser/request/upload'
 import { uploadMaterial } from '@placard/contract/materials/material'

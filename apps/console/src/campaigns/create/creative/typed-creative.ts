@@ -39,8 +39,9 @@ export function typedCreative(creative: SavedCreative): TypedCreative {
 }
 
 /**
- * Converts form values to the fields that the server expects, and returns them with the problems found. @param base the
- * saved creative; null if it is new
+ * Converts form values to the fields that the server expects, and returns them with the problems found.
+ *
+ * @param base the saved creative; null if it is new
  */
 export function readCreative(
   typed: TypedCreative,

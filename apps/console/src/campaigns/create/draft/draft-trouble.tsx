@@ -42,7 +42,7 @@ function Meeting({ draft: { takeTheirs, keepMine }, theirs }: MeetingProps) {
     <section role="alert" className="mkt-create-conflict mkt-create-met">
       <h2>{text}</h2>
       <p>{say(theirs ? 'metHint' : 'goneHint')}</p>
-      <div className="mkt-create-deeds">
+      <div className="mkt-create-actions">
         <Button kind="primary" onClick={keepMine}>
           {say('keepMine')}
         </Button>

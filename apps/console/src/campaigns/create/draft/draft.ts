@@ -44,7 +44,7 @@ export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean
       }),
   )
   const { content, step } = text
-  // oxlint-disable-next-line react/exhaustive-deps -- a title alone, as another language has it, is no news; the content says what is blank
+  // oxlint-disable-next-line react/exhaustive-deps -- a title that changes only with the language is not a change; `isBlank` depends on the content
   useEffect(() => saver.want(text, isBlank), [saver, content, step])
   useAttention(saver, queries)
   const isFinished = useRef(false)

@@ -90,8 +90,9 @@ export class DraftSaver {
   }
 
   /**
-   * Starts saving while the page is shown, beginning with the input that an earlier page left. @returns a function that
-   * saves the last input when the page is left
+   * Starts saving while the page is shown, beginning with the input that an earlier page left.
+   *
+   * @returns a function that saves the last input when the page is left
    */
   attend(): () => Promise<void> {
     this.#isLeft = false

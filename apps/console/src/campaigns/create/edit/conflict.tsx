@@ -38,7 +38,7 @@ export function Conflict({ stands, theirs, fields, keepMine, takeTheirs }: Confl
           </div>
         ))}
       </dl>
-      <div className="mkt-create-deeds">
+      <div className="mkt-create-actions">
         <Button kind="primary" onClick={keepMine}>
           {say('keepMine')}
         </Button>

@@ -8,7 +8,7 @@ import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { createWords } from '#console/campaigns/create/create-words.ts'
 import { useMaterials } from '#console/campaigns/create/creative/materials.ts'
-import { useCreativeDeeds } from './creative-deeds.ts'
+import { useCreativeDeeds } from './creative-actions.ts'
 
 interface CreativeListProps {
   readonly adId: string

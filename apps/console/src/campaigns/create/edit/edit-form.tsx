@@ -57,7 +57,7 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
       <p role="alert" className="mkt-create-problem">
         {editing.stopped}
       </p>
-      <div className="mkt-create-deeds">
+      <div className="mkt-create-actions">
         <Button
           submits
           kind="primary"

@@ -78,7 +78,7 @@ export function StepForm(props: StepFormProps) {
       <p role="alert" className="mkt-create-problem">
         {unclear ?? stopped}
       </p>
-      <div className="mkt-create-deeds">
+      <div className="mkt-create-actions">
         <Button
           submits
           kind="primary"

@@ -71,7 +71,7 @@ function Without({ goOn }: { goOn: () => void }) {
       title={say('withoutTitle')}
       hint={say('withoutHint')}
       action={
-        <div className="mkt-create-deeds">
+        <div className="mkt-create-actions">
           <Button kind="primary" onClick={goOn}>
             {say('without')}
           </Button>

@@ -106,8 +106,9 @@ export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typ
 }
 
 /**
- * Keeps the input in the tab until it is saved, so that it survives a reload and a redirect to the login page. @param
- * place key of the form
+ * Keeps the input in the tab until it is saved, so that it survives a reload and a redirect to the login page.
+ *
+ * @param place key of the form
  */
 export function useTabKeeping(place: string): FormKeeping {
   const { accId, ownerId } = useIdentity()

@@ -95,8 +95,9 @@ export function deepGoalIn({ ocpcType, deepOcpcType }: TypedGroup): ConversionGo
 }
 
 /**
- * Returns the goals of a group's form values, without values for which the form shows no field. @param mode delivery
- * mode of its plan
+ * Returns the goals of a group's form values, without values for which the form shows no field.
+ *
+ * @param mode delivery mode of its plan
  */
 export function goalsIn(typed: TypedGroup, mode: DeliveryMode, reader: Reader): GoalFields {
   if (!bidsForConversions(typed.billingType)) return noGoal

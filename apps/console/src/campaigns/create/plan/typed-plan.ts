@@ -62,8 +62,9 @@ export function typedPlan(plan: SavedPlan): TypedPlan {
 }
 
 /**
- * Converts form values to the fields that the server expects, and returns them with the problems found. @param base the
- * saved plan; null if the plan is new
+ * Converts form values to the fields that the server expects, and returns them with the problems found.
+ *
+ * @param base the saved plan; null if the plan is new
  */
 export function readPlan(
   typed: TypedPlan,

@@ -1,4 +1,4 @@
-import { Bubble } from '@placard/ui/table/pointer/bubble'
+import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
@@ -44,7 +44,7 @@ export function CellNotice({
   if (edit.kind === 'saving' || edit.kind === 'typing') return null
   const dismiss = () => setEdit(store, key, null)
   return (
-    <Bubble tone="danger">
+    <CellPopover tone="danger">
       <p>{edit.kind === 'refused' ? edit.text : say('conflict')}</p>
       <div className="mkt-manage-choices">
         {edit.kind === 'conflict' && (
@@ -56,6 +56,6 @@ export function CellNotice({
           {say(edit.kind === 'conflict' ? 'keepTheirs' : 'dismiss')}
         </button>
       </div>
-    </Bubble>
+    </CellPopover>
   )
 }

@@ -1,5 +1,5 @@
 import { emptyText } from '@placard/domain/platform/format/decimal'
-import type { CloseThen } from '@placard/ui/table/body/slot'
+import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
@@ -27,7 +27,7 @@ export function ServiceCell({ row }: { row: ManagedRow }) {
 
 interface ServiceEditorProps {
   readonly row: ManagedRow
-  readonly close: (then: CloseThen) => void
+  readonly close: (then: FocusAfterClose) => void
 }
 
 /** The select for a plan's service in its cell. Enter, Tab and leaving the cell save; Escape cancels. */
@@ -41,11 +41,11 @@ export function ServiceEditor({ row, close }: ServiceEditorProps) {
   // The service to select may just have been added by somebody.
   const [refresh] = useState(() => reload)
   useEffect(() => refresh(), [refresh])
-  const leave = (then: CloseThen) => {
+  const leave = (then: FocusAfterClose) => {
     closed.current = true
     close(then)
   }
-  const commit = (then: CloseThen) => {
+  const commit = (then: FocusAfterClose) => {
     leave(then)
     if (chosen === stands) return
     const name = nodes.find(({ nodeId }) => nodeId === chosen)?.nodeName ?? null
@@ -61,7 +61,7 @@ export function ServiceEditor({ row, close }: ServiceEditorProps) {
   }
   return (
     <select
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the editor
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the editor
       autoFocus
       className="mkt-manage-editor"
       aria-label={say('edit_nodeId', { name: row.name })}

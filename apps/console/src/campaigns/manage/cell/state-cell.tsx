@@ -1,5 +1,5 @@
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
-import { Hint } from '@placard/ui/table/pointer/hint'
+import { Tooltip } from '@placard/ui/table/pointer/tooltip'
 import { useLocale } from '#console/platform/language/language.tsx'
 import { useAdvice } from './advice.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
@@ -14,7 +14,7 @@ export function StateCell({ row }: { row: ManagedRow }) {
       {advice.length > 0 && (
         <>
           <span className="mkt-manage-hidden">. {advice.join(' ')}</span>
-          <Hint text={advice.join('\n')} />
+          <Tooltip text={advice.join('\n')} />
         </>
       )}
     </span>

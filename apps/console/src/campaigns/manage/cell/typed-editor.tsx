@@ -1,6 +1,6 @@
 import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
-import type { CloseThen } from '@placard/ui/table/body/slot'
-import { Bubble } from '@placard/ui/table/pointer/bubble'
+import type { FocusAfterClose } from '@placard/ui/table/body/slot'
+import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
@@ -22,7 +22,7 @@ import {
 interface TypedEditorProps {
   readonly row: ManagedRow
   readonly field: TypedField
-  readonly close: (then: CloseThen) => void
+  readonly close: (then: FocusAfterClose) => void
 }
 
 /**
@@ -48,7 +48,7 @@ export function TypedEditor({ row, field, close }: TypedEditorProps) {
     <>
       <input
         ref={input}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the editor
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the editor
         autoFocus
         className="mkt-manage-editor"
         {...(isDayField(field) ? { type: 'date' } : { inputMode: 'decimal' })}
@@ -64,9 +64,9 @@ export function TypedEditor({ row, field, close }: TypedEditorProps) {
         onBlur={() => commit('leave')}
       />
       {problem !== '' && (
-        <Bubble id={problemId} tone="danger">
+        <CellPopover id={problemId} tone="danger">
           {problem}
-        </Bubble>
+        </CellPopover>
       )}
     </>
   )
@@ -95,11 +95,11 @@ function useTyping({ row, field, close }: TypedEditorProps) {
   const closed = useRef(false)
   const key = cellKey(row, field)
 
-  const leave = (then: CloseThen) => {
+  const leave = (then: FocusAfterClose) => {
     closed.current = true
     close(then)
   }
-  const commit = (then: CloseThen) => {
+  const commit = (then: FocusAfterClose) => {
     if (closed.current) return
     // An incomplete date has no value, but does not mean an empty field.
     const isPart = input.current?.validity.badInput === true

@@ -15,7 +15,7 @@ import {
   editColumns,
 } from '@placard/contract/campaigns/personal-column'
 import type { Level } from '@placard/contract/campaigns/report'
-import type { ColumnSource, KeptColumns, WriteOutcome } from '@placard/ui/column-picker/props'
+import type { ColumnSource, SavedColumns, WriteOutcome } from '@placard/ui/column-picker/props'
 
 const inPlace = { errorInPlace: true }
 
@@ -82,6 +82,6 @@ async function written<C extends AnyCall>(
   }
 }
 
-function keptColumns({ groupInfos, version }: ColumnGroups): KeptColumns {
+function keptColumns({ groupInfos, version }: ColumnGroups): SavedColumns {
   return { groups: groupInfos, version }
 }

@@ -9,8 +9,9 @@ import { copied, remove, restored, type Standing } from './standing.ts'
 const offeredS = 8
 
 /**
- * Returns the actions that copy and remove an entity. Both show the result, with a link to the copy or undo. @param
- * gone called when the entity has been removed
+ * Returns the actions that copy and remove an entity. Both show the result, with a link to the copy or undo.
+ *
+ * @param gone called when the entity has been removed
  */
 export function useActing(gone: () => void) {
   return { copying: useCopying(), removing: useRemoving(gone) }

@@ -130,8 +130,9 @@ function latestRow({ client, ownerId, row }: CachedRow): ManagedRow {
 }
 
 /**
- * Updates the row in the cached lists. @returns a promise that resolves once the lists show it; until then, the change
- * must still be shown as being saved
+ * Updates the row in the cached lists.
+ *
+ * @returns a promise that resolves once the lists show it; until then, the change must still be shown as being saved
  */
 function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): Promise<void> {
   client.setQueriesData<ManagedPage>(

@@ -60,8 +60,9 @@ export function useServiceScope(ownerId: string): {
 }
 
 /**
- * Returns the query for the tree. @param named the requested node; each one has its own query, since it may be newer
- * than the loaded tree
+ * Returns the query for the tree.
+ *
+ * @param named the requested node; each one has its own query, since it may be newer than the loaded tree
  */
 export function servicesQuery(ownerId: string, named: string | null) {
   return queryOptions({

@@ -8,19 +8,21 @@ import { unitText } from '@placard/domain/platform/format/unit'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { NamedMetric } from './trend-panel.tsx'
 
-/** A figure as the table writes it. */
+/** Returns a figure as the table formats it. */
 export function metricText(metric: NamedMetric, value: number | null, locale: Locale): string {
   return cellText(typeOf(metric), value, locale)
 }
 
-/** How the metric's values are written; as text where the type is unknown. */
+/** Returns the type that determines how the metric's values are formatted; text if the type is unknown. */
 export function typeOf({ elementType: type }: NamedMetric): ElementType {
   return isElementType(type) ? type : elementType.text
 }
 
-/** From where on a label of a scale is told in units: there is room for five digits, and no need to read more. */
+/**
+ * The value from which axis labels are abbreviated: they have space for five digits, and more digits are not needed.
+ */
 const axisUnitsFrom = 10_000
-/** From where on a total is: shorter ones fit, and people compare them to the last digit. */
+/** The value from which totals are abbreviated: shorter ones fit, and users compare them to the last digit. */
 const totalUnitsFrom = 100_000_000
 
 /** Returns a label of a scale, as `2.5万` or `2.5 ten thousand` where it is large. @see S9.9 */
@@ -28,7 +30,7 @@ export function axisText(metric: NamedMetric, value: number, locale: Locale): st
   return abbreviated(metric, value, { locale, from: axisUnitsFrom })
 }
 
-/** Returns the total of a tile; one that is abbreviated stands in full in the tile's title. @see S9.9 */
+/** Returns the total of a tile. If it is abbreviated, the tile's title shows it in full. @see S9.9 */
 export function totalText(metric: NamedMetric, value: number | null, locale: Locale): string {
   return abbreviated(metric, value, { locale, from: totalUnitsFrom })
 }
@@ -42,7 +44,7 @@ function abbreviated(
   const isPrice = type === elementType.price
   if (value === null || (type !== elementType.number && !isPrice))
     return metricText(metric, value, locale)
-  // Cents are not what people read.
+  // Amounts are in cents but are shown in whole units.
   const units = isPrice ? value / 100 : value
   return Math.abs(units) < from ? metricText(metric, value, locale) : unitText(units, locale)
 }

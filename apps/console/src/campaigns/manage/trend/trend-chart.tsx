@@ -24,7 +24,9 @@ interface TrendChartProps {
   readonly locale: Locale
 }
 
-/** Lines of one or two figures, each with a scale at its own side. `TrendTable` says the same in words. */
+/**
+ * The line chart of one or two figures, each with a scale on its own side. `TrendTable` shows the same data as text.
+ */
 export function TrendChart({ trend, metrics, locale }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
@@ -58,8 +60,8 @@ interface Palette {
 }
 
 /**
- * Resolves the colours of the style sheet. The chart needs plain ones: it lightens the line under the pointer, and a line
- * whose colour it cannot read, such as `light-dark(…)`, would lose it and vanish.
+ * Resolves the colors of the style sheet to plain ones. The chart lightens the line under the pointer, and a line whose
+ * color it cannot parse, such as `light-dark(…)`, would disappear.
  */
 function paletteOf(element: Element): Palette {
   const probe = document.createElement('span')

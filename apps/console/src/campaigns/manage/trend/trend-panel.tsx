@@ -18,7 +18,7 @@ import { TrendTiles } from './trend-tiles.tsx'
 
 export type Trend = OutputOf<typeof reportTrend>
 
-/** A figure with its name and the way its values are written. */
+/** A figure with its name and the type of its values. */
 export interface NamedMetric {
   readonly code: Metric
   readonly name: string
@@ -34,20 +34,20 @@ interface TrendPanelProps {
   readonly listing: Listing
   readonly elements: readonly ColumnElement[]
   readonly trend: Trend | undefined
-  /** The table has its rows. */
+  /** True once the table has its rows. */
   readonly ready: boolean
-  /** There is nothing to draw. */
+  /** True if there is nothing to draw. */
   readonly hidden: boolean
 }
 
-/** The totals of the days, and a chart of one or two of them. It can be folded away. */
+/** The totals of the selected days, and a chart of one or two of them. It can be collapsed. */
 export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPanelProps) {
   const say = useWords(manageWords)
   const locale = useLocale()
   const { timeZone } = useIdentity()
   const [{ chart }] = useSearch()
   const [folded, fold] = useFolded()
-  // The chart's code is large; it waits until the table has been painted.
+  // The chart's code is large, so it loads only after the table is painted.
   const painted = usePainted(ready)
   const metrics = elements.flatMap(({ elementCode, elementName, elementType }) =>
     isMetric(elementCode) ? [{ code: elementCode, name: elementName, elementType }] : [],
@@ -82,12 +82,12 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
   )
 }
 
-/** True from the first idle moment after `ready`. */
+/** Returns true once the rows are painted after `ready`. */
 function usePainted(ready: boolean): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     if (!ready || painted) return undefined
-    // Two frames: the rows are drawn in the first, and painted before the second.
+    // Two frames: the rows are rendered in the first and painted before the second.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setPainted(true))
     })

@@ -3,12 +3,12 @@ import { manageWords } from '#console/campaigns/manage/manage-words.ts'
 import { metricText } from './metric-text.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 
-/** What the chart draws, as a table for those who do not see it. */
+/** The chart's data as a table for screen-reader users. */
 export function TrendTable({ trend, metrics }: { trend: Trend; metrics: readonly NamedMetric[] }) {
   const say = useWords(manageWords)
   const locale = useLocale()
   return (
-    // A table takes no height of its own however it is clipped; the box around it does.
+    // A table ignores a height set on itself, so the surrounding box is clipped.
     <div className="mkt-manage-hidden">
       <table>
         <caption>{say('figuresByDay')}</caption>

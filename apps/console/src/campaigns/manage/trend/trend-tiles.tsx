@@ -9,11 +9,11 @@ import type { NamedMetric, Trend } from './trend-panel.tsx'
 interface TrendTilesProps {
   readonly metrics: readonly NamedMetric[]
   readonly trend: Trend | undefined
-  /** Of the days before, to compare with. */
+  /** The trend of the previous days, for comparison. */
   readonly before: Trend | undefined
 }
 
-/** The total of each figure, and how it has changed; a press draws it in the chart, or takes it out again. */
+/** A tile for the total of each figure and its change. A click adds the figure to the chart or removes it. */
 export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
   const say = useWords(manageWords)
   const [{ chart }, change] = useSearch()
@@ -36,7 +36,7 @@ export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
   )
 }
 
-/** A total; what is abbreviated stands in full in its title. */
+/** The total of a figure. If it is abbreviated, the title shows it in full. */
 function Total({ metric, trend }: Pick<TrendTilesProps, 'trend'> & { metric: NamedMetric }) {
   const locale = useLocale()
   if (trend === undefined) return <strong> </strong>
@@ -45,7 +45,7 @@ function Total({ metric, trend }: Pick<TrendTilesProps, 'trend'> & { metric: Nam
   return <strong title={text === full ? undefined : full}>{text}</strong>
 }
 
-/** How a figure has changed since the days before; its line is there before anything is known of them. */
+/** The change of a figure since the previous days. Its line takes up space even before the data is loaded. */
 function Comparison({
   metric,
   trend,
@@ -65,7 +65,10 @@ function Comparison({
   )
 }
 
-/** One figure stays at least; where there is no room for one more, the one chosen first gives way. */
+/**
+ * Returns the figures in the chart after a click. At least one stays; beyond the maximum, the one selected first is
+ * dropped.
+ */
 function toggled(chart: readonly Metric[], code: Metric): readonly Metric[] {
   if (!chart.includes(code)) return [...chart, code].slice(-chartMetricsMax)
   return chart.length > 1 ? chart.filter((other) => other !== code) : chart

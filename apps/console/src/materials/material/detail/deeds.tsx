@@ -6,7 +6,7 @@ import { RemoveButton } from '#console/materials/material/removal/remove-button.
 import { ReplacementDialog } from '#console/materials/material/replacement/dialog.tsx'
 import { replacementWords } from '#console/materials/material/replacement/replacement-words.ts'
 
-/** What can be done with a material as a whole. @param close there is nothing left to look at: it is gone, or nobody uses it any more */
+/** The actions for a whole material. @param close called when the material was removed or replaced everywhere */
 export function Deeds({ row, close }: { row: LibraryRow; close: () => void }) {
   const say = useWords(replacementWords)
   const [isReplacing, setReplacing] = useState(false)

@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the panel of a material says. */
+/** The texts of the material panel. */
 export const detailWords = languageTable('materialDetail', {
   'en-US': {
     title: 'Material',

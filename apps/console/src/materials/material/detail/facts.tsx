@@ -10,7 +10,7 @@ import { placedFolders } from '#console/materials/material/folder/placed.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import { detailWords } from './detail-words.ts'
 
-/** What a material is, since when, and in which folder. */
+/** The facts about a material, its dates and its folder. */
 export function Facts({ row }: { row: LibraryRow }) {
   const say = useWords(detailWords)
   const locale = useLocale()

@@ -6,8 +6,8 @@ import { useWords } from '#console/platform/language/language.tsx'
 import { detailWords } from './detail-words.ts'
 
 /**
- * An interactive material. One of ours plays here once somebody wants it to, in a frame that reaches nothing of the page;
- * one that runs elsewhere is opened there.
+ * An interactive material. One that we host plays here on request, in a sandboxed frame without access to the page; one
+ * that is hosted elsewhere opens there.
  */
 export function Interactive({ row: { name, materialUrl, previewUrl } }: { row: LibraryRow }) {
   const say = useWords(detailWords)

@@ -14,7 +14,10 @@ import { detailWords } from './detail-words.ts'
 
 const inPlace = { errorInPlace: true }
 
-/** Opens the picture of a material, and makes a new one beside it; that of a video becomes its cover. */
+/**
+ * Returns the actions that open the image of a material and upload a new one made from it. An image from a video
+ * becomes its cover.
+ */
 export function useMaking({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
   const say = useWords(detailWords)
   const show = useToasts()
@@ -44,7 +47,7 @@ export function useMaking({ mId, type, name, version, folderId, materialUrl }: L
         return
       }
       show({ kind: 'info', text: say(isDuplicate ? 'madeBefore' : 'made', { name }) })
-      // It is what the panel shows next.
+      // The panel shows the new material next.
       set({ material: madeId })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),

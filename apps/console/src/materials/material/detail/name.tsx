@@ -9,7 +9,7 @@ import { materialKey } from '#console/materials/material/query.ts'
 import { useDone } from '#console/materials/material/way-back.ts'
 import { detailWords } from './detail-words.ts'
 
-/** The name, edited where it stands: Enter or leaving the field saves it, Escape puts it back. */
+/** The name of a material, edited in place: Enter or leaving the field saves it, Escape restores it. */
 export function Name({ row }: { row: LibraryRow }) {
   const say = useWords(detailWords)
   const [typed, setTyped] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function Name({ row }: { row: LibraryRow }) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()
     if (event.key !== 'Escape') return
-    // The panel stays.
+    // Keeps the panel open.
     event.preventDefault()
     setTyped(null)
   }
@@ -37,7 +37,7 @@ export function Name({ row }: { row: LibraryRow }) {
         </div>
       ) : (
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that was pressed
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
           autoFocus
           className="mkt-material-name"
           aria-label={say('name')}

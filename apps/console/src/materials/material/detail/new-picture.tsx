@@ -13,10 +13,10 @@ import { useMaking } from './making.ts'
 
 type Step =
   | { readonly kind: 'frame' }
-  /** Of which a part is kept. */
+  /** The step that crops the image. */
   | { readonly kind: 'part'; readonly picture: File }
 
-/** Makes a picture of a material: a part of a picture, or a frame of a video, which becomes its cover. */
+/** Creates an image from a material: a part of an image, or a frame of a video, which becomes its cover. */
 export function NewPicture({ row }: { row: LibraryRow }) {
   const say = useWords(detailWords)
   const locale = useLocale()

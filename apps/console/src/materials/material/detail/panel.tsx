@@ -1,8 +1,8 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import './detail.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { materialType } from '@placard/domain/materials/material/type'
-import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
@@ -17,7 +17,7 @@ import { NewPicture } from './new-picture.tsx'
 import { Tags } from './tags.tsx'
 import { Uses } from './uses.tsx'
 
-/** All that is known of a material, and what can be changed of it. */
+/** The panel with all details of a material, some of them editable. */
 export function MaterialPanel({ mId, close }: { mId: string; close: () => void }) {
   const say = useWords(detailWords)
   const sayShell = useWords(shellWords)
@@ -51,7 +51,7 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
   )
 }
 
-/** The material itself, in whole. */
+/** The material itself, in full size. */
 function Shown({ row }: { row: LibraryRow }) {
   const say = useWords(detailWords)
   const { type, name, materialUrl, previewUrl, refusal } = row
@@ -59,7 +59,7 @@ function Shown({ row }: { row: LibraryRow }) {
     return <p className="mkt-material-wrong">{say('refused', { reason: refusal })}</p>
   if (type === materialType.video)
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- an ad's video comes without captions
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of ads have no captions
       <video src={materialUrl} poster={previewUrl || undefined} controls aria-label={name} />
     )
   if (type === materialType.interactive) return <Interactive row={row} />

@@ -5,7 +5,7 @@ import { useChanging } from '#console/materials/material/changing.ts'
 import { NewTag } from '#console/materials/material/new-tag.tsx'
 import { detailWords } from './detail-words.ts'
 
-/** The tags of a material, and the ways to more and to fewer. */
+/** The tags of a material, with controls to add and remove them. */
 export function Tags({ row }: { row: LibraryRow }) {
   const say = useWords(detailWords)
   const { mutate } = useChanging()

@@ -7,7 +7,7 @@ import { PageTurner } from '#console/platform/router/page-turner.tsx'
 import { usesPageSize, usesQuery } from '#console/materials/material/query.ts'
 import { detailWords } from './detail-words.ts'
 
-/** The ads that a material is used in. */
+/** The ads that use a material. */
 export function Uses({ row: { mId } }: { row: LibraryRow }) {
   const say = useWords(detailWords)
   const [pageNum, turn] = useState(1)

@@ -8,7 +8,7 @@ import { folderWords } from './folder-words.ts'
 import { placedFolders } from './placed.ts'
 import { FolderRemoval } from './removal.tsx'
 
-/** What can be done with folders: a new one below the chosen one, and the chosen one changed or removed. */
+/** The actions for folders: create one in the selected folder, and change or remove the selected one. */
 export function FolderDeeds({ chosen, leave }: { chosen: string; leave: () => void }) {
   const say = useWords(folderWords)
   const { data } = useQuery(foldersQuery)

@@ -5,14 +5,14 @@ import type { Drag } from '#console/materials/material/drag.ts'
 import { hasFiles } from '#console/materials/material/upload/drop-zone.ts'
 import { type TakeFiles, useTakingDropped } from '#console/materials/material/upload/taking.ts'
 
-/** What folders take that is let go on them. */
+/** The drop handling of folders. */
 export interface FolderDrop {
   readonly takes: (event: DragEvent) => boolean
-  /** Null: what stands in no folder. */
+  /** Handles a drop on a folder; null means no folder. */
   readonly drop: (event: DragEvent, folderId: string | null) => void
 }
 
-/** Files that are let go on a folder are uploaded into it, materials are moved there. */
+/** Returns the drop handling of folders: dropped files are uploaded into the folder, and materials are moved there. */
 export function useFolderDrop(choice: Choice, { rows }: Drag, take: TakeFiles): FolderDrop {
   const { mutate } = useChanging(choice.note)
   const takeDropped = useTakingDropped(take)

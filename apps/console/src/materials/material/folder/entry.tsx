@@ -6,18 +6,18 @@ import type { FolderDrop } from './drop.ts'
 
 interface EntryProps extends FolderDrop {
   readonly name: string
-  /** The address that shows it. */
+  /** The address that shows the folder. */
   readonly to: string
   readonly isChosen: boolean
-  /** How many folders it stands in. */
+  /** The nesting level of the folder. */
   readonly depth?: number
-  /** Materials in it; nothing where they are not counted. */
+  /** The number of materials in it; undefined if they are not counted. */
   readonly count?: number
-  /** Where goes what is let go on it, null: out of all folders; nothing: it takes nothing. */
+  /** The target folder of a drop. Null removes materials from all folders; undefined accepts no drops. */
   readonly folderId?: string | null
 }
 
-/** A line of the tree. */
+/** An entry of the folder tree. */
 export function Entry(props: EntryProps) {
   const { name, to, isChosen, depth = 0, count, folderId, takes, drop } = props
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What folders of materials say. */
+/** The texts about material folders. */
 export const folderWords = languageTable('materialFolder', {
   'en-US': {
     folders: 'Folders',

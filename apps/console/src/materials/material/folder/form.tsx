@@ -1,4 +1,4 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import { callServer } from '@placard/browser/request/call'
 import {
   addMaterialFolder,
@@ -6,7 +6,7 @@ import {
   type MaterialFolder,
 } from '@placard/contract/materials/material-library'
 import { folderNameMaxLength } from '@placard/domain/materials/material/limit'
-import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
@@ -18,14 +18,14 @@ import { type PlacedFolder, possibleParents } from './placed.ts'
 
 interface FolderFormProps {
   readonly placed: readonly PlacedFolder[]
-  /** Null: a new one. */
+  /** Null for a new folder. */
   readonly folder: MaterialFolder | null
-  /** Where it stands, or shall stand; null: at the top. */
+  /** The current or initial parent folder; null for the top level. */
   readonly parentId: string | null
   readonly close: () => void
 }
 
-/** Names a folder, and says where it stands. */
+/** The form for the name and parent of a folder. */
 export function FolderForm({ placed, folder, parentId, close }: FolderFormProps) {
   const say = useWords(folderWords)
   const [name, setName] = useState(folder?.name ?? '')
@@ -42,7 +42,7 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
     <SideDialog
       locale={useLocale()}
       title={folder === null ? say('add') : say('inFolder', { name: folder.name })}
-      holdsWork
+      isEditor
       onClose={close}
     >
       <form noValidate className="mkt-material-form" onSubmit={submit}>
@@ -99,7 +99,7 @@ function useSaving(folder: MaterialFolder | null, close: () => void) {
   })
 }
 
-/** What is as it was is not said. */
+/** Returns only the changed fields. */
 function changeOf(
   { folderId, version, ...was }: MaterialFolder,
   { name, parentId }: { name: string; parentId: string | null },

@@ -1,18 +1,18 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { listMaterialFolders } from '@placard/contract/materials/material-library'
 
-/** A folder as the list has it. */
+/** A folder in the list. */
 export type Folder = OutputOf<typeof listMaterialFolders>['items'][number]
 
-/** A folder and where it is seen. */
+/** A folder with its position in the tree. */
 export interface PlacedFolder extends Folder {
-  /** From 0. */
+  /** The depth from 0. */
   readonly depth: number
-  /** Its name behind those above it. */
+  /** The names of its parents and its own. */
   readonly path: string
 }
 
-/** Folders in the order in which a tree shows them. What stands in a folder that is not there is left out. */
+/** Returns the folders in tree order. Folders whose parent is missing are omitted. */
 export function placedFolders(folders: readonly Folder[]): readonly PlacedFolder[] {
   const below = Map.groupBy(folders, ({ parentId }) => parentId)
   const placed = (parentId: string | null, depth: number, above: string): PlacedFolder[] =>
@@ -23,7 +23,7 @@ export function placedFolders(folders: readonly Folder[]): readonly PlacedFolder
   return placed(null, 0, '')
 }
 
-/** The folders that one may be moved into: neither itself, nor what stands in it. */
+/** Returns the folders that a folder may be moved into: all except itself and its descendants. */
 export function possibleParents(
   placed: readonly PlacedFolder[],
   folderId: string | null,

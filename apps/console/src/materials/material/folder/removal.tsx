@@ -12,11 +12,11 @@ interface FolderRemovalProps {
   readonly placed: readonly PlacedFolder[]
   readonly folder: PlacedFolder
   readonly close: () => void
-  /** It is gone: the page shows something else. */
+  /** Called when the folder is removed, so that the page shows something else. */
   readonly leave: () => void
 }
 
-/** Says what becomes of what stands in a folder, and removes it. */
+/** The dialog that removes a folder and says what happens to its content. */
 export function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
   const say = useWords(folderWords)
   const show = useToasts()

@@ -9,13 +9,16 @@ import { folderWords } from './folder-words.ts'
 import { placedFolders } from './placed.ts'
 
 interface FolderTreeProps extends FolderDrop {
-  /** As the address has it; empty: all. */
+  /** The folder in the address; empty means all. */
   readonly chosen: string
-  /** The address that shows a folder. */
+  /** Returns the address that shows a folder. */
   readonly addressOf: (folder: string) => string
 }
 
-/** The folders, each with how many materials stand in it, and the ways to all of them and to what stands in none. */
+/**
+ * The folder tree with the number of materials in each folder, and links to all materials and to those without a
+ * folder.
+ */
 export function FolderTree({ chosen, addressOf, takes, drop }: FolderTreeProps) {
   const say = useWords(folderWords)
   const isWide = useMedia('(min-width: 860px)')
@@ -29,7 +32,7 @@ export function FolderTree({ chosen, addressOf, takes, drop }: FolderTreeProps) 
   })
   const shown = placed.find(({ folderId }) => folderId === chosen)
   return (
-    // Where there is little room, the tree would push the materials out of sight.
+    // On narrow screens, an open tree would push the materials out of view.
     <details className="mkt-material-folders" open={isWide} key={`${isWide}`}>
       <summary>
         {isWide || shown === undefined ? say('folders') : say('inFolder', { name: shown.name })}

@@ -1,11 +1,11 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import type { MaterialInUse } from '@placard/contract/materials/material-library'
-import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { Link } from 'react-router'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { removalWords } from './removal-words.ts'
 
-/** Which materials were not removed, and the ads that stand in the way of each. */
+/** The list of materials that were not removed, with the ads that use each of them. */
 export function InUse({ all, close }: { all: readonly MaterialInUse[]; close: () => void }) {
   const say = useWords(removalWords)
   return (
@@ -13,7 +13,7 @@ export function InUse({ all, close }: { all: readonly MaterialInUse[]; close: ()
       locale={useLocale()}
       title={say('inUse', { count: all.length })}
       className="mkt-material-detail"
-      holdsWork
+      isEditor
       onClose={close}
     >
       <div className="mkt-material-body">

@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the removal of materials says. */
+/** The texts about the removal of materials. */
 export const removalWords = languageTable('materialRemoval', {
   'en-US': {
     remove: 'Remove',

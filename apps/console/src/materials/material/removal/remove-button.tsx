@@ -8,11 +8,11 @@ import { useRemoving } from './removing.ts'
 
 interface RemoveButtonProps {
   readonly rows: readonly LibraryRow[]
-  /** These are in the recycle bin now. */
+  /** Called with the ids of the materials that are now in the recycle bin. */
   readonly onRemoved: (ids: readonly string[]) => void
 }
 
-/** Puts materials into the recycle bin; what is in use stays, and is listed. */
+/** The button that moves materials to the recycle bin. Materials in use are kept and listed. */
 export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
   const say = useWords(removalWords)
   const [left, setLeft] = useState<readonly MaterialInUse[]>([])

@@ -18,7 +18,10 @@ interface Removed {
   readonly inUse: readonly MaterialInUse[]
 }
 
-/** Puts materials into the recycle bin, says so, and offers the way back. Those in use stay; `then` hears which. */
+/**
+ * Returns the action that moves materials to the recycle bin, shows the result, and offers undo. Materials in use are
+ * kept; `then` receives them.
+ */
 export function useRemoving(then: (outcome: Removed) => void) {
   const say = useWords(removalWords)
   const show = useToasts()

@@ -22,13 +22,13 @@ import { replacementWords } from './replacement-words.ts'
 
 interface ChangesProps {
   readonly mId: string
-  /** What it is replaced by. */
+  /** The id of the replacement. */
   readonly byId: string
   readonly close: () => void
   readonly onReplaced: () => void
 }
 
-/** What a replacement changes, ad by ad, and the way to do it. */
+/** The preview of a replacement, ad by ad, with the button that applies it. */
 export function Changes({ mId, byId, close, onReplaced }: ChangesProps) {
   const say = useWords(replacementWords)
   const [pageNum, turn] = useState(1)

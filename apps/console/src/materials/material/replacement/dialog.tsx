@@ -1,7 +1,7 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import './replacement.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
-import { SideDialog } from '@placard/ui/side-panel/dialog'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useState } from 'react'
 import { useLocale, useWords } from '#console/platform/language/language.tsx'
 import { Changes } from './changes.tsx'
@@ -14,7 +14,7 @@ interface ReplacementDialogProps {
   readonly onReplaced: () => void
 }
 
-/** Chooses what a material is replaced by, and shows what that changes before it is done. */
+/** The dialog that selects the replacement of a material and shows its effects before it is applied. */
 export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogProps) {
   const say = useWords(replacementWords)
   const [byId, setById] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogP
       locale={useLocale()}
       title={say('title', { name: row.name })}
       className="mkt-material-replacement"
-      holdsWork
+      isEditor
       onClose={close}
     >
       <div className="mkt-material-body">

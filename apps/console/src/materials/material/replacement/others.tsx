@@ -9,7 +9,7 @@ import { Picture } from '#console/materials/material/picture.tsx'
 import { libraryQuery } from '#console/materials/material/query.ts'
 import { replacementWords } from './replacement-words.ts'
 
-/** Others are offered, so many at a time: whoever has more looks for words. */
+/** The number of materials offered. If there are more, the user searches for them. */
 const offered = 24
 
 interface OthersProps {
@@ -18,7 +18,7 @@ interface OthersProps {
   readonly choose: (mId: string) => void
 }
 
-/** What a material can be replaced by: others of its kind. Pictures of its size fit wherever it does. */
+/** The choice of replacements: other materials of the same type. Images of the same size fit everywhere. */
 export function Others({ row, chosen, choose }: OthersProps) {
   const say = useWords(replacementWords)
   const group = useId()
@@ -30,7 +30,7 @@ export function Others({ row, chosen, choose }: OthersProps) {
   const { data, error } = useQuery(
     libraryQuery({ text, types: [type], sizes, pageNum: 1, pageSize: offered + 1 }),
   )
-  // What may no longer be shown takes nobody's place.
+  // A refused material cannot replace another.
   const others = data?.items.filter((one) => one.mId !== mId && one.refusal === null)
   return (
     <fieldset className="mkt-material-others">

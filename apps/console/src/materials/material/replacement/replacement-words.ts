@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the replacement of a material says. */
+/** The texts about the replacement of materials. */
 export const replacementWords = languageTable('materialReplacement', {
   'en-US': {
     replace: 'Replace…',

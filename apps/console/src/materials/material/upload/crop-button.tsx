@@ -6,7 +6,7 @@ import { useWords } from '#console/platform/language/language.tsx'
 import type { Upload } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** Pictures are looked at one after the other: decoded, a large one takes 200 MB. */
+/** Images are checked one at a time: a large one takes 200 MB when decoded. */
 let lookedAt = Promise.resolve(false)
 
 interface CropButtonProps {
@@ -15,7 +15,10 @@ interface CropButtonProps {
   readonly crop: (upload: Upload) => void
 }
 
-/** Offers to crop a file that was not taken, where the browser finds that it is a picture and that this may help. */
+/**
+ * The button that crops a refused file. It is shown only if the browser finds that the file is an image and that
+ * cropping may help.
+ */
 export function CropButton({ upload, tabIndex, crop }: CropButtonProps) {
   const say = useWords(uploadWords)
   const { id, file } = upload

@@ -10,7 +10,7 @@ interface DropTargetProps {
   readonly children: ReactNode
 }
 
-/** A page onto which files and folders can be dropped, and into which pictures can be pasted. */
+/** A page that accepts dropped files and folders, and pasted images. */
 export function DropTarget({ take, children }: DropTargetProps) {
   const say = useWords(uploadWords)
   const takeDropped = useTakingDropped(take)
@@ -26,7 +26,7 @@ export function DropTarget({ take, children }: DropTargetProps) {
   )
 }
 
-/** Pictures out of the clipboard have all the same name: they are called by the moment. */
+/** Accepts pasted images. Images in the clipboard all have the same name, so they are named by the current time. */
 function usePastedFiles(take: TakeFiles): void {
   const say = useWords(uploadWords)
   const clock = useClock()

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react'
 
-/** An element onto which something can be let go; one inside of it that takes the same comes first. */
+/** Returns the state and the handlers of a drop zone. A nested zone that accepts the same drop takes precedence. */
 export function useDropZone(
   takes: (event: DragEvent) => boolean,
   drop: (event: DragEvent) => void,
 ) {
-  // Entering a child comes before leaving its parent, so the depth tells whether the pointer is still inside.
+  // The pointer enters a child before it leaves the parent, so the depth tells whether it is still inside.
   const [depth, setDepth] = useState(0)
   return {
     isOver: depth > 0,
@@ -23,7 +23,7 @@ export function useDropZone(
   }
 }
 
-/** Does somebody drag files, out of what is no page? */
+/** Returns whether the drag contains files from outside the page. */
 export function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files')
 }

@@ -6,7 +6,7 @@ function fileEntry(name: string) {
   return { isFile: true, isDirectory: false, name, file }
 }
 
-/** As browsers do it: some at a time, and none at the end. */
+/** Returns a folder entry that lists its entries as browsers do: in batches, and an empty one at the end. */
 function folderEntry(name: string, entries: readonly object[], atOnce = 100) {
   const createReader = () => {
     const left = [...entries]
@@ -20,7 +20,7 @@ async function namesOf(...entries: readonly (object | null)[]) {
     webkitGetAsEntry: () => (entry instanceof File ? null : entry),
     getAsFile: () => (entry instanceof File ? entry : null),
   }))
-  // Of what browsers hand over, the function asks for no more than this.
+  // The function uses only this part of the object that browsers pass.
   const found = await droppedFiles({ items } as unknown as DataTransfer)
   return found.map(({ file, folders }) => [...folders, file.name].join('/'))
 }

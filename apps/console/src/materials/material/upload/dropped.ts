@@ -1,15 +1,15 @@
 import { type FoundFile, isHidden } from './found.ts'
 
-/** What of a file system's entries is needed. */
+/** The required part of a file-system entry. */
 type Entry = Pick<FileSystemEntry, 'isFile' | 'isDirectory' | 'name'>
 
 /**
- * The files that were dropped, those in folders too, however deep. What systems put there for themselves is left out.
+ * Returns the dropped files, including those in folders at any depth. Hidden system files are omitted.
  *
- * @throws DOMException for a file that cannot be read any more
+ * @throws DOMException for a file that can no longer be read
  */
 export async function droppedFiles(dropped: DataTransfer): Promise<FoundFile[]> {
-  // Behind the first pause the browser has emptied the list.
+  // The browser empties the list after the first await.
   const entries = [...dropped.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
   const found: FoundFile[] = []
   for (const entry of entries) {
@@ -27,7 +27,7 @@ async function take(entry: Entry, folders: readonly string[], found: FoundFile[]
   }
   if (!isFolder(entry)) return
   const reader = entry.createReader()
-  // A browser gives a hundred at a time, and none at the end.
+  // Browsers return up to 100 entries at a time, and none at the end.
   for (;;) {
     const some = await new Promise<Entry[]>((done, fail) => reader.readEntries(done, fail))
     if (some.length === 0) return

@@ -7,12 +7,12 @@ import type { TakeFiles } from './taking.ts'
 interface FilesButtonProps {
   readonly label: string
   readonly kind?: 'plain' | 'primary'
-  /** Whole folders are chosen, where the device has such. */
+  /** True to select whole folders, on devices that have them. */
   readonly isForFolder?: boolean
   readonly take: TakeFiles
 }
 
-/** Lets people choose the files that are uploaded. */
+/** The button that selects the files to upload. */
 export function FilesButton(props: FilesButtonProps) {
   const { label, kind = 'plain', isForFolder = false, take } = props
   const input = useRef<HTMLInputElement>(null)
@@ -24,12 +24,12 @@ export function FilesButton(props: FilesButtonProps) {
         multiple
         hidden
         accept={isForFolder ? undefined : materialEndings}
-        // React knows the attribute by its name alone, and its types do not.
+        // React accepts the attribute, but its types do not include it.
         {...(isForFolder && { webkitdirectory: '' })}
         aria-label={label}
         onChange={({ target }) => {
           take(chosenFiles(target.files ?? []))
-          // The same files can be chosen again.
+          // Allows the same files to be selected again.
           target.value = ''
         }}
       />

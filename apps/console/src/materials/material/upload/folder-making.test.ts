@@ -10,7 +10,7 @@ interface Kept {
   readonly name: string
 }
 
-/** A library whose server answers later, and refuses what `refusal` says. */
+/** Returns a library whose server responds asynchronously and fails with the errors in `refusals`. */
 function library(kept: readonly Kept[] = []) {
   const items = [...kept]
   const asked: string[] = []

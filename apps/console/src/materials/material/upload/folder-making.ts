@@ -5,13 +5,13 @@ import { isNew, type NewFolder, type Place } from './place.ts'
 
 type Folder = Pick<MaterialFolder, 'folderId' | 'parentId' | 'name'>
 
-/** What folders are made with. */
+/** The calls that create and list folders. */
 export interface FolderCalls {
   readonly add: (folder: Omit<Folder, 'folderId'>) => Promise<Pick<Folder, 'folderId'>>
   readonly list: () => Promise<{ readonly items: readonly Folder[] }>
 }
 
-/** There is no folder for a file; the cause says why. */
+/** The error that the folder for a file could not be created; `cause` has the reason. */
 export class FolderNotMade extends Error {
   override readonly name = 'FolderNotMade'
   readonly folderName: string
@@ -23,8 +23,8 @@ export class FolderNotMade extends Error {
 }
 
 /**
- * Gives the id of a place; a folder that there is not yet is made for the first who asks. Where it could not be made,
- * whoever asks later tries again.
+ * Returns a function that resolves a place to a folder id. A folder that does not exist yet is created on the first
+ * request. If that fails, a later request tries again.
  *
  * @throws FolderNotMade
  */
@@ -50,7 +50,10 @@ export function newFolderMaking(calls: FolderCalls): (place: Place) => Promise<s
   return idOf
 }
 
-/** The server alone knows which names are taken: another person may be uploading the same folder. */
+/**
+ * Returns the id of a folder, which is created if needed. Only the server knows which names exist: another user may be
+ * uploading the same folder.
+ */
 async function idIn({ add, list }: FolderCalls, folder: Omit<Folder, 'folderId'>): Promise<string> {
   try {
     return (await add(folder)).folderId

@@ -3,7 +3,7 @@ import { chosenFiles } from './found.ts'
 
 function fileIn(path: string): File {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  // Browsers say where a file lay only if its folder was chosen.
+  // Browsers report the path of a file only if its folder was selected.
   return Object.assign(new File(['x'], name), { webkitRelativePath: path === name ? '' : path })
 }
 

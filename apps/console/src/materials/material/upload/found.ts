@@ -1,11 +1,11 @@
-/** A file that somebody chose, dropped or pasted. */
+/** A file that the user selected, dropped or pasted. */
 export interface FoundFile {
   readonly file: File
-  /** The names of the folders that it came in, the outermost first. */
+  /** The names of the folders that contained it, outermost first. */
   readonly folders: readonly string[]
 }
 
-/** Files as they were chosen, one by one or by their folder. What systems put into folders for themselves is left out. */
+/** Returns the files that were selected one by one or as a folder. Hidden system files are omitted. */
 export function chosenFiles(files: Iterable<File>): FoundFile[] {
   const found = [...files].map((file) => ({
     file,
@@ -14,7 +14,7 @@ export function chosenFiles(files: Iterable<File>): FoundFile[] {
   return found.filter(({ file, folders }) => ![...folders, file.name].some(isHidden))
 }
 
-/** Does a system put something of this name into folders, for itself? It begins with a point. */
+/** Returns whether a name is that of a hidden file or folder, which starts with a dot. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.')
 }

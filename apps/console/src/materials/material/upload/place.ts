@@ -1,17 +1,20 @@
 import { caseless } from '@placard/domain/platform/text/caseless'
 
-/** Where a file goes: into the folder of an id, into none (null), or into one that there need not be yet. */
+/** The target of a file: the id of a folder, null for no folder, or a folder that may not exist yet. */
 export type Place = string | null | NewFolder
 
-/** A folder that is made before the first file goes into it. Files of the same one have the same object. */
+/**
+ * A folder that is created before the first file is uploaded into it. Files of the same folder share the same object.
+ */
 export interface NewFolder {
   readonly name: string
   readonly parent: Place
 }
 
 /**
- * Tells where files go by the names of the folders that they came in, below a folder of the library. Letter case makes no
- * other folder, and what lies deeper than so many levels goes into the deepest of them.
+ * Returns a function that maps the names of a file's original folders to its target below a folder of the library.
+ * Names that differ only in case denote the same folder. Folders deeper than the given number of levels are merged into
+ * the deepest allowed one.
  */
 export function newPlaces(
   folderId: string | null,
@@ -21,7 +24,7 @@ export function newPlaces(
   const placeOf = (folders: readonly string[]): Place => {
     const name = folders.at(-1)
     if (name === undefined) return folderId
-    // No name of a folder on a disk has a slash.
+    // Folder names on a disk never contain a slash.
     const key = caseless(folders.join('/'))
     const place = known.get(key) ?? { name, parent: placeOf(folders.slice(0, -1)) }
     known.set(key, place)
@@ -30,7 +33,7 @@ export function newPlaces(
   return (folders) => placeOf(folders.slice(0, levels))
 }
 
-/** The names of the folders that are made for a place, the outermost first. */
+/** Returns the names of the folders that are created for a place, outermost first. */
 export function newNames(place: Place): readonly string[] {
   return isNew(place) ? [...newNames(place.parent), place.name] : []
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newUploadQueue, type Send, type UploadQueue } from './queue.ts'
 import { type Outcome, progressOf } from './upload.ts'
 
-/** A queue whose other end the test is: each file waits there until it is answered. */
+/** Returns a queue whose server is the test: each file waits until the test responds. */
 function queueWithEnd() {
   const began: string[] = []
   const keys: string[] = []

@@ -4,20 +4,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Place } from './place.ts'
 import { isOpen, type Outcome, type Refusal, type Upload, type UploadState } from './upload.ts'
 
-/** What the queue is given to send with. `busy`: the server has asked for patience. @throws never */
+/** The function that the queue sends files with. `busy`: the server asked to retry later. @throws never */
 export type Send = (
   upload: Upload,
   options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
 ) => Promise<Outcome | { readonly kind: 'busy' }>
 
-/** A file that somebody chose; one with a `refusal` is listed and never sent. */
+/** A file to upload. One with a `refusal` is listed but never sent. */
 export interface ChosenFile {
   readonly file: File
   readonly place: Place
   readonly refusal: Refusal | null
 }
 
-/** Sends many files, a few at a time, each on its own: what becomes of one leaves the others alone. */
+/** A queue that sends several files at a time. The result of one does not affect the others. */
 export interface UploadQueue {
   readonly store: StoreApi<readonly Upload[]>
   readonly add: (files: readonly ChosenFile[]) => void
@@ -25,15 +25,15 @@ export interface UploadQueue {
   readonly cancelAll: () => void
   readonly retry: (id: string) => void
   readonly retryFailed: () => void
-  /** Sends the part of a picture that was refused as a whole. */
+  /** Sends the cropped part of an image that was refused as a whole. */
   readonly crop: (id: string, crop: PictureCrop) => void
-  /** Takes away what is neither waiting nor on its way. */
+  /** Removes the files that are neither waiting nor being sent. */
   readonly clear: () => void
 }
 
-/** While two pictures are drawn, one comes, and one is kept. */
+/** The server processes two images at a time; meanwhile it receives one more file and stores another. */
 const mostAtOnce = 4
-/** How long a server that has asked for patience is left alone. */
+/** The pause after the server asked to retry later. */
 const patienceMs = 2_000
 
 const waiting = { kind: 'waiting' } as const
@@ -78,7 +78,7 @@ function turn(store: Store, isMeant: (upload: Upload) => boolean, state: UploadS
   store.setState((all) => all.map((one) => (isMeant(one) ? { ...one, state } : one)), true)
 }
 
-/** Sends what waits in a store. `goOn` looks whether there is more, `stop` ends what was cancelled there. */
+/** Returns the sender of a store. `goOn` starts waiting files; `stop` aborts canceled ones. */
 function newSender(store: Store, send: Send) {
   const running = new Map<string, AbortController>()
   let isResting = false
@@ -95,7 +95,7 @@ function newSender(store: Store, send: Send) {
       signal,
       onProgress: (sent) => change({ kind: 'sending', sent }),
     })
-    // Cancelled and tried again meanwhile, it has another one.
+    // A file that was canceled and retried meanwhile has another controller.
     if (running.get(id) === controller) running.delete(id)
     if (outcome.kind === 'busy') rest()
     change(outcome.kind === 'busy' ? waiting : outcome)

@@ -5,13 +5,13 @@ import {
   videoMaxBytes,
 } from '@placard/domain/materials/material/limit'
 
-/** What a browser sees of a file that cannot be a material, without having read it. */
+/** A problem that the browser can detect without reading the file. */
 export type SeenProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'ending' }
   | { readonly kind: 'tooLarge'; readonly maxBytes: number }
 
-/** Bytes at the most, by the ending of the name; what a file is, the server tells from its content. */
+/** The maximum size in bytes by file extension. The server detects the actual type from the content. */
 const maxBytesOf: Readonly<Record<string, number>> = {
   png: imageMaxBytes,
   jpg: imageMaxBytes,
@@ -21,17 +21,17 @@ const maxBytesOf: Readonly<Record<string, number>> = {
   zip: bundleMaxBytes,
 }
 
-/** The endings of files that may be materials, as a choice of files takes them. */
+/** The accepted file extensions, in the format of a file input. */
 export const materialEndings = Object.keys(maxBytesOf)
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** May a part of a file be kept, as far as a browser sees? */
+/** Returns whether the file may be cropped, as far as the browser can tell. */
 export function isCroppable({ name, size }: Pick<File, 'name' | 'size'>): boolean {
   return maxBytesByName(name) === imageMaxBytes && size > 0 && size <= croppableMaxBytes
 }
 
-/** Why a file need not be sent at all; null: it may be a material. */
+/** Returns the problem of a file that cannot be a material; null if it may be one. */
 export function seenProblem({ name, size }: Pick<File, 'name' | 'size'>): SeenProblem | null {
   const maxBytes = maxBytesByName(name)
   if (maxBytes === undefined) return { kind: 'ending' }

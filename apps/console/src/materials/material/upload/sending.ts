@@ -19,7 +19,7 @@ const folderIdOf = newFolderMaking({
   list: () => callServer(listMaterialFolders, {}, inPlace),
 })
 
-/** Sends a file of the queue, and says what came of it. */
+/** Sends a file of the queue and returns the result. */
 export const sendMaterial: Send = async ({ id, file, crop, place }, { signal, onProgress }) => {
   try {
     const folderId = await folderIdOf(place)

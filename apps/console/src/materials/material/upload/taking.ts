@@ -14,12 +14,12 @@ import { seenProblem } from './seen-problem.ts'
 import type { Refusal } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** How long it can be read that some lie too deep. */
+/** The time in seconds that the message about folders that are nested too deep is shown. */
 const deeperS = 10
 
 /**
- * Puts files into the queue, with the folders that they came in; what cannot be a material is listed with the reason.
- * They go into the folder of the library that is named, null: into none; where nothing is said, into the shown one.
+ * Adds files to the queue, with their folders. Files that cannot be materials are listed with the reason. They are
+ * uploaded into the given folder of the library; null means no folder, and undefined means the shown one.
  */
 export type TakeFiles = (found: readonly FoundFile[], folderId?: string | null) => void
 
@@ -43,7 +43,7 @@ export function useTaking(queue: UploadQueue, shownId: string | null): TakeFiles
   }
 }
 
-/** Takes what was dropped, in folders or not. */
+/** Returns the function that adds dropped files, including those in folders. */
 export function useTakingDropped(take: TakeFiles) {
   const say = useWords(uploadWords)
   const show = useToasts()
@@ -55,7 +55,10 @@ export function useTakingDropped(take: TakeFiles) {
   }
 }
 
-/** Says why a file need not be sent at all; null: it may be a material, and stand there. */
+/**
+ * Returns a function that checks whether a file cannot be accepted at all; null if it may be a material and its folders
+ * may be created.
+ */
 function useRefusal(): (file: File, place: Place) => Refusal | null {
   const say = useWords(uploadWords)
   const locale = useLocale()

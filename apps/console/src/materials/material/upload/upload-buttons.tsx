@@ -3,7 +3,7 @@ import { FilesButton } from './files-button.tsx'
 import type { TakeFiles } from './taking.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** The ways to choose files, or a whole folder of them. */
+/** The buttons that select files or a whole folder. */
 export function UploadButtons({ take }: { take: TakeFiles }) {
   const say = useWords(uploadWords)
   return (

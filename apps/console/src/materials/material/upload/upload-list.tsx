@@ -1,4 +1,4 @@
-import '@placard/ui/side-panel/side-panel.css'
+import '@placard/ui/side-dialog/side-dialog.css'
 import '@placard/ui/picture-crop/picture-crop.css'
 import '@placard/ui/table/table.css'
 import { sizeText } from '@placard/domain/platform/format/size'
@@ -22,13 +22,13 @@ import { uploadWords } from './upload-words.ts'
 interface UploadListProps {
   readonly queue: UploadQueue
   readonly uploads: readonly Upload[]
-  /** Only what was not taken. */
+  /** True to show only files that were not accepted. */
   readonly isNarrowed: boolean
 }
 
 const idOf = ({ id }: Upload) => id
 
-/** Each file with where it stands. */
+/** The table of files with their upload status. */
 export function UploadList({ queue, uploads, isNarrowed }: UploadListProps) {
   const say = useWords(uploadWords)
   const device = useDevice()
@@ -130,7 +130,7 @@ function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.wo
   }
 }
 
-/** A file's name, behind the folders that are made for it. */
+/** Returns the file's name after the folders that are created for it. */
 function pathText({ file, place }: Upload): string {
   return [...newNames(place), file.name].join(' / ')
 }

@@ -8,7 +8,7 @@ import { progressOf } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
 import { uploadWords } from './upload-words.ts'
 
-/** How the uploads stand, in all and each; nothing while there are none. */
+/** The overall progress and the status of each upload. Renders nothing while there are none. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const say = useWords(uploadWords)
   const uploads = useStore(queue.store)
@@ -17,7 +17,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const wrongText = wrong > 0 ? say('wrong', { count: wrong }) : ''
   return (
     <>
-      {/* Said once, when all is over: each of a thousand files would drown out the page. */}
+      {/* Announced once, when all are finished: announcing each of a thousand files would drown out the page. */}
       <p role="status" className="mkt-material-said">
         {total > 0 && open === 0 && `${say('finished', { count: total, done })} ${wrongText}`}
       </p>

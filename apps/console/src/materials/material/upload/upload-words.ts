@@ -1,6 +1,6 @@
 import { languageTable } from '#console/platform/language/table.ts'
 
-/** What the upload of materials says. */
+/** The texts about the upload of materials. */
 export const uploadWords = languageTable('materialUpload', {
   'en-US': {
     choose: 'Upload files',

@@ -1,61 +1,63 @@
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import type { Place } from './place.ts'
 
-/** How the sending of a file ended. */
+/** The result of sending a file. */
 export type Outcome = { readonly kind: 'done'; readonly isDuplicate: boolean } | Misfortune
 
-/** Why a file was not taken. */
+/** The failure of an upload. */
 export interface Misfortune extends Refusal {
-  /** `refused`: as it is, it would be refused again. `failed`: another try may help. */
+  /** `refused`: sent unchanged, it would be refused again. `failed`: a retry may succeed. */
   readonly kind: 'refused' | 'failed'
 }
 
-/** What is said of a file that is not taken. */
+/** The reason why a file is not accepted. */
 export interface Refusal {
   readonly reason: string
-  /** The name of the folder that could not be made for it; nothing: the file itself is meant. */
+  /**
+   * The name of the folder that could not be created for the file; undefined if the reason concerns the file itself.
+   */
   readonly folder?: string
 }
 
-/** Where a file stands. */
+/** The status of an upload. */
 export type UploadState =
   | Outcome
   | { readonly kind: 'waiting' }
-  /** From 0 to 1; with 1 all has left, and the answer is awaited. */
+  /** From 0 to 1. At 1 the whole file is sent, and the response is pending. */
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'cancelled' }
 
-/** A file on its way into the library. */
+/** A file that is being uploaded into the library. */
 export interface Upload {
-  /** By which the server knows another try of the same file. */
+  /** The idempotency key, by which the server recognizes a retry of the same file. */
   readonly id: string
   readonly file: File
-  /** Of a picture: the part that is kept, once somebody has chosen one. */
+  /** The selected part of an image, once the user has cropped it. */
   readonly crop?: PictureCrop
   readonly place: Place
   readonly state: UploadState
 }
 
-/** Is there still something to come of it? */
+/** Returns whether the upload is not finished yet. */
 export function isOpen({ state: { kind } }: Upload): boolean {
   return kind === 'waiting' || kind === 'sending'
 }
 
-/** Was it not taken? */
+/** Returns whether the file was not accepted. */
 export function isWrong({ state: { kind } }: Upload): boolean {
   return kind === 'refused' || kind === 'failed'
 }
 
-/** How far many files are. */
+/** The progress of all uploads. */
 export interface Progress {
-  /** All but those that somebody has cancelled. */
+  /** All except canceled ones. */
   readonly total: number
   readonly done: number
   readonly wrong: number
-  /** Another try may help. */
+  /** The number of failures where a retry may succeed. */
   readonly failed: number
   readonly open: number
-  /** Of the bytes that have come or still may, from 0 to 100, whole. */
+  /** The share of the bytes sent, without files that were not accepted; a whole number from 0 to 100. */
   readonly percent: number
 }
 

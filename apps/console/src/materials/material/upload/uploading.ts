@@ -11,12 +11,12 @@ import { sendMaterial } from './sending.ts'
 import { isOpen, type Upload } from './upload.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** The queue of each mounted console, and whose it is: it goes on while people look at other pages. */
+/** The queue of each mounted console, and its owner. It continues while the user views other pages. */
 const queues = new WeakMap<QueryClient, { ownerId: string | null; queue: UploadQueue }>()
-/** Lists that show what has come are asked for again at most so often. */
+/** The minimum interval between refetches of the lists that show uploaded files. */
 const refreshMs = 2_000
 
-/** The uploads of the acting owner. */
+/** Returns the upload queue of the acting owner. */
 export function useUploadQueue(): UploadQueue {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
@@ -32,7 +32,7 @@ function keptQueue(queries: QueryClient, ownerId: string | null): UploadQueue {
   kept?.queue.cancelAll()
   const actor = multiAccessId()
   const queue = newUploadQueue(async (upload, options) =>
-    // Whoever has stopped acting for the owner sends the rest to nobody else.
+    // A user who stopped acting for the owner must not upload the rest to another one.
     multiAccessId() === actor ? sendMaterial(upload, options) : { kind: 'failed', reason: '' },
   )
   queues.set(queries, { ownerId, queue })
@@ -40,7 +40,7 @@ function keptQueue(queries: QueryClient, ownerId: string | null): UploadQueue {
   return queue
 }
 
-/** A tab that is closed takes what has not arrived along. */
+/** Asks before the tab is closed, since unfinished uploads would be lost. */
 function askBeforeUnload({ store }: UploadQueue): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   store.subscribe((uploads) => {
@@ -68,7 +68,7 @@ function endedOf(uploads: readonly Upload[]): number {
   return uploads.filter((upload) => !isOpen(upload)).length
 }
 
-/** Says to whoever leaves the page that the uploads go on. */
+/** Tells users who leave the page that the uploads continue. */
 function useGoingOn({ store }: UploadQueue): void {
   const say = useWords(uploadWords)
   const show = useToasts()

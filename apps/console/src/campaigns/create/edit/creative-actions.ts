@@ -1,0 +1,105 @@
+import { callServer } from '@placard/browser/request/call'
+import {
+  removeCreative,
+  restoreCreative,
+  type SavedCreative,
+  saveCreative,
+} from '@placard/contract/campaigns/creative'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useWords } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { createWords } from '#console/campaigns/create/create-words.ts'
+import { creativesQuery } from '#console/campaigns/create/standing.ts'
+
+const inPlace = { errorInPlace: true }
+const offeredS = 8
+
+interface Turn {
+  readonly creative: SavedCreative
+  readonly on: boolean
+  /** True if it undoes another change; it cannot be undone itself. */
+  readonly isBack?: true
+}
+
+/**
+ * Returns the actions that switch a creative on or off and remove it. Both take effect immediately and offer undo.
+ *
+ * @param at position of the creative in the list, from 1
+ */
+export function useCreativeDeeds(at: number) {
+  const say = useWords(createWords)
+  const { tell, after } = useOutcome()
+  const restriction = useCreateRestriction()
+  const put = useSavedInList()
+  const turning = useMutation({
+    ...after,
+    mutationFn: ({ creative: { creativeId, version }, on }: Turn) =>
+      callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
+    async onSuccess(creative, { on, isBack }) {
+      await put(creative)
+      const back = () => turning.mutate({ creative, on: !on, isBack: true })
+      tell(say(on ? 'turnedOn' : 'turnedOff', { at }), isBack ? null : back)
+    },
+  })
+  const restoring = useMutation({
+    ...after,
+    mutationFn: ({ creativeId }: SavedCreative) =>
+      callServer(restoreCreative, { creativeId }, inPlace),
+    onSuccess: () => tell(say('creativeBack', { at }), null),
+  })
+  const removing = useMutation({
+    ...after,
+    mutationFn: ({ creativeId, version }: SavedCreative) =>
+      callServer(removeCreative, { creativeId, version }, inPlace),
+    onSuccess(_, creative) {
+      // Restoring counts as creating, which may be restricted.
+      const back = () => restoring.mutate(creative)
+      tell(say('creativeRemoved', { at }), restriction === null ? back : null)
+    },
+  })
+  return { turning, removing }
+}
+
+/**
+ * Returns a function that replaces a saved creative in the list of its ad. Otherwise, until the list is refetched, the
+ * next action would name the previous version and be refused as a conflict.
+ */
+function useSavedInList() {
+  const queries = useQueryClient()
+  const { ownerId } = useIdentity()
+  return async (saved: SavedCreative) => {
+    const { queryKey } = creativesQuery(ownerId, saved.adId)
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, (list) => {
+      const isSaved = ({ creativeId }: SavedCreative) => creativeId === saved.creativeId
+      return list && { ...list, items: list.items.map((item) => (isSaved(item) ? saved : item)) }
+    })
+  }
+}
+
+/** Returns callbacks that show the result of an action, with undo, and refetch the lists. */
+function useOutcome() {
+  const say = useWords(createWords)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const closeLast = useRef<() => void>(null)
+  return {
+    tell(text: string, back: (() => void) | null) {
+      const action = back && { label: say('undo'), onPress: back }
+      // The undo of the previous action names a version that no longer exists.
+      closeLast.current?.()
+      closeLast.current = show({ kind: 'info', text, durationS: offeredS, action })
+    },
+    after: {
+      onError: ({ message: reason }: Error) =>
+        show({ kind: 'error', text: say('notSaved', { reason }) }),
+      async onSettled() {
+        await queries.invalidateQueries({ queryKey: ['create'] })
+        await queries.invalidateQueries({ queryKey: ['manage'] })
+      },
+    },
+  }
+}

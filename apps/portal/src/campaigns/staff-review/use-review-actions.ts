@@ -1,0 +1,116 @@
+import { callServer } from '@placard/browser/request/call'
+import { leadsToLogin } from '@placard/browser/request/error'
+import {
+  decideReviews,
+  type ReviewOutcome,
+  type ReviewRow,
+  type SeenReview,
+  takeReview,
+} from '@placard/contract/campaigns/staff-review'
+import { useRef, useState } from 'react'
+import { keyOf } from './action.ts'
+import { type ReviewWords, useReviewWords } from './words.ts'
+
+/** The message about the last action. */
+export interface ActionMessage {
+  readonly text: string
+  readonly isAlert: boolean
+}
+
+interface ReviewActions {
+  readonly said: ActionMessage
+  /** Returns whether the review was decided here, so that it is hidden before the list has reloaded. */
+  readonly isDecided: (row: ReviewRow) => boolean
+  /** Approves the reviews, or rejects them if there is a reason. Rejects as `callServer`. */
+  readonly decide: (rows: readonly ReviewRow[], reason: string | null) => Promise<void>
+  /** Takes a review to work on. Rejects as `callServer`, also if somebody else was faster. */
+  readonly take: (row: ReviewRow, over: boolean) => Promise<void>
+  /** Shows the error of an action that no dialog shows. */
+  readonly attempt: (work: Promise<void>) => void
+}
+
+const inPlace = { errorInPlace: true }
+
+/** Returns the actions on the queue and their results. @param changed called when the list is out of date */
+export function useReviewActions(changed: () => void): ReviewActions {
+  const words = useReviewWords()
+  const [said, setSaid] = useState<ActionMessage>(notice(''))
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const pending = useRef(new Set<string>())
+  return {
+    said,
+    isDecided: (row) => decided.has(keyOf(row)),
+    async decide(all, reason) {
+      // A key is easily pressed twice.
+      const rows = all.filter((row) => !pending.current.has(keyOf(row)))
+      if (rows.length === 0) return
+      const keys = rows.map(keyOf)
+      for (const key of keys) pending.current.add(key)
+      try {
+        const input = { items: rows.map(seenOf), reason }
+        const { outcomes } = await callServer(decideReviews, input, inPlace)
+        const left = keys.filter((_, at) => outcomes[at] === 'done')
+        setDecided((before) => new Set([...before, ...left]))
+        const text = outcomeText(words, { rows, outcomes, isPass: reason === null })
+        setSaid(left.length < rows.length ? alertMessage(text) : notice(text))
+        changed()
+      } finally {
+        for (const key of keys) pending.current.delete(key)
+      }
+    },
+    async take(row, over) {
+      await callServer(takeReview, { ...seenOf(row), over }, inPlace)
+      setSaid(notice(named(words.taken, row)))
+      changed()
+    },
+    attempt(work) {
+      work.catch((error: unknown) => {
+        if (leadsToLogin(error)) return
+        setSaid(alertMessage(error instanceof Error ? error.message : String(error)))
+        // Somebody else was faster: the reloaded list shows who.
+        changed()
+      })
+    },
+  }
+}
+
+function notice(text: string): ActionMessage {
+  return { text, isAlert: false }
+}
+
+function alertMessage(text: string): ActionMessage {
+  return { text, isAlert: true }
+}
+
+function seenOf({ kind, ownerId, id, version }: ReviewRow): SeenReview {
+  return { kind, ownerId, id, version }
+}
+
+interface Decision {
+  readonly rows: readonly ReviewRow[]
+  readonly outcomes: readonly ReviewOutcome[]
+  readonly isPass: boolean
+}
+
+/** Returns a message about the completed decisions, and the reasons of the failed ones. */
+function outcomeText(words: ReviewWords, { rows, outcomes, isPass }: Decision): string {
+  const done = rows.filter((_, at) => outcomes[at] === 'done')
+  const [only, another] = done
+  const doneText = () => {
+    if (only === undefined) return []
+    if (another !== undefined)
+      return [
+        (isPass ? words.passedSome : words.rejectedSome).replace('{count}', String(done.length)),
+      ]
+    return [named(isPass ? words.passedOne : words.rejectedOne, only)]
+  }
+  const left = rows.flatMap((row, at) => {
+    const outcome = outcomes[at]
+    return outcome === undefined || outcome === 'done' ? [] : [named(words.outcome[outcome], row)]
+  })
+  return [...doneText(), ...left].join(' ')
+}
+
+function named(text: string, { name }: ReviewRow): string {
+  return text.replace('{name}', () => name)
+}

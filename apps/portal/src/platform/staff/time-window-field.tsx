@@ -1,0 +1,47 @@
+import { TextField } from './field.tsx'
+import { instantOfInput, deviceTimeZone, dateTimeInputValue } from './time.ts'
+import { usePlatformWords } from './words.ts'
+
+/**
+ * The time window in which a message is shown, in epoch milliseconds. A `from` of null means immediately, an `until` of
+ * null without end.
+ */
+export interface TimeWindow {
+  readonly from: number | null
+  readonly until: number | null
+}
+
+interface WindowFieldProps {
+  readonly value: TimeWindow
+  readonly change: (window: TimeWindow) => void
+  /** The names of the fields in the call's input; by default those of messages. */
+  readonly paths?: readonly [from: string, until: string]
+  /** True if an end is required. */
+  readonly ends?: true
+}
+
+/** Selects the time window in which a message is shown. */
+export function TimeWindowField(props: WindowFieldProps) {
+  const { value, change, paths = ['from', 'until'], ends } = props
+  const words = usePlatformWords()
+  return (
+    <div className="staff-pair">
+      <TextField
+        type="datetime-local"
+        label={words.from}
+        hint={words.fromHint.replace('{zone}', deviceTimeZone())}
+        path={paths[0]}
+        value={dateTimeInputValue(value.from)}
+        change={(text) => change({ ...value, from: instantOfInput(text) })}
+      />
+      <TextField
+        type="datetime-local"
+        label={words.until}
+        hint={ends ? undefined : words.untilHint}
+        path={paths[1]}
+        value={dateTimeInputValue(value.until)}
+        change={(text) => change({ ...value, until: instantOfInput(text) })}
+      />
+    </div>
+  )
+}

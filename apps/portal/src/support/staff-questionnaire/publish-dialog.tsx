@@ -1,0 +1,60 @@
+import { callServer } from '@placard/browser/request/call'
+import { publishQuestionnaire } from '@placard/contract/support/staff-questionnaire'
+import { mostQuestions, wordsMaxLength } from '@placard/domain/support/questionnaire/question'
+import { AudienceField } from '#portal/support/audience/audience-field.tsx'
+import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { PagesField } from '#portal/support/audience/pages-field.tsx'
+import { TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
+import { aQuestion, emptyDraft, moved, toInput } from './draft.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { useStaffQuestionnaireWords } from './words.ts'
+
+/** Composes and publishes a questionnaire. */
+export function BuildDialog({ done, close }: DialogCallbacks) {
+  const words = useStaffQuestionnaireWords()
+  const { draft, change, field } = useDraft(emptyDraft)
+  const { value: questions, change: setQuestions } = field('questions')
+  const act = async () => {
+    await callServer(publishQuestionnaire, toInput(draft), { errorInPlace: true })
+    done(words.published)
+  }
+  const add = () => {
+    const key = Math.max(-1, ...questions.map((question) => question.key)) + 1
+    setQuestions([...questions, aQuestion(key)])
+  }
+  return (
+    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+      <AudienceField {...field('audience')} />
+      <PagesField {...field('menuIds')} />
+      <TimeWindowField value={draft} change={change} />
+      <LocalTextField label={words.heading} maxLength={wordsMaxLength.title} {...field('title')} />
+      <LocalTextField
+        label={words.intro}
+        maxLength={wordsMaxLength.intro}
+        rows={2}
+        {...field('intro')}
+      />
+      {questions.map((question, at) => (
+        <QuestionFields
+          key={question.key}
+          {...{ question, at }}
+          count={questions.length}
+          change={(part) => setQuestions(questions.with(at, { ...question, ...part }))}
+          move={(by) => setQuestions(moved(questions, at, by))}
+          remove={() => setQuestions(questions.toSpliced(at, 1))}
+        />
+      ))}
+      <button
+        type="button"
+        className="button quiet"
+        disabled={questions.length === mostQuestions}
+        onClick={add}
+      >
+        {words.addQuestion}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ColumnPreset } from '@placard/domain/platform/column/preset'
+import { useId, useRef } from 'react'
+import type { ColumnPickerProps } from './props.tsx'
+import { PresetForm } from './preset-form.tsx'
+import { PresetRemoval } from './preset-removal.tsx'
+import { type PresetWords, presetWords } from './preset-texts.tsx'
+import type { ColumnSets } from './column-sets.tsx'
+
+/** The current preset task: adding a preset, editing it (its name and sharing) or removing it. */
+export type PresetTask = 'none' | 'add' | 'edit' | 'remove'
+
+/** The first task is available for every set, the others only for the user's own presets. */
+const tasks = ['add', 'edit', 'remove'] as const
+
+/** The props that the preset forms share. */
+export interface PresetProps extends Pick<ColumnPickerProps, 'locale' | 'source' | 'onSaved'> {
+  readonly sets: ColumnSets
+  /** Closes the picker once the new preset is in use, since nothing is left to confirm. */
+  readonly close: () => void
+  readonly announce: (text: string) => void
+}
+
+interface PresetHeadProps extends PresetProps {
+  readonly task: PresetTask
+  readonly begin: (task: PresetTask) => void
+}
+
+/** Renders the choice of the column set and the preset actions. */
+export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
+  const { locale, sets } = props
+  const words = presetWords[locale]
+  const hintId = useId()
+  const choice = useRef<HTMLSelectElement>(null)
+  const { preset, selectSet: look } = sets
+  const done = () => {
+    begin('none')
+    // The button that was pressed is removed, so the focus moves to the choice.
+    choice.current?.focus()
+  }
+  return (
+    <div className="placard-columns-sets">
+      <div className="placard-columns-set">
+        <label>
+          <span>{words.set}</span>
+          <select
+            ref={choice}
+            value={preset?.presetId ?? ''}
+            aria-describedby={hintId}
+            onChange={({ target }) => look(target.value === '' ? null : target.value)}
+          >
+            <option value="">{words.everybody}</option>
+            <Options words={words} presets={sets.kept.presets} isOwn />
+            <Options words={words} presets={sets.kept.presets} isOwn={false} />
+          </select>
+        </label>
+        {task === 'none' &&
+          (preset?.isOwn ? tasks : tasks.slice(0, 1)).map((one) => (
+            <button key={one} type="button" onClick={() => begin(one)}>
+              {words[one]}
+            </button>
+          ))}
+      </div>
+      {task === 'none' && (
+        <p id={hintId} className="placard-columns-hint">
+          {hintOf(sets, words)}
+        </p>
+      )}
+      {task === 'add' && <PresetForm {...props} preset={null} done={done} />}
+      {task === 'edit' && preset && <PresetForm {...props} preset={preset} done={done} />}
+      {task === 'remove' && preset && <PresetRemoval {...props} preset={preset} done={done} />}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  readonly words: PresetWords
+  readonly presets: readonly ColumnPreset[]
+  readonly isOwn: boolean
+}
+
+function Options({ words, presets, isOwn }: OptionsProps) {
+  const listed = presets.filter((preset) => preset.isOwn === isOwn)
+  if (listed.length === 0) return null
+  return (
+    <optgroup label={isOwn ? words.own : words.ofOthers}>
+      {listed.map(({ presetId, presetName, makerName }) => (
+        <option key={presetId} value={presetId}>
+          {isOwn ? presetName : words.of(presetName, makerName)}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+function hintOf({ preset, selectedSet: lookedAt }: ColumnSets, words: PresetWords): string {
+  const whose =
+    preset === null
+      ? words.everybodyHint
+      : preset.isOwn
+        ? preset.isShared
+          ? words.sharedHint(preset.otherUsers)
+          : words.ownHint
+        : words.otherHint(preset.makerName)
+  return lookedAt.isInUse ? whose : words.notInUse(whose)
+}

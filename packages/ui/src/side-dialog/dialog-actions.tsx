@@ -1,0 +1,21 @@
+interface DialogActionsProps {
+  readonly words: { readonly cancel: string; readonly use: string }
+  /** Enables the button that uses the selection. */
+  readonly isReady: boolean
+  readonly onUse: () => void
+  readonly onCancel: () => void
+}
+
+/** The Cancel and Use buttons of a dialog that selects something. */
+export function DialogActions({ words, isReady, onUse, onCancel }: DialogActionsProps) {
+  return (
+    <footer className="placard-side-foot placard-side-actions">
+      <button type="button" onClick={onCancel}>
+        {words.cancel}
+      </button>
+      <button type="button" data-main disabled={!isReady} onClick={onUse}>
+        {words.use}
+      </button>
+    </footer>
+  )
+}

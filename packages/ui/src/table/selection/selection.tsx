@@ -1,0 +1,112 @@
+import { elementType } from '@placard/domain/platform/column/element'
+import { isSelected, withRows, type SelectedRows } from '@placard/domain/platform/table/selection'
+import { useMemo, useRef, type ReactNode } from 'react'
+import type { RowCheckboxes } from './row-checkboxes.tsx'
+import type { TableColumn } from '../column/column.tsx'
+import type { GridProps } from '../props.tsx'
+import { SelectAllCheckbox, RowCheckbox } from './row-checkbox.tsx'
+import type { RowSource } from '../rows/row-source.tsx'
+import type { SlotCell } from '../body/slot.tsx'
+import { useStable } from '../use-stable.tsx'
+import { minWidthPx } from '../column/width.tsx'
+import { tableWords } from '../words.tsx'
+
+/** The selection of rows by checkboxes. A click with Shift includes the rows since the last clicked one. */
+export interface RowSelection {
+  readonly selected: SelectedRows
+  readonly onSelect: (selected: SelectedRows) => void
+  /** The actions on the selected rows, shown next to their number. */
+  readonly actions?: ReactNode
+}
+
+/** No element code from the server is equal to this one. */
+const boxCode = '#box'
+
+/** Returns the props with a leading column of checkboxes, if rows can be selected, and the state of the checkboxes. */
+export function useRowCheckboxes<Row extends object>(
+  props: GridProps<Row>,
+): [GridProps<Row>, RowCheckboxes | null] {
+  const { slots, selection, locale } = props
+  const hasBoxes = selection !== undefined
+  const columns = useMemo(
+    () => (hasBoxes ? [boxColumn(tableWords[locale].selection), ...props.columns] : props.columns),
+    [props.columns, hasBoxes, locale],
+  )
+  const allSlots = useMemo(() => (hasBoxes ? { ...slots, ...boxSlots } : slots), [slots, hasBoxes])
+  return [{ ...props, columns, slots: allSlots }, useBoxControl(props)]
+}
+
+const boxSlots = {
+  [boxCode]: {
+    isControl: () => true,
+    render: ({ index, tabIndex }: SlotCell<object>) => (
+      <RowCheckbox index={index} tabIndex={tabIndex} />
+    ),
+    text: () => '',
+  },
+}
+
+function boxColumn(name: string): TableColumn {
+  return {
+    elementCode: boxCode,
+    elementName: name,
+    elementType: elementType.slot,
+    pane: 'left',
+    align: 'left',
+    sortable: false,
+    widthPx: minWidthPx,
+    maxWidthPx: minWidthPx,
+    comment: '',
+    groupName: '',
+    control: (tabIndex) => <SelectAllCheckbox tabIndex={tabIndex} />,
+  }
+}
+
+const noRows: readonly never[] = []
+
+function useBoxControl<Row extends object>(props: GridProps<Row>): RowCheckboxes | null {
+  const { content, selection, rowId, locale } = props
+  const rows: RowSource<Row> = content.kind === 'rows' ? content.rows : noRows
+  const pressed = useRef<number | null>(null)
+  const select = useStable((ids: readonly string[], chosen: boolean) => {
+    selection?.onSelect(withRows(selection.selected, ids, chosen))
+  })
+  const selected = selection?.selected
+  return useMemo(() => {
+    if (selected === undefined) return null
+    const idAt = (index: number) => {
+      const row = rows.at(index)
+      return row === undefined ? null : rowId(row)
+    }
+    const idsOf = (start: number, end: number) =>
+      Array.from({ length: end - start }, (_, at) => idAt(start + at)).filter((id) => id !== null)
+    return {
+      selected,
+      locale,
+      all: allOf(rows, selected, rowId),
+      idAt,
+      choose: (index, chosen, along) => {
+        const from = along ? (pressed.current ?? index) : index
+        pressed.current = index
+        select(idsOf(Math.min(from, index), Math.max(from, index) + 1), chosen)
+      },
+      chooseAll: (chosen) => select(idsOf(0, rows.length), chosen),
+    }
+  }, [selected, rows, rowId, locale, select])
+}
+
+/** Returns true if all rows are selected, false if none are, null if some are. */
+function allOf<Row>(
+  rows: RowSource<Row>,
+  selected: SelectedRows,
+  rowId: (row: Row) => string,
+): boolean | null {
+  let [some, others] = [false, false]
+  for (let index = 0; index < rows.length && !(some && others); index += 1) {
+    const row = rows.at(index)
+    if (row === undefined) continue
+    if (isSelected(selected, rowId(row))) some = true
+    else others = true
+  }
+  return some && others ? null : some
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+const account = 'owner@example.com'
+
+/** The screens on which advertisers create ads, and those of their materials. */
+export const creationScreens: readonly Screen[] = [
+  { screen: 'the material library', account, show: materialLibrary },
+  { screen: 'the flow of creation', account, address: '/markets/manage/create', show: creation },
+  {
+    screen: 'the editing of an ad',
+    account,
+    address: '/markets/manage/ad?text=Light+as+air',
+    show: adEditing,
+  },
+  {
+    screen: 'the preview of an ad',
+    account,
+    address: '/markets/manage/ad?text=Light+as+air',
+    show: adPreview,
+  },
+]
+
+async function* materialLibrary(page: Page) {
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await page.getByRole('list', { name: 'Materials' }).waitFor()
+  yield
+  await page.getByLabel('Upload files').setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ])
+  await page.getByText('0 of 2 uploaded').waitFor()
+  await page.getByText('The file is none of these').waitFor()
+  yield
+  await page.goto('/markets/manage/material?use=used&view=list')
+  await page.getByRole('grid', { name: 'Materials' }).waitFor()
+  yield
+  await page.getByRole('link', { name: 'Trail at dawn, large' }).click()
+  await page.getByRole('button', { name: 'Replace…' }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  yield
+}
+
+async function* creation(page: Page) {
+  await page.getByRole('button', { name: 'Go on: Group' }).click()
+  await page.getByText('Please write something here.').waitFor()
+  yield
+  await page.getByRole('button', { name: '2. Group' }).click()
+  await page.locator('summary').filter({ hasText: 'Hours of the week' }).click()
+  await page.locator('summary').filter({ hasText: 'Who sees it' }).click()
+  await page.getByRole('checkbox', { name: 'Beijing' }).waitFor()
+  yield
+}
+
+async function* adEditing(page: Page) {
+  await page.getByRole('link', { name: 'Edit Light as air' }).first().click()
+  await page.locator('summary').filter({ hasText: 'Monitoring links' }).click()
+  await page.getByLabel('click link').fill('https://track.example.com/__AD_ID_')
+  await page.getByText('Please write __AD_ID__.').first().waitFor()
+  yield
+}
+
+async function* adPreview(page: Page) {
+  await page.getByRole('gridcell').getByText('Light as air', { exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Preview of the ad' })
+  await dialog.getByRole('button', { name: 'Remove' }).waitFor()
+  await dialog.getByText('Light as air').nth(1).waitFor()
+  yield
+}
