@@ -1009,7 +1009,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S4.13',
     file: 'apps/console/src/app/lifecycle/instance.tsx',
-    from: 'for (const element of besides) element.remove()',
+    from: 'for (const element of extraElements) element.remove()',
     to: '',
     product: true,
   },

@@ -1057,8 +1057,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.29',
     file: 'apps/console/src/support/questionnaire/kept.ts',
-    from: 'return { asked, answers, isOpen: fields.isOpen === true }',
-    to: 'return { asked, answers: answers.map(() => null), isOpen: fields.isOpen === true }',
+    from: 'return { asked: questionnaire, answers, isOpen: fields.isOpen === true }',
+    to: 'return { asked: questionnaire, answers: answers.map(() => null), isOpen: fields.isOpen === true }',
   },
   {
     id: 'S7.29',

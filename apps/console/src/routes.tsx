@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { IdentityGate } from '#console/app/bar/gate.tsx'
 import { ManageGate } from '#console/identity/restriction/manage-gate.tsx'
 import type { PageParts } from '#console/platform/page/page-parts.ts'
-import { AskedPages } from '#console/support/questionnaire/slot.tsx'
+import { QuestionnaireLayout } from '#console/support/questionnaire/slot.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
 import { NotFound } from '#console/platform/router/not-found.tsx'
 import { PageError } from '#console/platform/router/page-error.tsx'
@@ -22,7 +22,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
           ErrorBoundary: PageError,
           children: [
             {
-              Component: AskedPages,
+              Component: QuestionnaireLayout,
               children: [
                 {
                   Component: ManageGate,

@@ -3,10 +3,10 @@ import './console.css'
 import './platform/control/control.css'
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { lifecyclesOf } from './app/lifecycle/lifecycles.ts'
-import { mendScriptLoading } from './platform/router/script-chunks.ts'
+import { patchScriptLoading } from './platform/router/script-chunks.ts'
 import { consoleRoutes } from './routes.tsx'
 
-mendScriptLoading()
+patchScriptLoading()
 
 /** The console as a script: for qiankun and other hosts that load its page, and for standalone use. */
 export const { bootstrap, mount, unmount, update, timeouts } = lifecyclesOf(consoleRoutes)

@@ -5,24 +5,24 @@ import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { type Asked, financeOwnersQuery } from './finance-query.ts'
-import { financeWords } from './finance-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { type TransactionParams, financeOwnersQuery } from './finance-query.ts'
+import { financeTexts } from './finance-words.ts'
 
 interface FiltersProps {
-  readonly asked: Asked
+  readonly params: TransactionParams
   readonly set: (name: 'owner' | 'type' | 'from' | 'to', value: string) => void
 }
 
 /** The filters of the transactions: by type and days, and for an agency also by owner. */
-export function TransactionFilters({ asked, set }: FiltersProps) {
-  const say = useWords(financeWords)
+export function TransactionFilters({ params, set }: FiltersProps) {
+  const say = useTexts(financeTexts)
   const names = bookingTypeNames[useLocale()]
-  const { filters } = asked
+  const { filters } = params
   const isAgency = useIdentity().ownerType === ownerType.agency
   return (
     <div role="search" className="mkt-finance-filters">
-      {isAgency && <OwnerChoice ownerId={asked.ownerId} choose={(id) => set('owner', id)} />}
+      {isAgency && <OwnerChoice ownerId={params.ownerId} choose={(id) => set('owner', id)} />}
       <label>
         {say('type')}
         <select value={filters.type ?? ''} onChange={({ target }) => set('type', target.value)}>
@@ -57,7 +57,7 @@ interface OwnerChoiceProps {
  * The select for the agency itself and its advertisers. If the list cannot hold them all, a search by name is shown.
  */
 function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
-  const say = useWords(financeWords)
+  const say = useTexts(financeTexts)
   const identity = useIdentity()
   const [text, find] = useState('')
   const { data, error, refetch } = useQuery(financeOwnersQuery(identity.ownerId, text))
@@ -90,7 +90,7 @@ function OwnerChoice({ ownerId, choose }: OwnerChoiceProps) {
         </select>
       </label>
       {isSearched && (
-        <SearchField label={say('findOwner')} maxLength={200} text={text} find={find} />
+        <SearchField label={say('findOwner')} maxLength={200} text={text} onSearch={find} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn } from './finance-query.ts'
+import { parseTransactionParams } from './finance-query.ts'
 
 test.each([
   ['', '7', {}],
@@ -7,5 +7,5 @@ test.each([
   ['from=2026-01-01&to=2026-01-31', '7', { from: '2026-01-01', to: '2026-01-31' }],
   ['owner=me&type=1&from=2026-02-30&to=', '7', {}],
 ])('the address ?%s asks for the owner %s with the filters %j', (address, ownerId, filters) => {
-  expect(askedIn(new URLSearchParams(address), '7')).toEqual({ ownerId, filters })
+  expect(parseTransactionParams(new URLSearchParams(address), '7')).toEqual({ ownerId, filters })
 })

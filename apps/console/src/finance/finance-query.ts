@@ -11,17 +11,20 @@ import { queryOptions } from '@tanstack/react-query'
 export const transactionPageSize = 20
 
 /** The balance of an owner, with one page of its transactions. */
-export type Money = OutputOf<typeof queryBalance>
-export type Transaction = Money['items'][number]
+export type BalanceAndTransactions = OutputOf<typeof queryBalance>
+export type Transaction = BalanceAndTransactions['items'][number]
 
 /** The request in the address. */
-export interface Asked {
+export interface TransactionParams {
   readonly ownerId: string
   readonly filters: NonNullable<InputOf<typeof queryBalance>['filters']>
 }
 
 /** Reads the owner and the filters from an address. Invalid values are ignored. */
-export function askedIn(parameters: URLSearchParams, actingOwnerId: string): Asked {
+export function parseTransactionParams(
+  parameters: URLSearchParams,
+  actingOwnerId: string,
+): TransactionParams {
   const owner = parameters.get('owner') ?? ''
   const type = Object.values(bookingType).find((code) => String(code) === parameters.get('type'))
   const [from, to] = ['from', 'to'].map((name) => parameters.get(name))
@@ -36,7 +39,7 @@ export function askedIn(parameters: URLSearchParams, actingOwnerId: string): Ask
 }
 
 /** Returns the query for one page of an owner's transactions, newest first, with its balance. */
-export function moneyQuery(pageNum: number, { ownerId, filters }: Asked) {
+export function transactionsQuery(pageNum: number, { ownerId, filters }: TransactionParams) {
   const input = { ownerId, pageNum, pageSize: transactionPageSize, filters }
   return queryOptions({
     queryKey: ['finance', input],

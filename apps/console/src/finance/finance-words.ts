@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the page of transactions. */
-export const financeWords = languageTable('finance', {
+export const financeTexts = textTable('finance', {
   'en-US': {
     title: 'Transactions',
     noPermission: 'This page is not open to you',

@@ -7,35 +7,35 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useDevice } from '#console/platform/router/media.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import {
-  askedIn,
-  type Money,
-  moneyQuery,
+  parseTransactionParams,
+  type BalanceAndTransactions,
+  transactionsQuery,
   type Transaction,
   transactionPageSize,
 } from './finance-query.ts'
-import { financeWords } from './finance-words.ts'
+import { financeTexts } from './finance-words.ts'
 import { TransactionFilters } from './filters.tsx'
 
 const idOf = ({ bookingId }: Transaction) => bookingId
 
 /** The balance and the transactions of the owner in the address. */
 export function Transactions() {
-  const say = useWords(financeWords)
+  const say = useTexts(financeTexts)
   const { ownerId } = useIdentity()
   const { parameters, pageNum, set } = useListAddress()
   // Platform staff act for no owner and have no access to this page.
-  const asked = askedIn(parameters, ownerId ?? '')
-  const query = useQuery(moneyQuery(pageNum, asked))
+  const asked = parseTransactionParams(parameters, ownerId ?? '')
+  const query = useQuery(transactionsQuery(pageNum, asked))
   const money = query.data
   const isNarrowed = Object.keys(asked.filters).length > 0
   return (
     <>
-      <TransactionFilters asked={asked} set={set} />
+      <TransactionFilters params={asked} set={set} />
       {money && <Balance money={money} />}
       <PagedList
         label={say('title')}
@@ -43,16 +43,20 @@ export function Transactions() {
         columns={useColumns(money)}
         rowId={idOf}
         query={query}
-        pages={{ pageNum, pageSize: transactionPageSize, turn: (to) => set('page', String(to)) }}
+        pages={{
+          pageNum,
+          pageSize: transactionPageSize,
+          onPageChange: (to) => set('page', String(to)),
+        }}
         empty={<NoTransactions isNarrowed={isNarrowed} ownerId={asked.ownerId} />}
-        failed={(reason) => say('failed', { reason })}
+        errorText={(reason) => say('failed', { reason })}
       />
     </>
   )
 }
 
-function Balance({ money }: { money: Money }) {
-  const say = useWords(financeWords)
+function Balance({ money }: { money: BalanceAndTransactions }) {
+  const say = useTexts(financeTexts)
   const locale = useLocale()
   const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
   return (
@@ -70,8 +74,8 @@ function Balance({ money }: { money: Money }) {
   )
 }
 
-function useColumns(money: Money | undefined): readonly ListColumn<Transaction>[] {
-  const say = useWords(financeWords)
+function useColumns(money: BalanceAndTransactions | undefined): readonly ListColumn<Transaction>[] {
+  const say = useTexts(financeTexts)
   const locale = useLocale()
   const device = useDevice()
   const identity = useIdentity()
@@ -122,7 +126,7 @@ function useColumns(money: Money | undefined): readonly ListColumn<Transaction>[
 }
 
 function NoTransactions({ isNarrowed, ownerId }: { isNarrowed: boolean; ownerId: string }) {
-  const say = useWords(financeWords)
+  const say = useTexts(financeTexts)
   return (
     <>
       <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>

@@ -31,7 +31,7 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   const words = presetWords[locale]
   const hintId = useId()
   const choice = useRef<HTMLSelectElement>(null)
-  const { preset, selectSet: look } = sets
+  const { preset, selectSet } = sets
   const done = () => {
     begin('none')
     // The button that was pressed is removed, so the focus moves to the choice.
@@ -46,7 +46,7 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
             ref={choice}
             value={preset?.presetId ?? ''}
             aria-describedby={hintId}
-            onChange={({ target }) => look(target.value === '' ? null : target.value)}
+            onChange={({ target }) => selectSet(target.value === '' ? null : target.value)}
           >
             <option value="">{words.everybody}</option>
             <Options words={words} presets={sets.kept.presets} isOwn />
@@ -92,7 +92,7 @@ function Options({ words, presets, isOwn }: OptionsProps) {
   )
 }
 
-function hintOf({ preset, selectedSet: lookedAt }: ColumnSets, words: PresetWords): string {
+function hintOf({ preset, selectedSet }: ColumnSets, words: PresetWords): string {
   const whose =
     preset === null
       ? words.everybodyHint
@@ -101,5 +101,5 @@ function hintOf({ preset, selectedSet: lookedAt }: ColumnSets, words: PresetWord
           ? words.sharedHint(preset.otherUsers)
           : words.ownHint
         : words.otherHint(preset.makerName)
-  return lookedAt.isInUse ? whose : words.notInUse(whose)
+  return selectedSet.isInUse ? whose : words.notInUse(whose)
 }

@@ -12,31 +12,31 @@ import { useSaveStatus } from './save-status.tsx'
 export function useConfirm(props: ColumnPickerProps, sets: ColumnSets, askName: () => void) {
   const { source, onSaved, close } = props
   const { writing, write, forget } = useSaveStatus()
-  const { preset, selectedSet: lookedAt, applyChange: take } = sets
-  const step = confirmStep(lookedAt)
+  const { preset, selectedSet, applyChange } = sets
+  const step = confirmStep(selectedSet)
 
   const putInUse = async (): Promise<WriteOutcome<unknown>> => {
     const presetId = preset?.presetId ?? null
     const outcome = await source.putInUse(presetId)
-    if (outcome.kind === 'kept') take({ inUse: presetId })
+    if (outcome.kind === 'kept') applyChange({ inUse: presetId })
     return outcome
   }
   const saveColumns = async (): Promise<WriteOutcome<unknown>> => {
     // The set is put in use first, so that a retry after a failure finds the columns at the version that the request
     // names.
-    const used = lookedAt.isInUse ? undefined : await putInUse()
+    const used = selectedSet.isInUse ? undefined : await putInUse()
     if (used !== undefined && used.kind !== 'kept') return used
     if (used !== undefined) onSaved()
     const groups = confirmPicker(sets.picker)
     const outcome = await source.saveColumns({ groups, version: sets.kept.columns.version })
-    if (outcome.kind === 'changedByOther') take({ columns: outcome.now })
+    if (outcome.kind === 'changedByOther') applyChange({ columns: outcome.now })
     return outcome
   }
   const savePreset = async (): Promise<WriteOutcome<unknown>> => {
     if (preset === null) return saveColumns()
     const elementCodes = sets.picker.selection
     const outcome = await source.changePreset(preset, { elementCodes })
-    if (outcome.kind === 'changedByOther') take({ preset: outcome.now })
+    if (outcome.kind === 'changedByOther') applyChange({ preset: outcome.now })
     return outcome
   }
   const confirm = async () => {

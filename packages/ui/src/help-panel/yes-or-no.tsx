@@ -12,7 +12,7 @@ interface YesOrNoProps {
 }
 
 /** Asks the user a yes-or-no question. The last answer counts. */
-export function YesOrNo({ words, question, said, sendAnswer: say }: YesOrNoProps) {
+export function YesOrNo({ words, question, said, sendAnswer }: YesOrNoProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const press = async (word: boolean) => {
@@ -21,7 +21,7 @@ export function YesOrNo({ words, question, said, sendAnswer: say }: YesOrNoProps
     setBusy(true)
     setProblem('')
     try {
-      await say(word)
+      await sendAnswer(word)
     } catch (error) {
       setProblem(words.notSent(errorMessage(error)))
     }

@@ -15,7 +15,7 @@ interface SideDialogProps {
 
 /** A dialog beside the page, or over all of it on a narrow screen. Styles: `side-dialog/side-dialog.css`. */
 export function SideDialog(props: SideDialogProps) {
-  const { locale, title, isEditor: holdsWork = false, className = '', onClose, children } = props
+  const { locale, title, isEditor = false, className = '', onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -23,12 +23,12 @@ export function SideDialog(props: SideDialogProps) {
     if (shown === null) return undefined
     // The browser keeps the keyboard focus inside, closes on Escape, and returns the focus to the button.
     if (!shown.open) shown.showModal()
-    if (holdsWork) return undefined
+    if (isEditor) return undefined
     // The backdrop belongs to the dialog: a click there has the dialog itself as its target.
     const pressed = ({ target }: MouseEvent) => target === shown && shown.close()
     shown.addEventListener('mousedown', pressed)
     return () => shown.removeEventListener('mousedown', pressed)
-  }, [holdsWork])
+  }, [isEditor])
   useLayoutEffect(() => {
     const shown = dialog.current
     // A dialog that is removed while it is open would not return the focus to the button.
@@ -39,7 +39,7 @@ export function SideDialog(props: SideDialogProps) {
     <dialog
       ref={dialog}
       className={`placard-side ${className}`}
-      data-holds-work={holdsWork || undefined}
+      data-holds-work={isEditor || undefined}
       aria-labelledby={titleId}
       // The dialog may have been reopened since.
       onClose={() => dialog.current?.open === true || onClose()}

@@ -39,7 +39,7 @@ export function warnAboutFaults(whose: string, faults: readonly InputFault[]): v
 function listed(faults: readonly InputFault[]): string {
   const named = faults
     .slice(0, maxListed)
-    .map(({ code, received: came }) => `${code}: ${formatted(came)}`)
+    .map(({ code, received }) => `${code}: ${formatted(received)}`)
   const more = faults.length - named.length
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

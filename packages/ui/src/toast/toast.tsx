@@ -34,7 +34,7 @@ interface ToastItemProps {
 }
 
 /** A toast that closes by itself, unless the pointer or the focus is on it. */
-export function ToastItem({ toast, wasAnnounced: isHeard, close }: ToastItemProps) {
+export function ToastItem({ toast, wasAnnounced, close }: ToastItemProps) {
   const { id, kind, text, durationS = usualDurationS, action } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ToastItem({ toast, wasAnnounced: isHeard, close }: ToastItemProp
   }, [held, durationS, id, close])
   return (
     <div
-      role={isHeard ? undefined : kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      role={wasAnnounced ? undefined : kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
       className="placard-toast"
       data-kind={kind}
       onPointerEnter={() => setHeld(true)}

@@ -58,8 +58,8 @@ export function Toasts({ container, dark, children }: ToastsProps) {
 }
 
 /** Returns whether the new toast replaces the former one. Five calls that fail in the same way show one toast. */
-function isReplaced(former: Toast, { text, subject: about }: Toast): boolean {
-  return former.text === text || (about !== undefined && former.subject === about)
+function isReplaced(former: Toast, { text, subject }: Toast): boolean {
+  return former.text === text || (subject !== undefined && former.subject === subject)
 }
 
 /** Returns the function that shows a toast. */

@@ -29,7 +29,7 @@ interface WorkOrderViewProps {
 
 /** The thread of a work order, and the actions of its reader. Styles: `work-order/work-order.css`. */
 export function WorkOrderView(props: WorkOrderViewProps) {
-  const { locale, timeZone, side, order, actions: desk, draft } = props
+  const { locale, timeZone, side, order, actions, draft } = props
   const words = workOrderViewWords[locale]
   const [to, setTo] = useState<WorkOrderStatus | null>(null)
   return (
@@ -38,7 +38,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
         locale={locale}
         timeZone={timeZone}
         entries={order.entries}
-        download={desk.download}
+        download={actions.download}
       />
       {order.moves.length > 0 && (
         <p className="placard-order-moves">
@@ -50,7 +50,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
         </p>
       )}
       {order.canReply ? (
-        <ReplyForm locale={locale} draft={draft} upload={desk.upload} send={desk.reply} />
+        <ReplyForm locale={locale} draft={draft} upload={actions.upload} send={actions.reply} />
       ) : (
         <p className="placard-order-hint">{words.over}</p>
       )}
@@ -59,7 +59,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
           locale={locale}
           side={side}
           to={to}
-          move={desk.move}
+          move={actions.move}
           close={() => setTo(null)}
         />
       )}

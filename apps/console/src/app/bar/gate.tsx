@@ -1,25 +1,25 @@
 import { leadsToLogin } from '@placard/browser/request/error'
 import { Outlet } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { LateBanner } from '#console/support/banner/late-banner.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { LazyBanner } from '#console/support/banner/late-banner.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { LateReports } from '#console/app/usage/late-reports.tsx'
+import { LazyReports } from '#console/app/usage/late-reports.tsx'
 import { IdentityContext, useIdentityState } from '#console/platform/session/identity.ts'
 import { IdentityBar } from './identity-bar.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
 
 /** Renders the pages once the identity (the user and the acting owner) is known. */
 export function IdentityGate() {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const { identity, error, retry } = useIdentityState()
   if (identity) {
     return (
       <IdentityContext value={identity}>
         <IdentityBar identity={identity} />
-        <LateBanner identity={identity} />
-        <LateReports identity={identity} />
+        <LazyBanner identity={identity} />
+        <LazyReports identity={identity} />
         <Outlet />
       </IdentityContext>
     )
@@ -27,7 +27,7 @@ export function IdentityGate() {
   if (!error || leadsToLogin(error)) return <Loading />
   return (
     <Notice
-      alarming
+      isError
       title={say('identityFailed')}
       hint={error.message}
       action={

@@ -6,22 +6,22 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { useHost } from '#console/platform/page/host-context.ts'
 import { PaletteButton } from '#console/app/palette/button.tsx'
-import { optionalPart } from '#console/platform/router/optional-part.ts'
+import { optionalComponent } from '#console/platform/router/optional-part.ts'
 
 // Loaded lazily: most hosts show messages and help themselves.
-const Messages = optionalPart(async () => (await import('./messages.tsx')).Messages)
-const Help = optionalPart(async () => (await import('./help.tsx')).Help)
+const Messages = optionalComponent(async () => (await import('./messages.tsx')).Messages)
+const Help = optionalComponent(async () => (await import('./help.tsx')).Help)
 
 /**
  * The bar with the signed-in user, the owner they act for, and the buttons to stop acting and to sign out. It is hidden
  * when the host shows the identity itself.
  */
 export function IdentityBar({ identity }: { identity: Identity }) {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const { showsIdentity = false, loginUrl } = useHost()
   const leaving = useMutation({ mutationFn: () => signOut(loginUrl) })
   if (showsIdentity) return null

@@ -9,7 +9,7 @@ import { SharedStateContext } from '#console/platform/session/shared-state.ts'
 import { LanguageProvider, useLocale } from '#console/platform/language/language.tsx'
 import type { HostProps } from '#console/platform/page/host.ts'
 import { HostContext } from '#console/platform/page/host-context.ts'
-import { useKeptFocus } from './kept-focus.ts'
+import { useFocusRestore } from './kept-focus.ts'
 import { Reactions } from './reactions.tsx'
 import { useDark } from '#console/platform/page/theme.ts'
 
@@ -31,7 +31,7 @@ export function Console({ router, queries, popups, host, state }: ConsoleProps) 
   return (
     <StrictMode>
       <LanguageProvider>
-        <Ground popups={popups}>
+        <ConsoleRoot popups={popups}>
           <QueryClientProvider client={queries}>
             <Reactions {...host} />
             <HostContext value={host}>
@@ -40,21 +40,21 @@ export function Console({ router, queries, popups, host, state }: ConsoleProps) 
               </SharedStateContext>
             </HostContext>
           </QueryClientProvider>
-        </Ground>
+        </ConsoleRoot>
       </LanguageProvider>
     </StrictMode>
   )
 }
 
 /** The root element of the console, in the user's theme and language. */
-function Ground({ popups, children }: { popups: HTMLElement; children: ReactNode }) {
+function ConsoleRoot({ popups, children }: { popups: HTMLElement; children: ReactNode }) {
   const dark = useDark()
   const locale = useLocale()
-  const ground = useRef<HTMLDivElement>(null)
-  useKeptFocus(ground, popups)
+  const root = useRef<HTMLDivElement>(null)
+  useFocusRestore(root, popups)
   return (
     <Toasts container={popups} dark={dark}>
-      <div ref={ground} className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
+      <div ref={root} className="mkt-console" data-theme={dark ? 'dark' : 'light'} lang={locale}>
         {children}
       </div>
     </Toasts>

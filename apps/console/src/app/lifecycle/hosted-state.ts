@@ -27,8 +27,8 @@ export function hostedState(first: HostProps, basename: string): HostedState {
     store,
     follow(next) {
       // qiankun updates without the channel when the existing one is still in use.
-      const hasNews = next.onGlobalStateChange ?? next.setGlobalState
-      if (!hasNews || next.onGlobalStateChange === host.onGlobalStateChange) return
+      const hasChannel = next.onGlobalStateChange ?? next.setGlobalState
+      if (!hasChannel || next.onGlobalStateChange === host.onGlobalStateChange) return
       disconnect()
       host = next
       disconnect = connectHostChannel(store, host)

@@ -1,16 +1,16 @@
 import { keepMultiAccessId } from '@placard/browser/request/multi-access-id'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
-import { learnIdentityEarly } from '#console/platform/session/early.ts'
+import { prefetchIdentity } from '#console/platform/session/early.ts'
 import { routerWindow } from '#console/platform/router/window.ts'
 import { Console } from './console.tsx'
 import { debugElement } from './debug-element.ts'
-import { placeIn, type HostProps } from '#console/platform/page/host.ts'
+import { mountPointOf, type HostProps } from '#console/platform/page/host.ts'
 import { hostedState } from './hosted-state.ts'
-import { handOverQueries, keepQueries } from './kept-queries.ts'
+import { restoreQueryCache, saveQueryCache } from './kept-queries.ts'
 import type { PageParts } from '#console/platform/page/page-parts.ts'
 import { newQueryClient } from './queries.ts'
-import { newStyleHome, removeStyleHome } from './style-home.ts'
+import { newStyleContainer, removeStyleContainer } from './style-home.ts'
 
 /** Default path of the console's routes, for hosts that name none. */
 export const defaultBasename = '/markets'
@@ -24,30 +24,30 @@ export interface Instance {
 }
 
 /** Waits for the first page, then renders the console into the host's container. */
-export async function mountedInstance(
+export async function mountInstance(
   routes: (parts: PageParts) => RouteObject[],
   props: HostProps,
 ): Promise<Instance> {
-  const { container, app, madeApp } = placeIn(props)
+  const { container, app, isAppCreated } = mountPointOf(props)
   // Before the router reads the address: a host may not know the id at the start of the address of an advertiser's new
   // tab.
   keepMultiAccessId()
   const basename = props.basename ?? defaultBasename
   const state = hostedState(props, basename)
-  const stopLearning = learnIdentityEarly(state.store, props)
+  const stopPrefetch = prefetchIdentity(state.store, props)
   const queries = newQueryClient()
-  handOverQueries(queries)
+  restoreQueryCache(queries)
   const pages = routes({ queries, state: state.store })
   const router = createBrowserRouter(pages, { basename, window: routerWindow(window) })
-  await ready(router)
+  await routerReady(router)
 
-  const styles = newStyleHome()
+  const styles = newStyleContainer()
   const popups = document.createElement('div')
   popups.className = 'placard-popups'
   // In any dialog that contains it, the element must not take up space.
   popups.style.display = 'contents'
-  const besides = [styles, popups, ...debugElement()]
-  container.append(...besides)
+  const extraElements = [styles, popups, ...debugElement()]
+  container.append(...extraElements)
   const root = createRoot(app)
   const parts = { router, queries, popups, state: state.store }
   const draw = (host: HostProps) => root.render(<Console {...parts} host={host} />)
@@ -60,20 +60,20 @@ export async function mountedInstance(
     },
     destroy() {
       root.unmount()
-      keepQueries(queries)
-      stopLearning()
+      saveQueryCache(queries)
+      stopPrefetch()
       state.leave()
       router.dispose()
       queries.clear()
-      for (const element of besides) element.remove()
-      if (madeApp) app.remove()
-      removeStyleHome(styles)
+      for (const element of extraElements) element.remove()
+      if (isAppCreated) app.remove()
+      removeStyleContainer(styles)
     },
   }
 }
 
 /** Resolves once the router has loaded its first page, even if that is an error page. @see spec S4.12 */
-function ready(router: DataRouter): Promise<void> {
+function routerReady(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve()
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe((state) => {

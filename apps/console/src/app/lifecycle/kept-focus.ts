@@ -4,12 +4,12 @@ import { type RefObject, useLayoutEffect } from 'react'
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /** An element that had the focus. */
-interface Place {
+interface FocusTarget {
   readonly element: Element
   /** The dialog that contains the element, or the container of pop-ups; null means the page. */
   readonly layer: Element | null
   /** The focused element before the focus moved to this layer. */
-  readonly below: Place | null
+  readonly below: FocusTarget | null
   /** The position of the element after it was removed. */
   gap: Gap | null
 }
@@ -25,31 +25,32 @@ interface Gap {
  * dialog is removed, the element that opened it or the control after that one; on another page, its heading. The
  * browser would move the focus nowhere.
  */
-export function useKeptFocus(ground: RefObject<HTMLElement | null>, popups: HTMLElement): void {
+export function useFocusRestore(ground: RefObject<HTMLElement | null>, popups: HTMLElement): void {
   useLayoutEffect(() => {
     const page = ground.current
-    return page === null ? undefined : keepFocus(page, popups)
+    return page === null ? undefined : restoreFocus(page, popups)
   }, [ground, popups])
 }
 
-function keepFocus(page: HTMLElement, popups: HTMLElement): () => void {
-  let focused: Place | null = null
-  let isByKeys = false
+function restoreFocus(page: HTMLElement, popups: HTMLElement): () => void {
+  let focused: FocusTarget | null = null
+  let isKeyboardUser = false
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const layer = popups.contains(target) ? popups : target.closest('dialog')
-    const below = placesFrom(focused).find((place) => place.layer === layer)?.below ?? focused
+    const below = focusTargetsFrom(focused).find((place) => place.layer === layer)?.below ?? focused
     focused = { element: target, layer, below: layer === null ? null : below, gap: null }
   }
   const follow = (records: readonly MutationRecord[]) => {
-    const places = placesFrom(focused)
+    const places = focusTargetsFrom(focused)
     for (const place of places) place.gap = gapIn(records, place)
-    const isLost = (places[0]?.gap ?? null) !== null && document.activeElement === document.body
-    if (!isLost || !isByKeys) return
+    const isFocusLost =
+      (places[0]?.gap ?? null) !== null && document.activeElement === document.body
+    if (!isFocusLost || !isKeyboardUser) return
     const place = places.find(({ layer }) => layer === null || isOpen(layer))
-    const heir = place?.gap ? heirOf(place.gap, page) : place?.element
+    const nextFocus = place?.gap ? nextFocusAfter(place.gap, page) : place?.element
     focused = null
-    if (heir instanceof HTMLElement) heir.focus()
+    if (nextFocus instanceof HTMLElement) nextFocus.focus()
   }
   const leaving = new AbortController()
   const observer = new MutationObserver(follow)
@@ -57,8 +58,8 @@ function keepFocus(page: HTMLElement, popups: HTMLElement): () => void {
   for (const place of [page, popups]) {
     observer.observe(place, { childList: true, subtree: true })
     place.addEventListener('focusin', remember, options)
-    place.addEventListener('keydown', () => (isByKeys = true), options)
-    place.addEventListener('pointerdown', () => (isByKeys = false), options)
+    place.addEventListener('keydown', () => (isKeyboardUser = true), options)
+    place.addEventListener('pointerdown', () => (isKeyboardUser = false), options)
   }
   return () => {
     observer.disconnect()
@@ -67,8 +68,8 @@ function keepFocus(page: HTMLElement, popups: HTMLElement): () => void {
 }
 
 /** Returns a place and those below it, nearest first. */
-function placesFrom(top: Place | null): Place[] {
-  const places: Place[] = []
+function focusTargetsFrom(top: FocusTarget | null): FocusTarget[] {
+  const places: FocusTarget[] = []
   for (let place = top; place !== null; place = place.below) places.push(place)
   return places
 }
@@ -79,7 +80,10 @@ function isOpen(layer: Element): boolean {
 }
 
 /** Returns the gap that a removed element left behind; null if it is still there or was moved elsewhere. */
-function gapIn(records: readonly MutationRecord[], { element, gap: known }: Place): Gap | null {
+function gapIn(
+  records: readonly MutationRecord[],
+  { element, gap: known }: FocusTarget,
+): Gap | null {
   let gap = known
   for (const { target, removedNodes, previousSibling: previous } of records) {
     const gone = gap?.parent ?? element
@@ -90,19 +94,20 @@ function gapIn(records: readonly MutationRecord[], { element, gap: known }: Plac
   return gap
 }
 
-function heirOf(gap: Gap, page: HTMLElement): Element | null {
+function nextFocusAfter(gap: Gap, page: HTMLElement): Element | null {
   const heading = gap.parent === page ? page.querySelector('h1') : null
   if (heading) {
     heading.tabIndex = -1
     return heading
   }
   const scope = gap.parent.closest('dialog') ?? page
-  const reached = [...scope.querySelectorAll(controls)].filter(
+  const focusable = [...scope.querySelectorAll(controls)].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled, [tabindex="-1"]'),
   )
-  let room: Element | null = gap.parent
-  while (room && !reached.some((control) => room?.contains(control))) room = room.parentElement
-  const near = reached.filter((control) => room?.contains(control))
+  let ancestor: Element | null = gap.parent
+  while (ancestor && !focusable.some((control) => ancestor?.contains(control)))
+    ancestor = ancestor.parentElement
+  const near = focusable.filter((control) => ancestor?.contains(control))
   return near.find((control) => isAfter(control, gap)) ?? near.at(-1) ?? null
 }
 

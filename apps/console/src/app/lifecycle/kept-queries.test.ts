@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handOverQueries, keepQueries } from './kept-queries.ts'
+import { restoreQueryCache, saveQueryCache } from './kept-queries.ts'
 
 const key = ['rows']
 
@@ -23,13 +23,13 @@ function signIn(tk: string): void {
 function leave(): void {
   const queries = new QueryClient()
   queries.setQueryData(key, 'shoes')
-  keepQueries(queries)
+  saveQueryCache(queries)
   queries.clear()
 }
 
 function come(): unknown {
   const queries = new QueryClient()
-  handOverQueries(queries)
+  restoreQueryCache(queries)
   const data = queries.getQueryData(key)
   queries.clear()
   return data

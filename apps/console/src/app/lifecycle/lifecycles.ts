@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { containerOf, type HostProps } from '#console/platform/page/host.ts'
-import { mountedInstance, type Instance } from './instance.tsx'
+import { mountInstance, type Instance } from './instance.tsx'
 import type { PageParts } from '#console/platform/page/page-parts.ts'
 
 /** The four functions that single-spa and qiankun call, and their timeouts. @see spec S4.12 */
@@ -47,7 +47,7 @@ export function lifecyclesOf(routes: (parts: PageParts) => RouteObject[]): Lifec
   return {
     bootstrap: () => Promise.resolve(),
     async mount(props) {
-      all.add({ instance: await mountedInstance(routes, props), props })
+      all.add({ instance: await mountInstance(routes, props), props })
     },
     unmount(props) {
       const mounted = found(props)

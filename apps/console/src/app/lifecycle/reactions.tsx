@@ -6,8 +6,8 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import type { HostProps } from '#console/platform/page/host.ts'
 
 /**
@@ -23,7 +23,7 @@ export function Reactions({
 }: Pick<HostProps, 'apiBase' | 'loginUrl' | 'reportError'>) {
   const show = useToasts()
   const locale = useLocale()
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const [masked, setMasked] = useState<string | null>(null)
 
   // A layout effect, so that it listens before the page sends its first query.

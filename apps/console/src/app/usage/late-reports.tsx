@@ -5,26 +5,26 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useHost } from '#console/platform/page/host-context.ts'
 import { useIdle } from '#console/platform/page/idle.ts'
-import { optionalPart } from '#console/platform/router/optional-part.ts'
+import { optionalComponent } from '#console/platform/router/optional-part.ts'
 
-const UsageReports = optionalPart(async () => (await import('./reports.tsx')).UsageReports)
+const UsageReports = optionalComponent(async () => (await import('./reports.tsx')).UsageReports)
 
 /**
  * Reports usage once the page is idle. It reports nothing if the host disables it, nor for staff, who have no owner.
  */
-export function LateReports({ identity }: { identity: Identity }) {
+export function LazyReports({ identity }: { identity: Identity }) {
   const { reportUsage = true, apiBase = '', collectBase = apiBase } = useHost()
   const isIdle = useIdle()
   const { pathname } = useLocation()
   const { ownerId } = identity
   useEffect(() => {
     if (!reportUsage || ownerId === null) return
-    const over = new AbortController()
+    const controller = new AbortController()
     const keep = () => keepHeldUses(ownerId, usagePageName(pathname))
     const onHidden = () => document.visibilityState === 'hidden' && keep()
-    window.addEventListener('pagehide', keep, over)
-    document.addEventListener('visibilitychange', onHidden, over)
-    return () => over.abort()
+    window.addEventListener('pagehide', keep, controller)
+    document.addEventListener('visibilitychange', onHidden, controller)
+    return () => controller.abort()
   }, [reportUsage, ownerId, pathname])
   if (!isIdle || !reportUsage || ownerId === null) return null
   return (

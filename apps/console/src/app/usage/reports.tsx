@@ -14,7 +14,7 @@ export function UsageReports({
 }) {
   const reporter = useRef<UsageReporter>(null)
   const { pathname, search } = useLocation()
-  const place = useMemo(
+  const location = useMemo(
     () => ({
       pageName: usagePageName(pathname),
       subject: usagePlace(pathname, new URLSearchParams(search)),
@@ -31,10 +31,10 @@ export function UsageReports({
     }
   }, [base, ownerId, ownerName])
   // Moving from one edit page to another counts as a new visit; another search on the same page does not.
-  const visited = pathname.endsWith('/edit') ? pathname : place.pageName
-  const visit = useEffectEvent(() => reporter.current?.visit(place))
+  const visited = pathname.endsWith('/edit') ? pathname : location.pageName
+  const visit = useEffectEvent(() => reporter.current?.visit(location))
   // Runs after the effect above, so that the reporter exists.
   useEffect(() => visit(), [visited, ownerId, ownerName, base])
-  useEffect(() => reporter.current?.narrow(place), [place])
+  useEffect(() => reporter.current?.narrow(location), [location])
   return null
 }

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the creation flow and of the edit pages. */
-export const createWords = languageTable('create', {
+export const createTexts = textTable('create', {
   'en-US': {
     newPlan: 'New plan',
     newGroup: 'New group',

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { createWords } from './create-words.ts'
+import { createTexts } from './create-words.ts'
 
 interface LoadedProps<Value> {
   readonly value: Value | null
@@ -20,18 +20,18 @@ interface LoadedProps<Value> {
  * Renders the content of a page once it is loaded, and otherwise a spinner, a notice that it no longer exists, or the
  * error.
  */
-export function Loaded<Value>({ value, error, retry, children }: LoadedProps<Value>) {
-  const say = useWords(createWords)
+export function QueryContent<Value>({ value, error, retry, children }: LoadedProps<Value>) {
+  const say = useTexts(createTexts)
   if (value !== null) return children(value)
   if (error === null) return <Loading />
-  const isGone = error instanceof CallRefused && error.code === code.notFound
+  const isNotFound = error instanceof CallRefused && error.code === code.notFound
   return (
     <Notice
-      alarming
-      title={say(isGone ? 'gone' : 'loadFailed')}
-      hint={isGone ? say('goneHint') : error.message}
+      isError
+      title={say(isNotFound ? 'gone' : 'loadFailed')}
+      hint={isNotFound ? say('goneHint') : error.message}
       action={
-        isGone ? (
+        isNotFound ? (
           <Link to={listAddress('plan')}>{say('back')}</Link>
         ) : (
           <Button kind="primary" onClick={retry}>

@@ -4,13 +4,13 @@ import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
 
 /** The writes with an unknown outcome, by the path of their call. */
-export type OpenWrites = Map<string, { readonly key: string; readonly input: unknown }>
+export type PendingWrites = Map<string, { readonly key: string; readonly input: unknown }>
 
 /**
  * Returns whether the outcome of a write is unknown. When the server itself reports a failure, it has rolled everything
  * back.
  */
-export function isUnclear(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof CallFailed && (error.status === 0 || error.status >= badGateway)
 }
 
@@ -22,8 +22,8 @@ const badGateway = 502
  *
  * @throws as `callServer` does
  */
-export async function onceFor<C extends AnyCall>(
-  open: OpenWrites,
+export async function callIdempotently<C extends AnyCall>(
+  open: PendingWrites,
   call: C,
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
@@ -36,7 +36,7 @@ export async function onceFor<C extends AnyCall>(
     open.delete(call.path)
     return answer
   } catch (error) {
-    if (!isUnclear(error)) open.delete(call.path)
+    if (!isOutcomeUnknown(error)) open.delete(call.path)
     throw error
   }
 }

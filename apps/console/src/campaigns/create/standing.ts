@@ -44,27 +44,33 @@ export function creativesQuery(ownerId: string | null, adId: string) {
 }
 
 /** The existing entities of a flow; those that are to be created are null. */
-export interface Standing {
+export interface ExistingEntities {
   readonly plan: SavedPlan | null
   readonly group: SavedGroup | null
   readonly ad: SavedAd | null
 }
 
 /** The ids that identify an existing entity and its parents; all null if none exists. */
-export interface Named {
+export interface EntityIds {
   readonly planId: string | null
   readonly groupId: string | null
   readonly adId: string | null
 }
 
 /** The value for no existing entity. */
-export const nothingNamed: Named = { planId: null, groupId: null, adId: null }
+export const noEntityIds: EntityIds = { planId: null, groupId: null, adId: null }
 
 /** Returns the id of the innermost existing entity. */
-export function namedOf({ plan, group, ad }: Standing): Named {
-  if (ad !== null) return { ...nothingNamed, adId: ad.adId }
-  if (group !== null) return { ...nothingNamed, groupId: group.groupId }
-  return { ...nothingNamed, planId: plan?.planId ?? null }
+export function entityIdsOf({ plan, group, ad }: ExistingEntities): EntityIds {
+  if (ad !== null) return { ...noEntityIds, adId: ad.adId }
+  if (group !== null) return { ...noEntityIds, groupId: group.groupId }
+  return { ...noEntityIds, planId: plan?.planId ?? null }
+}
+
+interface ExistingEntitiesQuery {
+  readonly existing: ExistingEntities | null
+  readonly error: Error | null
+  readonly retry: () => void
 }
 
 /**
@@ -72,39 +78,43 @@ export function namedOf({ plan, group, ad }: Standing): Named {
  *
  * @param fresh refetches, so that an edit does not start from a version that is some minutes old
  */
-export function useStanding(
-  { planId, groupId, adId }: Named,
+export function useExistingEntities(
+  { planId, groupId, adId }: EntityIds,
   fresh = false,
-): {
-  standing: Standing | null
-  error: Error | null
-  retry: () => void
-} {
+): ExistingEntitiesQuery {
   const { ownerId } = useIdentity()
-  const anew = { refetchOnMount: fresh ? 'always' : true } as const
-  const ad = useQuery({ ...adQuery(ownerId, adId ?? ''), ...anew, enabled: adId !== null })
+  const refetchOptions = { refetchOnMount: fresh ? 'always' : true } as const
+  const ad = useQuery({
+    ...adQuery(ownerId, adId ?? ''),
+    ...refetchOptions,
+    enabled: adId !== null,
+  })
   const ofGroup = adId === null ? groupId : (ad.data?.groupId ?? null)
   const group = useQuery({
     ...groupQuery(ownerId, ofGroup ?? ''),
-    ...anew,
+    ...refetchOptions,
     enabled: ofGroup !== null,
   })
   const isWithin = (groupId ?? adId) !== null
   const ofPlan = isWithin ? (group.data?.planId ?? null) : planId
-  const plan = useQuery({ ...planQuery(ownerId, ofPlan ?? ''), ...anew, enabled: ofPlan !== null })
-  const asked = [
+  const plan = useQuery({
+    ...planQuery(ownerId, ofPlan ?? ''),
+    ...refetchOptions,
+    enabled: ofPlan !== null,
+  })
+  const queries = [
     ...(adId === null ? [] : [ad]),
     ...(isWithin ? [group] : []),
     ...(isWithin || planId !== null ? [plan] : []),
   ]
-  const isThere = asked.every(
+  const isLoaded = queries.every(
     ({ data, isFetchedAfterMount }) => data !== undefined && (!fresh || isFetchedAfterMount),
   )
   return {
-    standing: isThere
+    existing: isLoaded
       ? { plan: plan.data ?? null, group: group.data ?? null, ad: ad.data ?? null }
       : null,
-    error: asked.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => asked.forEach((query) => void query.refetch()),
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => queries.forEach((query) => void query.refetch()),
   }
 }

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import type { ReactNode } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from './create-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from './create-words.ts'
 
 interface SummaryProps {
   readonly title: string
@@ -23,17 +23,17 @@ interface SummaryPartProps {
   readonly name: string
   readonly lines: readonly string[]
   /** True if the entity existed before. */
-  readonly stands?: boolean
+  readonly isExisting?: boolean
 }
 
 /** The summary of one entity. */
-export function SummaryPart({ step, name, lines, stands = false }: SummaryPartProps) {
-  const say = useWords(createWords)
+export function SummaryPart({ step, name, lines, isExisting = false }: SummaryPartProps) {
+  const say = useTexts(createTexts)
   return (
-    <section data-stands={stands || undefined}>
+    <section data-stands={isExisting || undefined}>
       <h3>
         <span>{say(`step_${step}`)}</span>
-        {stands && <small>{say('stands')}</small>}
+        {isExisting && <small>{say('stands')}</small>}
       </h3>
       {step !== 'creative' && <strong>{name.trim() || say('unnamed')}</strong>}
       <ul>

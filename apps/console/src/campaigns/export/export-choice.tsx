@@ -2,36 +2,36 @@ import '@placard/ui/side-dialog/side-dialog.css'
 import './export.css'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useId, useRef, useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
-import type { AskForFile, ExportNews } from './export-file.ts'
-import { exportWords } from './export-words.ts'
+import type { RequestFile, ExportEvent } from './export-file.ts'
+import { exportTexts } from './export-words.ts'
 
 async function loadPanel() {
   const { ExportPanel } = await loadChunk(() => import('./export-panel.tsx'))
   return ExportPanel
 }
 
-export interface ExportChoiceProps {
+export interface ExportButtonProps {
   /** The content of the file's lines. */
-  readonly holds: 'rows' | 'entries'
+  readonly content: 'rows' | 'entries'
   /** The number of matching lines; undefined if it is not known yet. */
   readonly total: number | undefined
-  readonly ask: AskForFile
+  readonly requestFile: RequestFile
   /** Announces to assistive technology that the file is saved, since the panel then closes. */
   readonly announce: (text: string) => void
 }
 
 /** The button and the panel that export a list, with all its pages, as a file. */
-export function ExportChoice(props: ExportChoiceProps) {
-  const say = useWords(exportWords)
+export function ExportButton(props: ExportButtonProps) {
+  const say = useTexts(exportTexts)
   const locale = useLocale()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
-  const [isMaking, setMaking] = useState(false)
-  const follow = ({ kind }: ExportNews) => {
+  const [isOpened, setWanted] = useState(false)
+  const [isExporting, setMaking] = useState(false)
+  const onEvent = ({ kind }: ExportEvent) => {
     setMaking(kind === 'begun')
     if (kind === 'saved') box.current?.hidePopover()
     if (kind === 'failed') box.current?.togglePopover(true)
@@ -43,8 +43,8 @@ export function ExportChoice(props: ExportChoiceProps) {
         type="button"
         className="mkt-export-button"
         popoverTarget={id}
-        aria-busy={isMaking}
-        aria-label={isMaking ? say('making') : undefined}
+        aria-busy={isExporting}
+        aria-label={isExporting ? say('making') : undefined}
         onClick={() => setWanted(true)}
       >
         {say('export')}
@@ -56,12 +56,12 @@ export function ExportChoice(props: ExportChoiceProps) {
         className="mkt-export"
         role="group"
         aria-label={say('export')}
-        onBeforeToggle={() => place(box.current, button.current)}
+        onBeforeToggle={() => positionBox(box.current, button.current)}
       >
         {/* It stays mounted when it is closed, so that an export in progress continues. */}
-        {isWanted && (
+        {isOpened && (
           <LazyPart locale={locale} load={loadPanel}>
-            {(ExportPanel) => <ExportPanel {...props} onNews={follow} />}
+            {(ExportPanel) => <ExportPanel {...props} onNews={onEvent} />}
           </LazyPart>
         )}
       </div>
@@ -72,7 +72,7 @@ export function ExportChoice(props: ExportChoiceProps) {
 const gapPx = 4
 
 /** Positions the box below the button, aligned to its right edge as far as the window has room. */
-function place(box: HTMLElement | null, button: HTMLElement | null): void {
+function positionBox(box: HTMLElement | null, button: HTMLElement | null): void {
   if (box === null || button === null) return
   const { bottom, right } = button.getBoundingClientRect()
   const { clientWidth } = document.documentElement

@@ -4,22 +4,22 @@ import type { ExportFormat } from '@placard/contract/platform/export'
 import { useState } from 'react'
 
 /** Requests a file from the server. */
-export type AskForFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>
+export type RequestFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>
 
 /** The requested file of a list, with the filters at the time of the request. */
-interface Wanted {
+interface ExportRequest {
   readonly format: ExportFormat
-  readonly ask: AskForFile
+  readonly ask: RequestFile
 }
 
 /** The status of the export. */
-export type Exporting =
+export type ExportStatus =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'making'; readonly wanted: Wanted; readonly giveUp: AbortController }
-  | { readonly kind: 'failed'; readonly wanted: Wanted; readonly reason: string }
+  | { readonly kind: 'making'; readonly wanted: ExportRequest; readonly giveUp: AbortController }
+  | { readonly kind: 'failed'; readonly wanted: ExportRequest; readonly reason: string }
 
 /** An event of the export. */
-export type ExportNews =
+export type ExportEvent =
   | { readonly kind: 'begun' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'saved'; readonly name: string }
@@ -28,36 +28,39 @@ export type ExportNews =
 /**
  * Returns the actions that export lists as files, one at a time.
  *
- * @param tell receives the events, even after the page has been left
+ * @param onEvent receives the events, even after the page has been left
  */
-export function useExporting(tell: (news: ExportNews) => void) {
-  const [exporting, setExporting] = useState<Exporting>({ kind: 'idle' })
-  const finish = (news: ExportNews) => {
+export function useExport(onEvent: (news: ExportEvent) => void) {
+  const [exporting, setExporting] = useState<ExportStatus>({ kind: 'idle' })
+  const finish = (news: ExportEvent) => {
     setExporting({ kind: 'idle' })
-    tell(news)
+    onEvent(news)
   }
-  const begin = async (wanted: Wanted) => {
-    const giveUp = new AbortController()
-    setExporting({ kind: 'making', wanted, giveUp })
-    tell({ kind: 'begun' })
+  const start = async (wanted: ExportRequest) => {
+    const controller = new AbortController()
+    setExporting({ kind: 'making', wanted, giveUp: controller })
+    onEvent({ kind: 'begun' })
     try {
-      finish({ kind: 'saved', name: await savedFile(wanted, giveUp.signal) })
+      finish({ kind: 'saved', name: await downloadAndSave(wanted, controller.signal) })
     } catch (error) {
-      if (giveUp.signal.aborted || leadsToLogin(error)) return
+      if (controller.signal.aborted || leadsToLogin(error)) return
       const reason = error instanceof Error ? error.message : String(error)
       setExporting({ kind: 'failed', wanted, reason })
-      tell({ kind: 'failed', reason })
+      onEvent({ kind: 'failed', reason })
     }
   }
   const cancel = (giveUp: AbortController) => {
     giveUp.abort()
     finish({ kind: 'cancelled' })
   }
-  return { exporting, begin: (wanted: Wanted) => void begin(wanted), cancel }
+  return { exporting, begin: (wanted: ExportRequest) => void start(wanted), cancel }
 }
 
 /** Downloads and saves a file. @returns the name that the server gave the file */
-async function savedFile({ format, ask }: Wanted, signal: AbortSignal): Promise<string> {
+async function downloadAndSave(
+  { format, ask }: ExportRequest,
+  signal: AbortSignal,
+): Promise<string> {
   const file = await ask(format, signal)
   signal.throwIfAborted()
   saveFile(file)

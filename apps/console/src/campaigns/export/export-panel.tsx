@@ -1,31 +1,31 @@
 import { exportFailedWords } from '@placard/browser/request/words'
 import { exportFormat } from '@placard/contract/platform/export'
 import { useRef } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import type { ExportChoiceProps } from './export-choice.tsx'
-import { type Exporting, type ExportNews, useExporting } from './export-file.ts'
-import { exportWords } from './export-words.ts'
+import type { ExportButtonProps } from './export-choice.tsx'
+import { type ExportStatus, type ExportEvent, useExport } from './export-file.ts'
+import { exportTexts } from './export-words.ts'
 
-interface ExportPanelProps extends ExportChoiceProps {
-  readonly onNews: (news: ExportNews) => void
+interface ExportPanelProps extends ExportButtonProps {
+  readonly onNews: (news: ExportEvent) => void
 }
 
 /** The file formats of an export, and its progress. */
-export function ExportPanel({ holds, total, ask, announce, onNews }: ExportPanelProps) {
-  const say = useWords(exportWords)
+export function ExportPanel({ content, total, requestFile, announce, onNews }: ExportPanelProps) {
+  const say = useTexts(exportTexts)
   const panel = useRef<HTMLDivElement>(null)
-  const tell = useTelling(announce)
-  const { exporting, begin, cancel } = useExporting((news) => {
+  const announceEvent = useExportAnnouncements(announce)
+  const { exporting, begin, cancel } = useExport((news) => {
     onNews(news)
-    tell(news, { hasLeft: panel.current === null })
+    announceEvent(news, { hasLeft: panel.current === null })
     // The button that was pressed is about to be removed.
     if (news.kind === 'cancelled') panel.current?.querySelector('button')?.focus()
   })
   const isReady = exporting.kind !== 'making' && total !== 0
   return (
     <div ref={panel}>
-      <p>{total === 0 ? say('empty') : total && say(holds, { count: total })}</p>
+      <p>{total === 0 ? say('empty') : total && say(content, { count: total })}</p>
       <div className="mkt-export-formats">
         {exportFormat.options.map((format) => (
           <button
@@ -33,7 +33,7 @@ export function ExportPanel({ holds, total, ask, announce, onNews }: ExportPanel
             type="button"
             // A disabled button would lose the focus right after it is pressed.
             aria-disabled={!isReady}
-            onClick={() => isReady && begin({ format, ask })}
+            onClick={() => isReady && begin({ format, ask: requestFile })}
           >
             {say(`as_${format}`)}
           </button>
@@ -55,8 +55,8 @@ export function ExportPanel({ holds, total, ask, announce, onNews }: ExportPanel
   )
 }
 
-function Progress({ exporting }: { exporting: Exporting }) {
-  const say = useWords(exportWords)
+function Progress({ exporting }: { exporting: ExportStatus }) {
+  const say = useTexts(exportTexts)
   const failureText = useFailureText()
   return (
     <>
@@ -72,11 +72,11 @@ function Progress({ exporting }: { exporting: Exporting }) {
  * Returns a function that reports the result of an export to users who do not see the panel, because they use a screen
  * reader or have left the page.
  */
-function useTelling(announce: ExportChoiceProps['announce']) {
-  const say = useWords(exportWords)
+function useExportAnnouncements(announce: ExportButtonProps['announce']) {
+  const say = useTexts(exportTexts)
   const failureText = useFailureText()
   const show = useToasts()
-  return (news: ExportNews, { hasLeft }: { hasLeft: boolean }) => {
+  return (news: ExportEvent, { hasLeft }: { hasLeft: boolean }) => {
     if (news.kind === 'saved') announce(say('saved', { name: news.name }))
     if (news.kind === 'failed' && hasLeft) show({ kind: 'error', text: failureText(news.reason) })
   }
@@ -84,7 +84,7 @@ function useTelling(announce: ExportChoiceProps['announce']) {
 
 /** Returns a function that describes why the export failed. @see spec S8.8 */
 function useFailureText(): (reason: string) => string {
-  const say = useWords(exportWords)
+  const say = useTexts(exportTexts)
   const failed = exportFailedWords[useLocale()]
   // A network failure has no other reason.
   return (reason) => (reason === failed ? failed : say('because', { failed, reason }))

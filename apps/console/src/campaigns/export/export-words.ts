@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the export panel. */
-export const exportWords = languageTable('export', {
+export const exportTexts = textTable('export', {
   'en-US': {
     export: 'Export',
     rows_one: 'The one row, with the columns that you see.',

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Failure } from './failure.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { useJobActions } from './job-query.ts'
 
 const signs = [
@@ -14,7 +14,7 @@ const signs = [
  * file again.
  */
 export function Amounts({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const { reread } = useJobActions(job.jobId)
   return (
     <fieldset className="mkt-import-amounts">

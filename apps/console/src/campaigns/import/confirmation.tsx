@@ -2,19 +2,19 @@ import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useId, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { decisionOn } from './decision.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { confirmEffectOf } from './decision.ts'
 import { Failure } from './failure.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { useJobActions } from './job-query.ts'
 
 /** The buttons that confirm or discard an import. */
 export function Confirmation({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const hint = useId()
   const [allOrNothing, setAllOrNothing] = useState(job.allOrNothing)
   const { confirm, cancel } = useJobActions(job.jobId)
-  const decision = decisionOn(job, allOrNothing)
+  const decision = confirmEffectOf(job, allOrNothing)
   const canTake = decision.kind === 'take' || decision.kind === 'allRefused'
   return (
     <>
@@ -22,7 +22,7 @@ export function Confirmation({ job }: { job: ImportJob }) {
         <div className="mkt-import-all">
           <Switch
             on={allOrNothing}
-            onTurn={setAllOrNothing}
+            onChange={setAllOrNothing}
             aria-label={say('allOrNothing')}
             aria-describedby={hint}
           />

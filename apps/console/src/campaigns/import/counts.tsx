@@ -1,13 +1,13 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { numberText } from '@placard/domain/platform/format/number'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { importWords } from './import-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { importTexts } from './import-words.ts'
 
 const columns = ['create', 'change', 'leave', 'refused'] as const
 
 /** The table of how many entries of each kind are created, changed, unchanged or refused. */
 export function Counts({ counts }: Pick<ImportJob, 'counts'>) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const locale = useLocale()
   if (counts.length === 0) return null
   return (

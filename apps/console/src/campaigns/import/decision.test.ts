@@ -1,6 +1,6 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { expect, test } from 'vitest'
-import { decisionOn } from './decision.ts'
+import { confirmEffectOf } from './decision.ts'
 
 type Count = ImportJob['counts'][number]
 
@@ -67,5 +67,5 @@ test.each([
   ],
   ['an empty file has nothing to do', [], 0, false, { kind: 'nothingToDo' }],
 ] as const)('%s', (_rule, counts, errorCount, allOrNothing, decision) => {
-  expect(decisionOn({ counts: [...counts], errorCount }, allOrNothing)).toEqual(decision)
+  expect(confirmEffectOf({ counts: [...counts], errorCount }, allOrNothing)).toEqual(decision)
 })

@@ -1,17 +1,17 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 
 /** The effect of confirming: the number of entries imported, or the reason why there would be none. */
-export type Decision =
+export type ConfirmEffect =
   | { readonly kind: 'take'; readonly entries: number }
   | { readonly kind: 'nothingGood' }
   | { readonly kind: 'nothingToDo' }
   | { readonly kind: 'allRefused'; readonly refused: number }
 
 /** Returns the effect that confirming would have. */
-export function decisionOn(
+export function confirmEffectOf(
   { counts, errorCount }: Pick<ImportJob, 'counts' | 'errorCount'>,
   allOrNothing: boolean,
-): Decision {
+): ConfirmEffect {
   const sum = (of: (count: ImportJob['counts'][number]) => number) =>
     counts.reduce((total, count) => total + of(count), 0)
   const entries = sum(({ create, change }) => create + change)

@@ -1,8 +1,8 @@
 import { maxImportBytes } from '@placard/contract/campaigns/import'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { importWords } from './import-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { importTexts } from './import-words.ts'
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 
 /**
@@ -10,7 +10,7 @@ import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
  * the name.
  */
 export function DropZone({ take }: { take: (files: readonly File[]) => void }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const input = useRef<HTMLInputElement>(null)
   // The pointer enters a child before it leaves the parent, so the depth tells whether it is still inside.
   const [depth, setDepth] = useState(0)

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { earlierPageSize, earlierQuery } from './job-query.ts'
 
 const idOf = ({ jobId }: ImportJob) => jobId
 
 /** The list of earlier imports, each with a link to its page. */
 export function EarlierImports() {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const [pageNum, setPageNum] = useState(1)
   const columns = useJobColumns()
   return (
@@ -25,16 +25,16 @@ export function EarlierImports() {
         columns={columns}
         rowId={idOf}
         query={useQuery(earlierQuery(pageNum))}
-        pages={{ pageNum, pageSize: earlierPageSize, turn: setPageNum }}
+        pages={{ pageNum, pageSize: earlierPageSize, onPageChange: setPageNum }}
         empty={say('noEarlier')}
-        failed={(reason) => say('earlierFailed', { reason })}
+        errorText={(reason) => say('earlierFailed', { reason })}
       />
     </section>
   )
 }
 
 function useJobColumns(): readonly ListColumn<ImportJob>[] {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const clock = useClock()
   return useMemo(
     () => [

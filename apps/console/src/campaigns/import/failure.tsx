@@ -1,9 +1,9 @@
-import { useWords } from '#console/platform/language/language.tsx'
-import { importWords } from './import-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { importTexts } from './import-words.ts'
 
 /** The reason why the last action failed; renders nothing if it succeeded. */
 export function Failure({ error }: { error: Error | null }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   if (error === null) return null
   return (
     <p className="mkt-import-problem" role="alert">

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { importWords } from './import-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { importTexts } from './import-words.ts'
 import { sizeText } from '@placard/domain/platform/format/size'
 
 const delimiters = {
@@ -10,8 +10,8 @@ const delimiters = {
 } as const
 
 /** The facts that were detected about the file. */
-export function FileFacts({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+export function FileDetails({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
   const locale = useLocale()
   const { fileName, format, bytes, rowCount, encoding, delimiter, unusedColumns } = job
   const delimiterWord = delimiters[delimiter as keyof typeof delimiters]

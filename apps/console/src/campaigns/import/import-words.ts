@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the import pages. */
-export const importWords = languageTable('import', {
+export const importTexts = textTable('import', {
   'en-US': {
     title: 'Import',
     intro:

@@ -11,14 +11,14 @@ import {
 } from '@placard/contract/campaigns/import'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const watchMs = 700
+const pollMs = 700
 /** The number of imports per page. */
 export const earlierPageSize = 10
 /** The number of problems per page. */
 export const problemsPageSize = 50
 
 /** Returns whether the server is currently working on the import. */
-export function isMoving(state: ImportState): boolean {
+export function isInProgress(state: ImportState): boolean {
   return state === 'reading' || state === 'applying'
 }
 
@@ -27,7 +27,7 @@ export function jobQuery(jobId: string) {
   return queryOptions({
     queryKey: ['import', 'job', jobId],
     queryFn: ({ signal }) => callServer(importStatus, { jobId }, { signal, errorInPlace: true }),
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data.state) ? watchMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isInProgress(data.state) ? pollMs : false),
   })
 }
 
@@ -43,16 +43,16 @@ export function earlierQuery(pageNum: number) {
       ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => isMoving(state)) ? 3 * watchMs : false,
+      data?.items.some(({ state }) => isInProgress(state)) ? 3 * pollMs : false,
   })
 }
 
 /**
- * Returns the query for one page of a file's problems. @param rereads distinguishes repeated readings of the same file
+ * Returns the query for one page of a file's problems. @param readingKey distinguishes repeated readings of the same file
  */
-export function problemsQuery(jobId: string, rereads: string, pageNum: number) {
+export function problemsQuery(jobId: string, readingKey: string, pageNum: number) {
   return queryOptions({
-    queryKey: ['import', 'problems', jobId, rereads, pageNum],
+    queryKey: ['import', 'problems', jobId, readingKey, pageNum],
     queryFn: ({ signal }) =>
       callServer(
         importProblems,
@@ -66,22 +66,22 @@ export function problemsQuery(jobId: string, rereads: string, pageNum: number) {
 /** Returns the actions of an import. Each refetches its status at the end. */
 export function useJobActions(jobId: string) {
   const queries = useQueryClient()
-  const lookAgain = () => queries.invalidateQueries({ queryKey: ['import'] })
+  const refetchJobs = () => queries.invalidateQueries({ queryKey: ['import'] })
   const inPlace = { errorInPlace: true }
   return {
     reread: useMutation({
       mutationFn: (decimalSign: InputOf<typeof rereadImport>['decimalSign']) =>
         callServer(rereadImport, { jobId, decimalSign }, inPlace),
-      onSettled: lookAgain,
+      onSettled: refetchJobs,
     }),
     confirm: useMutation({
       mutationFn: (allOrNothing: boolean) =>
         callServer(confirmImport, { jobId, allOrNothing }, inPlace),
-      onSettled: lookAgain,
+      onSettled: refetchJobs,
     }),
     cancel: useMutation({
       mutationFn: () => callServer(cancelImport, { jobId }, inPlace),
-      onSettled: lookAgain,
+      onSettled: refetchJobs,
     }),
   }
 }

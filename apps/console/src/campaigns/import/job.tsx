@@ -6,23 +6,23 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { importWords } from './import-words.ts'
-import { isMoving, jobQuery } from './job-query.ts'
-import { Outcome } from './outcome.tsx'
+import { importTexts } from './import-words.ts'
+import { isInProgress, jobQuery } from './job-query.ts'
+import { ImportResult } from './outcome.tsx'
 import { Preview } from './preview.tsx'
-import { Working } from './working.tsx'
+import { ImportProgress } from './working.tsx'
 
 /** The page of one import, in any state. */
 export function Job({ jobId }: { jobId: string }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const { data: job, error, refetch } = useQuery(jobQuery(jobId))
-  useFreshFigures(job?.state === 'done')
+  useInvalidateAfterImport(job?.state === 'done')
   if (job) {
     return (
       <>
-        {error && isMoving(job.state) && (
+        {error && isInProgress(job.state) && (
           <p className="mkt-import-problem" role="status">
             {say('stale')}
           </p>
@@ -40,25 +40,25 @@ export function Job({ jobId }: { jobId: string }) {
     return <Notice title={say('jobUnknown')} hint={say('jobUnknownHint')} action={another} />
   }
   const again = <Button onClick={() => void refetch()}>{say('retry')}</Button>
-  return <Notice alarming title={say('jobFailed')} hint={error.message} action={again} />
+  return <Notice isError title={say('jobFailed')} hint={error.message} action={again} />
 }
 
 function Step({ job }: { job: ImportJob }) {
   switch (job.state) {
     case 'reading':
     case 'applying':
-      return <Working job={job} />
+      return <ImportProgress job={job} />
     case 'ready':
       return <Preview job={job} />
     case 'done':
     case 'failed':
     case 'cancelled':
-      return <Outcome job={job} />
+      return <ImportResult job={job} />
   }
 }
 
 /** Invalidates the cached data of all other pages once an import is done. */
-function useFreshFigures(done: boolean): void {
+function useInvalidateAfterImport(done: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     const isOthers = ({ queryKey: [feature] }: { queryKey: readonly unknown[] }) =>

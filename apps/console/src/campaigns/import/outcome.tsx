@@ -3,15 +3,15 @@ import { importReport, type ImportJob } from '@placard/contract/campaigns/import
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useLoadingMessage } from '#console/platform/page/loading-message.ts'
 import { Counts } from './counts.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { Problems } from './problems.tsx'
 
 /** The result of a finished import. */
-export function Outcome({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+export function ImportResult({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
   const { state, fileName, failure, counts } = job
   const ending = state === 'done' ? 'done' : state === 'failed' ? 'failed' : 'cancelled'
   return (
@@ -38,7 +38,7 @@ export function Outcome({ job }: { job: ImportJob }) {
 }
 
 function Report({ jobId }: { jobId: string }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const loading = useLoadingMessage()
   const { mutate, isPending, error } = useMutation({
     async mutationFn() {

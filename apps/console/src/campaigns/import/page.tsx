@@ -1,10 +1,10 @@
 import './import.css'
 import { Link, useParams } from 'react-router'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { StorageUse } from '#console/platform/storage/storage-use.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { Job } from './job.tsx'
 import { Upload } from './upload.tsx'
 
@@ -13,7 +13,7 @@ import { Upload } from './upload.tsx'
  * reload and can be shared.
  */
 export function ImportPage() {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const { jobId } = useParams()
   return (
     <div className="mkt-import">
@@ -29,7 +29,7 @@ export function ImportPage() {
         <>
           <p className="mkt-import-intro">{say('intro')}</p>
           <Upload />
-          <StorageUse kind="import" queryKey={['import']} />
+          <StorageUsage kind="import" queryKey={['import']} />
           <EarlierImports />
         </>
       )}

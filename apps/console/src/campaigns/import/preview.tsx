@@ -1,19 +1,19 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Amounts } from './amounts.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Counts } from './counts.tsx'
-import { FileFacts } from './file-facts.tsx'
-import { importWords } from './import-words.ts'
+import { FileDetails } from './file-facts.tsx'
+import { importTexts } from './import-words.ts'
 import { Problems } from './problems.tsx'
 
 /** The effects that the file would have, so that the user can decide. */
 export function Preview({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   return (
     <>
       <section className="mkt-import-step">
-        <FileFacts job={job} />
+        <FileDetails job={job} />
         <Amounts job={job} />
       </section>
       <section className="mkt-import-step">

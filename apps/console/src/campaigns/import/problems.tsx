@@ -4,11 +4,11 @@ import { numberText } from '@placard/domain/platform/format/number'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useDevice } from '#console/platform/router/media.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import type { ListDetail } from '#console/platform/router/row-detail.ts'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { problemsPageSize, problemsQuery } from './job-query.ts'
 
 type Problem = OutputOf<typeof importProblems>['items'][number]
@@ -17,7 +17,7 @@ const problemId = ({ rowNum, column, message }: Problem) => `${rowNum} ${column}
 
 /** The errors and warnings of the file, by row and column. Renders nothing if there are none. */
 export function Problems({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const [pageNum, setPageNum] = useState(1)
   const { jobId, state, decimalSign, errorCount, warningCount } = job
   const query = useQuery({
@@ -25,7 +25,7 @@ export function Problems({ job }: { job: ImportJob }) {
     enabled: errorCount + warningCount > 0,
   })
   const columns = useProblemColumns()
-  const detail = useWholeMessage()
+  const detail = useMessageDetail()
   if (errorCount + warningCount === 0) return null
   return (
     <section className="mkt-import-step">
@@ -46,16 +46,16 @@ export function Problems({ job }: { job: ImportJob }) {
         detail={detail}
         rowId={problemId}
         query={query}
-        pages={{ pageNum, pageSize: problemsPageSize, turn: setPageNum }}
+        pages={{ pageNum, pageSize: problemsPageSize, onPageChange: setPageNum }}
         empty={null}
-        failed={(reason) => say('problemsFailed', { reason })}
+        errorText={(reason) => say('problemsFailed', { reason })}
       />
     </section>
   )
 }
 
 /** Returns the row detail that shows a whole message, which its column may truncate. */
-function useWholeMessage(): ListDetail<Problem> {
+function useMessageDetail(): ListDetail<Problem> {
   const heightPx = useDevice() === 'mobile' ? 150 : 66
   return useMemo(
     () => ({
@@ -68,7 +68,7 @@ function useWholeMessage(): ListDetail<Problem> {
 }
 
 function useProblemColumns(): readonly ListColumn<Problem>[] {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const locale = useLocale()
   const device = useDevice()
   return useMemo(

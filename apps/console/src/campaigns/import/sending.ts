@@ -4,12 +4,12 @@ import { uploadFile } from '@placard/browser/request/upload'
 import { maxImportBytes, uploadImport } from '@placard/contract/campaigns/import'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { importWords } from './import-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { importTexts } from './import-words.ts'
 import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size'
 
-/** The status of the upload. `again` sends the same file once more; it is missing where a retry cannot help. */
-export type Sending =
+/** The status of the upload. `retry` sends the same file once more; it is missing where a retry cannot help. */
+export type UploadStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly file: File; readonly sent: number }
   | { readonly kind: 'failed'; readonly text: string; readonly again?: () => void }
@@ -20,7 +20,7 @@ const httpTooLarge = 413
 export function useUpload() {
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const [sending, setSending] = useState<Sending>({ kind: 'idle' })
+  const [upload, setSending] = useState<UploadStatus>({ kind: 'idle' })
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -35,9 +35,9 @@ export function useUpload() {
       void navigate(`/manage/import/${jobId}`)
     } catch (error) {
       if (controller.signal.aborted) return setSending({ kind: 'idle' })
-      const isHopeless = error instanceof CallFailed && error.status === httpTooLarge
-      const again = isHopeless ? {} : { again: () => void sendOne(file, idempotencyKey) }
-      setSending({ kind: 'failed', text: failureText.ofSending(file, error), ...again })
+      const cannotRetry = error instanceof CallFailed && error.status === httpTooLarge
+      const retry = cannotRetry ? {} : { again: () => void sendOne(file, idempotencyKey) }
+      setSending({ kind: 'failed', text: failureText.ofSending(file, error), ...retry })
     }
   }
 
@@ -48,11 +48,11 @@ export function useUpload() {
     if (refusal === null) void sendOne(file)
     else setSending({ kind: 'failed', text: refusal })
   }
-  return { sending, send, stop: () => current.current?.abort() }
+  return { sending: upload, send, stop: () => current.current?.abort() }
 }
 
 function useFailureText() {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const locale = useLocale()
   const tooLarge = (file: File) =>
     say('tooLarge', {

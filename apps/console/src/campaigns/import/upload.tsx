@@ -1,13 +1,13 @@
 import { Button } from '#console/platform/control/button.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { useUpload } from './sending.ts'
 
 /** The file selection and the upload progress. */
 export function Upload() {
-  const say = useWords(importWords)
+  const say = useTexts(importTexts)
   const { sending, send, stop } = useUpload()
   if (sending.kind === 'sending') {
     const { file, sent } = sending

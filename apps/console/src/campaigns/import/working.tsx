@@ -2,14 +2,14 @@ import type { ImportJob } from '@placard/contract/campaigns/import'
 import { Button } from '#console/platform/control/button.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Failure } from './failure.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-words.ts'
 import { useJobActions } from './job-query.ts'
 
 /** The progress while the server reads or applies the file. */
-export function Working({ job }: { job: ImportJob }) {
-  const say = useWords(importWords)
+export function ImportProgress({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
   const { cancel } = useJobActions(job.jobId)
   const { fileName, progress } = job
   if (job.state === 'reading') {

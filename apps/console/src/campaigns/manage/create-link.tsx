@@ -1,14 +1,14 @@
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from './manage-words.ts'
-import { useLevel, useSearch } from './search.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from './manage-words.ts'
+import { useLevel, useSearchState } from './search.ts'
 
 /** The link that creates an entity of the level within the current parent. While creation is disabled, it says why. */
 export function CreateLink() {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const level = useLevel()
-  const [{ nodeId, planId, groupId }] = useSearch()
+  const [{ nodeId, planId, groupId }] = useSearchState()
   const parent =
     level === 'ad' && groupId !== null
       ? { groupId }

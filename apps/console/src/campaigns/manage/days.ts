@@ -8,7 +8,7 @@ import {
 import { useSyncExternalStore } from 'react'
 
 /** The initial range of the page. */
-export const firstPreset: DayPreset = 'last7Days'
+export const initialPreset: DayPreset = 'last7Days'
 
 const minuteMs = 60_000
 
@@ -20,14 +20,14 @@ export function useToday(timeZone: string): Day {
 /** Returns the preset for exactly these days; null if there is none. */
 export function presetOf(range: DayRange, today: Day): DayPreset | null {
   const isIt = (preset: DayPreset) => {
-    const { from, to } = presetOn(preset, today)
+    const { from, to } = presetRangeOn(preset, today)
     return from === range.from && to === range.to
   }
   return dayPresets.find(isIt) ?? null
 }
 
 /** Returns the days of a preset, relative to today. @see spec S9.8 */
-export function presetOn(preset: DayPreset, today: Day): DayRange {
+export function presetRangeOn(preset: DayPreset, today: Day): DayRange {
   // The day is already determined, so its start in UTC serves as the instant.
   return presetRange(preset, Date.parse(today), 'UTC')
 }

@@ -10,7 +10,7 @@ import { loginType } from '@placard/domain/platform/access/login-type'
 import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askEarly } from './early.ts'
+import { prefetchPage } from './early.ts'
 
 const page = 'https://ads.example.com/markets/manage/group?text=shoes'
 let parts: { queries: QueryClient; state: ReturnType<typeof sharedStateStore> }
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 /** Sets the identity. */
-function know(type: OwnerType, menuTree: readonly string[]): void {
+function setIdentity(type: OwnerType, menuTree: readonly string[]): void {
   const who = { accId: '7', ownerId: '42', ownerName: 'Shoe shop', level: 1, bizLimit: 0 }
   setUser(parts.state, { ...who, loginType: loginType.directedOwner, ownerType: type })
   setAuthTree(parts.state, { menuTree, dataTree: [] })
@@ -56,9 +56,9 @@ const asked = () =>
     .map(({ queryKey: [, owner, what, level] }) => [owner, what, level])
 
 test('rows, totals, services and columns of the address are asked for as soon as it is known who is there, once', () => {
-  askEarly(page, parts)
+  prefetchPage(page, parts)
   expect(asked()).toEqual([])
-  know(ownerType.directedOwner, ['15756'])
+  setIdentity(ownerType.directedOwner, ['15756'])
   expect(asked()).toEqual([
     ['42', 'rows', 'group'],
     ['42', 'trend', expect.objectContaining({ level: 'group', filters: { text: 'shoes' } })],
@@ -70,29 +70,29 @@ test('rows, totals, services and columns of the address are asked for as soon as
 })
 
 test('at once where it is known already', () => {
-  know(ownerType.directedOwner, ['15756'])
-  askEarly(page, parts)
+  setIdentity(ownerType.directedOwner, ['15756'])
+  prefetchPage(page, parts)
   expect(asked()).toHaveLength(4)
 })
 
 test.each([
-  ['whoever may not see the page', () => know(ownerType.directedOwner, [])],
-  ['an agency, which has no plans of its own', () => know(ownerType.agency, ['15756'])],
+  ['whoever may not see the page', () => setIdentity(ownerType.directedOwner, [])],
+  ['an agency, which has no plans of its own', () => setIdentity(ownerType.agency, ['15756'])],
   [
     'a service that the host names, and that may not exist',
     () => {
       setServiceNode(parts.state, { id: '9', name: 'gone' })
-      know(ownerType.directedOwner, ['15756'])
+      setIdentity(ownerType.directedOwner, ['15756'])
     },
   ],
 ])('nothing is asked early for %s', (_who, happen) => {
-  askEarly(page, parts)
+  prefetchPage(page, parts)
   happen()
   expect(asked()).toEqual([])
 })
 
 test('nor for a service that the address names', () => {
-  know(ownerType.directedOwner, ['15756'])
-  askEarly(`${page}&node=9`, parts)
+  setIdentity(ownerType.directedOwner, ['15756'])
+  prefetchPage(`${page}&node=9`, parts)
   expect(asked()).toEqual([])
 })

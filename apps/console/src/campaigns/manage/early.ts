@@ -3,10 +3,10 @@ import { identityIn, type Identity } from '@placard/browser/shared-state/identit
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { mayManage } from '#console/platform/session/permission.ts'
 import type { PageParts } from '#console/platform/page/page-parts.ts'
-import { firstPreset, presetOn } from './days.ts'
+import { initialPreset, presetRangeOn } from './days.ts'
 import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
 import { searchStateOf } from './search-state.ts'
-import { levelIn } from './search.ts'
+import { levelOfPath } from './search.ts'
 import { servicesQuery } from './service/service.ts'
 
 /**
@@ -15,18 +15,18 @@ import { servicesQuery } from './service/service.ts'
  *
  * @param address of the page, with origin
  */
-export function askEarly(address: string, { queries, state }: PageParts): void {
+export function prefetchPage(address: string, { queries, state }: PageParts): void {
   const { pathname, searchParams } = new URL(address)
   const search = searchStateOf(searchParams)
-  const ask = (identity: Identity) => {
+  const prefetch = (identity: Identity) => {
     const named = state.getState().currentPsaNode?.id ?? search.nodeId
     // It is not known yet whether the owner has the node.
     if (named !== null || !mayManage(identity)) return
     const { ownerId, timeZone } = identity
-    const days = search.days ?? presetOn(firstPreset, dayAt(Date.now(), timeZone))
+    const days = search.days ?? presetRangeOn(initialPreset, dayAt(Date.now(), timeZone))
     const listing: Listing = {
       ownerId: ownerId ?? '',
-      level: levelIn(pathname),
+      level: levelOfPath(pathname),
       state: search,
       days,
     }
@@ -36,11 +36,11 @@ export function askEarly(address: string, { queries, state }: PageParts): void {
     void queries.prefetchQuery(columnsQuery(listing.ownerId, listing.level, shownLocale()))
   }
   const known = identityIn(state.getState())
-  if (known !== null) return ask(known)
+  if (known !== null) return prefetch(known)
   const stop = state.subscribe((now) => {
     const identity = identityIn(now)
     if (identity === null) return
     stop()
-    ask(identity)
+    prefetch(identity)
   })
 }

@@ -1,15 +1,15 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { NavLink } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from './manage-words.ts'
-import { levelAddress, useSearch } from './search.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from './manage-words.ts'
+import { levelAddress, useSearchState } from './search.ts'
 
 const levels: readonly Level[] = ['plan', 'group', 'ad']
 
 /** The tabs of the levels. They keep the current plan, so that its ads are one click away. */
 export function LevelTabs() {
-  const say = useWords(manageWords)
-  const [state] = useSearch()
+  const say = useTexts(manageTexts)
+  const [state] = useSearchState()
   const { planId, groupId } = state
   const parentsOf: Record<Level, Parameters<typeof levelAddress>[2]> = {
     plan: {},

@@ -2,10 +2,10 @@ import { downloadFile } from '@placard/browser/request/download'
 import { exportAds } from '@placard/contract/campaigns/ad'
 import { exportGroups } from '@placard/contract/campaigns/group'
 import { exportPlans } from '@placard/contract/campaigns/plan'
-import { ExportChoice } from '#console/campaigns/export/export-choice.tsx'
+import { ExportButton } from '#console/campaigns/export/export-choice.tsx'
 import { announce } from './edit/cell-edit.ts'
 import { useEditing } from './edit/saving.ts'
-import { type Listing, wholeList } from './listing.ts'
+import { type Listing, listInput } from './listing.ts'
 
 interface ListExportProps {
   readonly listing: Listing
@@ -19,11 +19,11 @@ const calls = { plan: exportPlans, group: exportGroups, ad: exportAds } as const
 export function ListExport({ listing, total }: ListExportProps) {
   const { store } = useEditing()
   return (
-    <ExportChoice
-      holds="rows"
+    <ExportButton
+      content="rows"
       total={total}
-      ask={(format, signal) => {
-        const input = { format, ...wholeList(listing) }
+      requestFile={(format, signal) => {
+        const input = { format, ...listInput(listing) }
         return downloadFile(calls[listing.level], input, { signal, errorInPlace: true })
       }}
       announce={(text) => announce(store, text)}

@@ -5,18 +5,18 @@ import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { useMemo, useRef } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ColumnReorderNotice } from './column/column-reorder-notice.tsx'
 import { useColumnReorder } from './column/column-reorder.ts'
 import { useDensity } from './density.ts'
 import { useDevice } from '#console/platform/router/media.ts'
 import type { useRows, useTrend, Listing } from './listing.ts'
-import { manageWords } from './manage-words.ts'
+import { manageTexts } from './manage-words.ts'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { Pager } from './pager.tsx'
-import { useRoomBelow } from './room-below.ts'
+import { useAvailableHeight } from './room-below.ts'
 import { useSort } from './search.ts'
-import { managedSlots } from './cell/slots.tsx'
+import { cellRenderers } from './cell/slots.tsx'
 import { useEditing } from './edit/saving.ts'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
@@ -29,7 +29,7 @@ interface ListProps {
   readonly failure: { readonly error: Error; readonly retry: () => void } | null
 }
 
-const leastTablePx = 360
+const minTablePx = 360
 /** The height of the pager below the table. */
 const pagerPx = 50
 
@@ -38,11 +38,11 @@ const rowId = (row: ManagedRow) => row.id
 /** The table of a level, with its pager. */
 export function List({ listing, elements, rows, total, failure }: ListProps) {
   const { level } = listing
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   const device = useDevice()
-  const room = useRef<HTMLElement>(null)
-  const roomPx = useRoomBelow(room)
+  const listRef = useRef<HTMLElement>(null)
+  const roomPx = useAvailableHeight(listRef)
   const columns = useMemo(
     () => tableColumns(nameFirst(elements, nameCodes[level], device), device),
     [elements, level, device],
@@ -55,9 +55,9 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   const { store } = useEditing()
-  const slots = useMemo(() => managedSlots(store)[level], [store, level])
+  const slots = useMemo(() => cellRenderers(store)[level], [store, level])
   return (
-    <section ref={room} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
+    <section ref={listRef} className="mkt-manage-list" aria-label={say(`tab_${level}`)}>
       <Table
         label={say(`tab_${level}`)}
         route={`/manage/${level}`}
@@ -73,7 +73,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         device={device}
         density={density}
         locale={locale}
-        maxHeightPx={Math.max(leastTablePx, roomPx - pagerPx)}
+        maxHeightPx={Math.max(minTablePx, roomPx - pagerPx)}
       />
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
       {rows.data && rows.data.total > 0 && (

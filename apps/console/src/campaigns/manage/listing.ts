@@ -23,7 +23,7 @@ export interface Listing {
 
 const columnsStaleMs = 300_000
 /** As many as fit beside the chart. */
-const dearestRows = 5
+const topRowCount = 5
 
 /** Returns the query key of the rows of a level. */
 export function rowsKey(ownerId: string, level: Level) {
@@ -33,7 +33,7 @@ export function rowsKey(ownerId: string, level: Level) {
 /** Returns the query for the current page of rows. */
 export function rowsQuery(listing: Listing) {
   const { ownerId, level, state } = listing
-  const input = { pageNum: state.pageNum, pageSize: state.pageSize, ...wholeList(listing) }
+  const input = { pageNum: state.pageNum, pageSize: state.pageSize, ...listInput(listing) }
   return queryOptions({
     queryKey: [...rowsKey(ownerId, level), input],
     queryFn: ({ signal }) => managedPage(level, input, signal),
@@ -41,7 +41,7 @@ export function rowsQuery(listing: Listing) {
 }
 
 /** Returns the parameters of a list request, except the page. */
-export function wholeList({ state, days }: Pick<Listing, 'state' | 'days'>) {
+export function listInput({ state, days }: Pick<Listing, 'state' | 'days'>) {
   return { ...state.sort, ...days, filters: filtersOf(state) }
 }
 
@@ -55,25 +55,25 @@ export function useRows(listing: Listing) {
 }
 
 /** Returns the rows with the highest cost in the whole list. @param wanted `false`: they are not needed */
-export function useDearest(listing: Listing, wanted: boolean) {
-  return useQuery({ ...dearestQuery(listing), enabled: wanted })
+export function useTopByCost(listing: Listing, wanted: boolean) {
+  return useQuery({ ...topByCostQuery(listing), enabled: wanted })
 }
 
 /** Returns the rows with the highest cost and the total cost. The previous ones remain until both are loaded. */
-export function useCostDivision(listing: Listing) {
-  const [shown, show] = useState<{ dearest: ManagedPage; totalCents: number } | null>(null)
-  const { data: dearest } = useQuery(dearestQuery(listing))
+export function useCostShare(listing: Listing) {
+  const [shown, show] = useState<{ top: ManagedPage; totalCents: number } | null>(null)
+  const { data: dearest } = useQuery(topByCostQuery(listing))
   const { data: trend } = useTrend(listing)
   const totalCents = trend?.total.cost
-  const isNew = dearest !== shown?.dearest || totalCents !== shown?.totalCents
-  if (dearest !== undefined && totalCents !== undefined && isNew) show({ dearest, totalCents })
+  const isNew = dearest !== shown?.top || totalCents !== shown?.totalCents
+  if (dearest !== undefined && totalCents !== undefined && isNew) show({ top: dearest, totalCents })
   return shown
 }
 
-function dearestQuery({ ownerId, level, state, days }: Listing) {
+function topByCostQuery({ ownerId, level, state, days }: Listing) {
   const input = {
     pageNum: 1,
-    pageSize: dearestRows,
+    pageSize: topRowCount,
     sortName: 'cost',
     sortType: sortType.descending,
     ...days,
@@ -86,7 +86,7 @@ function dearestQuery({ ownerId, level, state, days }: Listing) {
 }
 
 /** Returns the current plan with its cost per day. */
-export function usePlanDays({ ownerId, state: { planId }, days }: Listing) {
+export function usePlanCostByDay({ ownerId, state: { planId }, days }: Listing) {
   const filters = { ...(planId !== null && { planId }) }
   const input = { pageNum: 1, pageSize: 1, ...days, filters }
   const isWanted = planId !== null
@@ -126,7 +126,7 @@ export function useTrend(listing: Listing) {
  *
  * @param wanted `false`: it is not needed yet
  */
-export function useTrendBefore(listing: Listing, today: Day, wanted: boolean) {
+export function usePreviousTrend(listing: Listing, today: Day, wanted: boolean) {
   const before = listing.days.to < today ? rangeBefore(listing.days) : null
   const { data } = useQuery({
     ...trendQuery({ ...listing, days: before ?? listing.days }),

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the manage page. */
-export const manageWords = languageTable('manage', {
+export const manageTexts = textTable('manage', {
   'en-US': {
     levels: 'Levels',
     tab_plan: 'Plans',

@@ -6,29 +6,29 @@ import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { dismissNotices } from './edit/cell-edit.ts'
 import { changeText } from './edit/change-text.ts'
 import { useCellDrafts } from './edit/draft.ts'
-import { firstPreset, presetOn, useToday } from './days.ts'
-import { ColumnChoice } from './column/column-choice.tsx'
-import { editWords } from './edit/edit-words.ts'
+import { initialPreset, presetRangeOn, useToday } from './days.ts'
+import { ColumnPickerControl } from './column/column-choice.tsx'
+import { editTexts } from './edit/edit-words.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
-import { LateSortChoice } from './column/late-sort-choice.tsx'
+import { LazySortControl } from './column/late-sort-choice.tsx'
 import { LevelTabs } from './level-tabs.tsx'
 import { List } from './list.tsx'
 import { ListExport } from './list-export.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
-import { manageWords } from './manage-words.ts'
+import { manageTexts } from './manage-words.ts'
 import type { Change, ManagedRow } from './managed-row.ts'
 import { ParentDetail } from './detail/place.tsx'
-import { ParentTrail } from './parent-trail.tsx'
-import { EditingContext, useEditing, useNewEditing, type SavingWords } from './edit/saving.ts'
-import { isWholeList } from './search-state.ts'
-import { useLevel, useSearch } from './search.ts'
+import { ParentBreadcrumbs } from './parent-trail.tsx'
+import { EditingContext, useEditing, useCreateEditing, type SaveMessages } from './edit/saving.ts'
+import { isUnfilteredList } from './search-state.ts'
+import { useLevel, useSearchState } from './search.ts'
 import { ServiceGate } from './service/service-gate.tsx'
-import { ServiceName, ServiceLost } from './service/service-notice.tsx'
+import { ServiceName, ServiceMissingNotice } from './service/service-notice.tsx'
 import { useService } from './service/service.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
 import { useUndo } from './edit/undo.ts'
@@ -50,19 +50,19 @@ export function ManagePage() {
 }
 
 function Page() {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   const level = useLevel()
   const identity = useIdentity()
   const { ownerId, timeZone } = identity
-  const [state] = useSearch()
+  const [state] = useSearchState()
   const today = useToday(timeZone)
   const listing: Listing = {
     // Platform staff act for no owner and have no access to this page.
     ownerId: ownerId ?? '',
     level,
     state,
-    days: state.days ?? presetOn(firstPreset, today),
+    days: state.days ?? presetRangeOn(initialPreset, today),
   }
   const columns = useColumns(listing.ownerId, level, locale)
   const elements = useElements(columns.data)
@@ -70,7 +70,7 @@ function Page() {
   const trend = useTrend(listing)
   const parents = useParents(listing)
   const undo = useUndo()
-  const editing = useNewEditing(listing.ownerId, useSavingWords(), undo)
+  const editing = useCreateEditing(listing.ownerId, useSavingWords(), undo)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismissNotices(editing.store)
     if (isUndoKey(event)) undo.run()
@@ -80,25 +80,25 @@ function Page() {
   const error = parents.error ?? columns.error ?? rows.error
   // Queries that failed together, such as after a lost connection, are retried together.
   const failure = error && { error, retry: () => failed.forEach((query) => void query.refetch()) }
-  const isFirstRun = rows.data?.total === 0 && isWholeList(state)
+  const isFirstRun = rows.data?.total === 0 && isUnfilteredList(state)
   return (
     <EditingContext value={editing}>
       <title>{`${say(`tab_${level}`)} · Placard`}</title>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes notices wherever the focus is */}
       <div className="mkt-manage" onKeyDown={onKeyDown}>
         <h1 className="mkt-manage-hidden">{say(`tab_${level}`)}</h1>
-        <Top isFirstRun={isFirstRun} />
+        <TopBar isFirstRun={isFirstRun} />
         <RestrictionNotice />
-        <ServiceLost />
+        <ServiceMissingNotice />
         {(state.planId ?? state.groupId) !== null && (
-          <ParentTrail level={level} parents={parents.data} />
+          <ParentBreadcrumbs level={level} parents={parents.data} />
         )}
         {failure === null && <ParentDetail listing={listing} />}
         <BudgetPacing listing={listing} />
         {!isFirstRun && (
           <FilterBar level={level} timeZone={timeZone}>
-            <LateSortChoice elements={elements} />
-            <ColumnChoice
+            <LazySortControl elements={elements} />
+            <ColumnPickerControl
               level={level}
               ownerId={listing.ownerId}
               isListShown={rows.data !== undefined}
@@ -121,7 +121,7 @@ function Page() {
           failure={failure}
         />
         <AdPreview listing={listing} rows={rows.data?.items} />
-        <Said />
+        <Announcer />
       </div>
     </EditingContext>
   )
@@ -148,8 +148,8 @@ function useElements(all: readonly ColumnElement[] = noColumns): readonly Column
 }
 
 /** The top bar: the levels, the service, currency and time zone, and links to other pages. */
-function Top({ isFirstRun }: { isFirstRun: boolean }) {
-  const say = useWords(manageWords)
+function TopBar({ isFirstRun }: { isFirstRun: boolean }) {
+  const say = useTexts(manageTexts)
   const level = useLevel()
   const { currency, timeZone } = useIdentity()
   return (
@@ -167,28 +167,28 @@ function Top({ isFirstRun }: { isFirstRun: boolean }) {
 }
 
 /** Announces the result of the last change to assistive technology. */
-function Said() {
+function Announcer() {
   const { store } = useEditing()
   return (
     <div role="status" className="mkt-manage-hidden">
-      {useStore(store, ({ said }) => said)}
+      {useStore(store, ({ announcement }) => announcement)}
     </div>
   )
 }
 
-function useSavingWords(): SavingWords {
-  const say = useWords(editWords)
+function useSavingWords(): SaveMessages {
+  const say = useTexts(editTexts)
   const locale = useLocale()
   return useMemo(() => {
-    const facts = (row: ManagedRow, change: Change) => ({
+    const messageValues = (row: ManagedRow, change: Change) => ({
       name: row.name,
       field: say(`field_${change.field}`),
       value: changeText(change, say, locale),
     })
     return {
-      saved: (row, change) => say('saved', facts(row, change)),
-      undone: (row, change) => say('undone', facts(row, change)),
-      conflict: (row, change) => say('conflictOf', facts(row, change)),
+      saved: (row, change) => say('saved', messageValues(row, change)),
+      undone: (row, change) => say('undone', messageValues(row, change)),
+      conflict: (row, change) => say('conflictOf', messageValues(row, change)),
     }
   }, [say, locale])
 }

@@ -1,11 +1,11 @@
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Density } from '@placard/ui/table/rows/density'
 import { useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { densities } from './density.ts'
-import { manageWords } from './manage-words.ts'
+import { manageTexts } from './manage-words.ts'
 import { pageSizes } from './search-state.ts'
-import { useSearch } from './search.ts'
+import { useSearchState } from './search.ts'
 
 interface PagerProps {
   readonly total: number
@@ -15,9 +15,9 @@ interface PagerProps {
 
 /** The pager: the range of rows shown, the page navigation, the page size and the row density. */
 export function Pager({ total, density, onDensity }: PagerProps) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
-  const [{ pageNum, pageSize }, change] = useSearch()
+  const [{ pageNum, pageSize }, change] = useSearchState()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = (pageNum - 1) * pageSize + 1
   const text = (count: number) => numberText(count, locale)
@@ -92,7 +92,7 @@ function PageNumber({
   pages: number
   go: (pageNum: number) => void
 }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const [typed, setTyped] = useState(String(pageNum))
   const leave = () => {
     const wanted = Number(typed)

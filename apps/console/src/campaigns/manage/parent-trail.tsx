@@ -2,16 +2,22 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { parentNames, Level } from '@placard/contract/campaigns/report'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from './manage-words.ts'
-import { levelAddress, useSearch } from './search.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from './manage-words.ts'
+import { levelAddress, useSearchState } from './search.ts'
 
 type Parents = OutputOf<typeof parentNames>
 
 /** The breadcrumbs of the plan and group that contain the list. They keep their height while the names are loading. */
-export function ParentTrail({ level, parents }: { level: Level; parents: Parents | undefined }) {
-  const say = useWords(manageWords)
-  const [state] = useSearch()
+export function ParentBreadcrumbs({
+  level,
+  parents,
+}: {
+  level: Level
+  parents: Parents | undefined
+}) {
+  const say = useTexts(manageTexts)
+  const [state] = useSearchState()
   const { plan, group } = parents ?? {}
   const inGroups = levelAddress('group', state, { planId: plan?.planId ?? null })
   return (

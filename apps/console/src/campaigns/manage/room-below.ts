@@ -5,8 +5,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
  * window. It is measured because hosts place different content above the console. It updates when the window or the
  * content of the page changes size.
  */
-export function useRoomBelow(element: RefObject<HTMLElement | null>): number {
-  const [roomPx, setRoomPx] = useState(0)
+export function useAvailableHeight(element: RefObject<HTMLElement | null>): number {
+  const [availablePx, setRoomPx] = useState(0)
   useLayoutEffect(() => {
     const measured = element.current
     if (measured === null) return undefined
@@ -20,7 +20,7 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>): number {
       removeEventListener('resize', measure)
     }
   }, [element])
-  return roomPx
+  return availablePx
 }
 
 // The host may scroll the document or one of its own boxes. Unlike rectangles, offsets depend on neither.

@@ -1,5 +1,5 @@
 import type { PageParts } from '#console/platform/page/page-parts.ts'
-import { askEarly } from './early.ts'
+import { prefetchPage } from './early.ts'
 import { ManagePage } from './page.tsx'
 
 /** Returns the route of the manage page, whose loader prefetches the initial data. */
@@ -7,7 +7,7 @@ export function manageRoute(parts: PageParts) {
   return {
     Component: ManagePage,
     loader({ request }: { request: Request }) {
-      askEarly(request.url, parts)
+      prefetchPage(request.url, parts)
       return null
     },
   }

@@ -115,12 +115,12 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 }
 
 /** Returns whether filters, other than the current parents, narrow the list. */
-export function isNarrowed({ text, switchOn, state, extensionType: type }: SearchState): boolean {
+export function isFiltered({ text, switchOn, state, extensionType: type }: SearchState): boolean {
   return text.trim() !== '' || switchOn !== null || state !== null || type !== null
 }
 
 /** The change that clears those filters. */
-export const notNarrowed = {
+export const clearedFilters = {
   text: '',
   switchOn: null,
   state: null,
@@ -128,17 +128,17 @@ export const notNarrowed = {
 } satisfies Partial<SearchState>
 
 /** Returns whether the list contains all entities of the owner. */
-export function isWholeList(state: SearchState): boolean {
-  return isWholeService(state) && state.nodeId === null
+export function isUnfilteredList(state: SearchState): boolean {
+  return isUnfilteredService(state) && state.nodeId === null
 }
 
 /** Returns whether the list contains all entities of the owner in the service. */
-export function isWholeService(state: SearchState): boolean {
-  return !isNarrowed(state) && state.planId === null && state.groupId === null
+export function isUnfilteredService(state: SearchState): boolean {
+  return !isFiltered(state) && state.planId === null && state.groupId === null
 }
 
 /** Returns the change that selects a service. It drops the current parents, which may not belong to the service. */
-export function atService(nodeId: string | null): Partial<SearchState> {
+export function serviceChange(nodeId: string | null): Partial<SearchState> {
   return { nodeId, planId: null, groupId: null, previewId: null }
 }
 

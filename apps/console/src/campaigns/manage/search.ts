@@ -16,7 +16,7 @@ import { useService } from './service/service.ts'
 export type ChangeSearch = (change: Partial<SearchState>, options?: { replace: boolean }) => void
 
 /** Returns the state of the page from the address, with the validated service, and the function that changes it. */
-export function useSearch(): [SearchState, ChangeSearch] {
+export function useSearchState(): [SearchState, ChangeSearch] {
   const { nodeId } = useService()
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => ({ ...searchStateOf(params), nodeId }), [params, nodeId])
@@ -36,7 +36,7 @@ export function useSearch(): [SearchState, ChangeSearch] {
 
 /** Returns the sort in the format of tables, and its setter. The address holds only one key. */
 export function useSort(): [readonly SortKey[], (sort: readonly SortKey[]) => void] {
-  const [{ sort }, change] = useSearch()
+  const [{ sort }, change] = useSearchState()
   const keys = useMemo(() => (sort === null ? [] : [sort]), [sort])
   const sortBy = useCallback(([key]: readonly SortKey[]) => change({ sort: key ?? null }), [change])
   return [keys, sortBy]
@@ -44,11 +44,11 @@ export function useSort(): [readonly SortKey[], (sort: readonly SortKey[]) => vo
 
 /** Returns the level in the current address. */
 export function useLevel(): Level {
-  return levelIn(useLocation().pathname)
+  return levelOfPath(useLocation().pathname)
 }
 
 /** Returns the level in the last segment of a path. */
-export function levelIn(path: string): Level {
+export function levelOfPath(path: string): Level {
   const level = path.replace(/\/+$/, '').split('/').at(-1)
   return level === 'group' || level === 'ad' ? level : 'plan'
 }
@@ -76,7 +76,7 @@ export function levelAddress(
 }
 
 /** Returns the address of the children of a plan or group, or of an ad's preview over the current list. */
-export function addressInto(row: ManagedRow, state: SearchState): string {
+export function drillDownAddress(row: ManagedRow, state: SearchState): string {
   switch (row.level) {
     case 'plan':
       return levelAddress('group', state, { planId: row.planId })

@@ -4,17 +4,22 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { CreateLink } from './create-link.tsx'
-import { manageWords } from './manage-words.ts'
-import { isNarrowed, isWholeList, isWholeService, notNarrowed } from './search-state.ts'
-import { levelAddress, useSearch } from './search.ts'
+import { manageTexts } from './manage-words.ts'
+import {
+  isFiltered,
+  isUnfilteredList,
+  isUnfilteredService,
+  clearedFilters,
+} from './search-state.ts'
+import { levelAddress, useSearchState } from './search.ts'
 import { useAllServices } from './service/service-all.ts'
 
 /** The reason why the rows could not be shown, and what to do about it. */
 export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {
-  const say = useWords(manageWords)
-  const [state] = useSearch()
+  const say = useTexts(manageTexts)
+  const [state] = useSearchState()
   const refusal = error instanceof CallRefused ? error.code : null
   if (refusal === code.notPermitted) {
     return <Notice role="alert" title={say('notPermitted')} text={say('notPermittedHint')} />
@@ -37,8 +42,8 @@ export function FailureNotice({ error, retry }: { error: Error; retry: () => voi
 
 /** The reason why a list is empty, and what to do about it. */
 export function EmptyNotice({ level, total }: { level: Level; total: number }) {
-  const say = useWords(manageWords)
-  const [state, change] = useSearch()
+  const say = useTexts(manageTexts)
+  const [state, change] = useSearchState()
   if (total > 0) {
     const last = Math.ceil(total / state.pageSize)
     return (
@@ -47,15 +52,15 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
       </Notice>
     )
   }
-  if (isNarrowed(state)) {
+  if (isFiltered(state)) {
     return (
       <Notice title={say('nothingFound')} text={say('nothingFoundHint')}>
-        <Button onClick={() => change(notNarrowed)}>{say('clearFilters')}</Button>
+        <Button onClick={() => change(clearedFilters)}>{say('clearFilters')}</Button>
       </Notice>
     )
   }
-  if (isWholeService(state) && state.nodeId !== null) return <EmptyService />
-  if (!isWholeList(state)) {
+  if (isUnfilteredService(state) && state.nodeId !== null) return <EmptyService />
+  if (!isUnfilteredList(state)) {
     return (
       <Notice title={say(`emptyParent_${level}`)} text={say('emptyParentHint')}>
         <CreateLink />
@@ -72,7 +77,7 @@ export function EmptyNotice({ level, total }: { level: Level; total: number }) {
 }
 
 function EmptyService() {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const showAll = useAllServices()
   return (
     <Notice title={say('emptyService')} text={say('emptyServiceHint')}>

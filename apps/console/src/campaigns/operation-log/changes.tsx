@@ -2,8 +2,8 @@ import type { LogRow } from '@placard/contract/campaigns/operation-log'
 import { materialListOf } from '@placard/domain/materials/material/changed-field'
 import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { operationLogWords } from './operation-log-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { operationLogTexts } from './operation-log-words.ts'
 
 interface ChangesProps {
   readonly row: LogRow
@@ -13,7 +13,7 @@ interface ChangesProps {
 
 /** The list of all fields that an entry changed, in full. */
 export function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   const locale = useLocale()
   const kind = loggedEntityNames[locale][entity]
   return (

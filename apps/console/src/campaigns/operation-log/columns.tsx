@@ -6,8 +6,8 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { operationLogWords } from './operation-log-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { operationLogTexts } from './operation-log-words.ts'
 
 type LogColumns = readonly ListColumn<LogRow>[]
 
@@ -19,7 +19,7 @@ export function useLogColumns(): LogColumns {
 }
 
 function useActionColumns(): LogColumns {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   const locale = useLocale()
   const clock = useClock()
   const { ownerName } = useIdentity()
@@ -64,7 +64,7 @@ function useActionColumns(): LogColumns {
 }
 
 function useOutcomeColumns(): LogColumns {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   return useMemo(
     () => [
       {

@@ -4,9 +4,9 @@ import {
   loggedOperationNames,
 } from '@placard/domain/platform/operation-log/operation'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import type { LogFilters } from './log-query.ts'
-import { operationLogWords } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-words.ts'
 
 interface FiltersProps {
   readonly filters: LogFilters
@@ -14,7 +14,7 @@ interface FiltersProps {
 }
 
 /** A filter by one of several codes. */
-interface Choice {
+interface CodeFilter {
   readonly name: 'entity' | 'operation' | 'by'
   /** The label of the option for no filter. */
   readonly every: string
@@ -24,7 +24,7 @@ interface Choice {
 
 /** The filters of the log: by object, action, user, text and days. */
 export function LogFilterBar({ filters, set }: FiltersProps) {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   const { text = '' } = filters
   const choices = useChoices()
   return (
@@ -73,21 +73,21 @@ export function LogFilterBar({ filters, set }: FiltersProps) {
   )
 }
 
-function useChoices(): readonly Choice[] {
-  const say = useWords(operationLogWords)
+function useChoices(): readonly CodeFilter[] {
+  const say = useTexts(operationLogTexts)
   const locale = useLocale()
   const { permissionList, ownerName } = useIdentity()
-  const every = say('everything')
+  const allLabel = say('everything')
   return [
     {
       name: 'entity',
-      every,
+      every: allLabel,
       codes: readableEntities(permissionList),
       names: loggedEntityNames[locale],
     },
     {
       name: 'operation',
-      every,
+      every: allLabel,
       codes: Object.values(loggedOperation),
       names: loggedOperationNames[locale],
     },

@@ -4,8 +4,8 @@ import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { ExportChoice } from '#console/campaigns/export/export-choice.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { ExportButton } from '#console/campaigns/export/export-choice.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useDevice } from '#console/platform/router/media.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
@@ -14,34 +14,34 @@ import { Changes } from './changes.tsx'
 import { useLogColumns } from './columns.tsx'
 import { LogFilterBar } from './filters.tsx'
 import { filtersIn, logPageSize, logQuery } from './log-query.ts'
-import { operationLogWords } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-words.ts'
 
 type View = (change: ComparedChange) => void
 
 /** Entries of new plans have too many fields to show all at once. */
-const mostChangesPx = 280
+const maxChangesPx = 280
 const idOf = ({ logId }: LogRow) => logId
 
 /** The log entries that match the address. */
 export function LogList({ view }: { view: View }) {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   const { parameters, pageNum, set } = useListAddress()
   const filters = filtersIn(parameters)
   const query = useQuery(logQuery(pageNum, filters))
   const columns = useLogColumns()
   const detail = useChanges(view)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const total = query.data?.total
   return (
     <>
       <LogFilterBar filters={filters} set={set} />
       <div className="mkt-log-whole">
         <p role="status">{total !== undefined && total > 0 && say('count', { count: total })}</p>
-        <p role="status">{said}</p>
-        <ExportChoice
-          holds="entries"
+        <p role="status">{announcement}</p>
+        <ExportButton
+          content="entries"
           total={total}
-          ask={(format, signal) =>
+          requestFile={(format, signal) =>
             downloadFile(exportOperationLog, { format, filters }, { signal, errorInPlace: true })
           }
           announce={setSaid}
@@ -54,9 +54,9 @@ export function LogList({ view }: { view: View }) {
         rowId={idOf}
         detail={detail}
         query={query}
-        pages={{ pageNum, pageSize: logPageSize, turn: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: logPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={<NoEntries isNarrowed={Object.keys(filters).length > 0} />}
-        failed={(reason) => say('failed', { reason })}
+        errorText={(reason) => say('failed', { reason })}
       />
     </>
   )
@@ -68,7 +68,7 @@ function useChanges(view: View): ListDetail<LogRow> {
   return useMemo(
     () => ({
       has: ({ changes }) => changes.length > 0,
-      heightPx: ({ changes }) => Math.min(mostChangesPx, 17 + changes.length * changePx),
+      heightPx: ({ changes }) => Math.min(maxChangesPx, 17 + changes.length * changePx),
       render: (row) => <Changes row={row} view={view} />,
     }),
     [changePx, view],
@@ -76,7 +76,7 @@ function useChanges(view: View): ListDetail<LogRow> {
 }
 
 function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   return (
     <>
       <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>

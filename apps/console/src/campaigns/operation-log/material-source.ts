@@ -53,8 +53,8 @@ function firstOf([row]: readonly MaterialRow[]): ComparedMaterial | null {
   const { mId: _id, type, materialUrl, previewUrl, ...facts } = row
   return {
     kind: kinds[type],
-    url: wholeAddress(materialUrl),
-    previewUrl: wholeAddress(previewUrl),
+    url: absoluteAddress(materialUrl),
+    previewUrl: absoluteAddress(previewUrl),
     ...facts,
   }
 }
@@ -65,7 +65,7 @@ async function storeApp(
 ): Promise<ComparedMaterial | null> {
   try {
     const { content, refusal } = await callServer(storeAppCreativeAt, input, options)
-    const url = wholeAddress(content.iconUrl)
+    const url = absoluteAddress(content.iconUrl)
     return { kind: 'image', url, previewUrl: url, refusal, ...unknownFacts }
   } catch (error) {
     if (error instanceof CallRefused && error.code === code.notFound) return null
@@ -84,6 +84,6 @@ const unknownFacts = {
 } as const
 
 /** Returns the absolute address. Addresses from the server have the same base as its calls. */
-function wholeAddress(address: string): string {
+function absoluteAddress(address: string): string {
   return address.startsWith('/') ? requestSettings().apiBase + address : address
 }

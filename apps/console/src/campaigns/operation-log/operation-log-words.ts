@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the operation log. */
-export const operationLogWords = languageTable('operationLog', {
+export const operationLogTexts = textTable('operationLog', {
   'en-US': {
     title: 'Operation log',
     noPermission: 'This page is not open to you',

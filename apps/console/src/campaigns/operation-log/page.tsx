@@ -5,15 +5,15 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { LogList } from './list.tsx'
-import { operationLogWords } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-words.ts'
 import { ViewMaterial } from './view-material.tsx'
 
 /** The page with the operation log of the acting owner. */
 export function OperationLogPage() {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   const { menuTree, ownerName } = useIdentity()
   const [compared, setCompared] = useState<ComparedChange | null>(null)
   if (!isMenuShown(menuTree, menuOf('/operation-log')))

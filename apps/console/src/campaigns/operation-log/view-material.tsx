@@ -5,10 +5,10 @@ import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
 import { materialSource } from './material-source.ts'
-import { operationLogWords } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-words.ts'
 
 interface ViewMaterialProps {
   readonly change: ComparedChange
@@ -24,7 +24,7 @@ async function loadComparison() {
 
 /** The dialog with the materials before and after a change. @see S2.6 */
 export function ViewMaterial({ change, onClose }: ViewMaterialProps) {
-  const say = useWords(operationLogWords)
+  const say = useTexts(operationLogTexts)
   const locale = useLocale()
   const { ownerId } = useIdentity()
   const [source] = useState(() => materialSource(ownerId))

@@ -1,4 +1,4 @@
-import type { RemotePlaces } from '#console/platform/page/host.ts'
+import type { RemoteLocations } from '#console/platform/page/host.ts'
 import type { RemoteSource } from '@placard/browser/remote-component/registry'
 import type { RemoteLoader } from '@placard/browser/remote-component/loader'
 import { registeredLoader } from '@placard/browser/remote-component/register'
@@ -24,13 +24,13 @@ const loaders = new Map<string, RemoteLoader>()
 /** Loads one of the console's remote components. @throws as the loader does */
 export async function loadedRemote<Name extends RemoteComponentName>(
   name: Name,
-  places: RemotePlaces,
+  locations: RemoteLocations,
 ): Promise<LoadedComponent<RemoteComponentProps[Name]>> {
-  const { base, runtime = runtimeOfPage() } = places
-  const folder = base === undefined ? besideConsole() : new URL(`${base}/`, window.location.href)
+  const { base, runtime = runtimeOfPage() } = locations
+  const folder = base === undefined ? consoleParentUrl() : new URL(`${base}/`, window.location.href)
   const address = new URL(`${remoteComponentPath[name]}/components/register.json`, folder).href
   const key = `${address} ${runtime?.address ?? ''}`
-  const loader = loaders.get(key) ?? registeredLoader({ address, runtime, ...given() })
+  const loader = loaders.get(key) ?? registeredLoader({ address, runtime, ...loaderOptions() })
   loaders.set(key, loader)
   const { component, styles } = await loader.load(name)
   // Component and console are built from the same catalog of props.
@@ -46,11 +46,11 @@ function runtimeOfPage(): RemoteSource | undefined {
 }
 
 /** Returns the folder above the console's, whose files are in `console/esm/` or `console/umd/`. */
-function besideConsole(): URL {
+function consoleParentUrl(): URL {
   return new URL('../../', new URL(__webpack_public_path__, window.location.href))
 }
 
-function given() {
+function loaderOptions() {
   // qiankun's sandbox evaluates code with `eval`, and sandboxed code must not be loaded from outside the sandbox, as ES
   // modules are.
   const { __POWERED_BY_QIANKUN__: isSandboxed = false } = window as HostedWindow

@@ -2,15 +2,15 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { listOwners } from '@placard/contract/identity/owner'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { useOpenAdvertiser } from './open-advertiser.ts'
 
 export type AdvertiserRow = OutputOf<typeof listOwners>['items'][number]
 
 /** Returns the columns of the advertiser list. The name opens the advertiser. */
 export function useAdvertiserColumns(): readonly ListColumn<AdvertiserRow>[] {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   return useMemo(
     () => [
       {
@@ -46,7 +46,7 @@ interface OpenAdvertiserProps {
 }
 
 function OpenAdvertiser({ advertiser: { ownerId, ownerName }, tabIndex }: OpenAdvertiserProps) {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const { open, isPending } = useOpenAdvertiser()
   return (
     <button

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useAdvertiserColumns, type AdvertiserRow } from './advertiser-columns.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -17,7 +17,7 @@ const idOf = ({ ownerId }: AdvertiserRow) => ownerId
 
 /** The list of the advertisers that an agency may act for. Agencies see it in place of the manage pages. */
 export function Advertisers() {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const { ownerName } = useIdentity()
   const [search, setSearch] = useSearchParams()
   const text = search.get('text') ?? ''
@@ -49,16 +49,16 @@ export function Advertisers() {
         columns={useAdvertiserColumns()}
         rowId={idOf}
         query={query}
-        pages={{ pageNum, pageSize, turn }}
+        pages={{ pageNum, pageSize, onPageChange: turn }}
         empty={<p>{nobody}</p>}
-        failed={(reason) => `${say('advertisersFailed')}: ${reason}`}
+        errorText={(reason) => `${say('advertisersFailed')}: ${reason}`}
       />
     </section>
   )
 }
 
 function SearchField({ text, look }: { text: string; look: (text: string) => void }) {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     look(String(new FormData(event.currentTarget).get('text')))

@@ -6,16 +6,19 @@ import {
 import { nameMaxLength } from '@placard/domain/platform/text/name'
 import { numberMaxLength } from '@placard/domain/support/verification/limit'
 import { useState } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Field } from './field.tsx'
-import { PaperForm, type PaperFormEnd } from './paper-form.tsx'
-import { personalWords } from './personal-words.ts'
+import { VerificationForm, type VerificationFormCallbacks } from './paper-form.tsx'
+import { personalTexts } from './personal-words.ts'
 
 const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
 
 /** The form that submits the business verification. @see S4.15 */
-export function BusinessForm({ paper, ...end }: { paper: BusinessVerification } & PaperFormEnd) {
-  const say = useWords(personalWords)
+export function BusinessForm({
+  paper,
+  ...end
+}: { paper: BusinessVerification } & VerificationFormCallbacks) {
+  const say = useTexts(personalTexts)
   const { version, documents } = paper
   const [typed, setTyped] = useState({
     companyName: paper.companyName,
@@ -26,7 +29,7 @@ export function BusinessForm({ paper, ...end }: { paper: BusinessVerification } 
   const submit = (documentIds: string[]) =>
     callServer(submitVerification, { ...typed, version, documentIds }, { errorInPlace: true })
   return (
-    <PaperForm former={documents} submit={submit} {...end}>
+    <VerificationForm previousDocuments={documents} submit={submit} {...end}>
       {(problemOf) =>
         fields.map((name) => (
           <Field
@@ -39,6 +42,6 @@ export function BusinessForm({ paper, ...end }: { paper: BusinessVerification } 
           />
         ))
       }
-    </PaperForm>
+    </VerificationForm>
   )
 }

@@ -1,11 +1,17 @@
 import { useId } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
-import { documentName, type PaperDocuments } from './paper-documents.ts'
-import { personalWords } from './personal-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { documentName, type DocumentSelection } from './paper-documents.ts'
+import { personalTexts } from './personal-words.ts'
 
 /** The field that selects the documents of a verification and lists the selected ones. */
-export function DocumentsField({ documents, hint }: { documents: PaperDocuments; hint: string }) {
-  const say = useWords(personalWords)
+export function DocumentsField({
+  documents,
+  hint,
+}: {
+  documents: DocumentSelection
+  hint: string
+}) {
+  const say = useTexts(personalTexts)
   const id = useId()
   return (
     <div className="mkt-personal-documents">

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
-import { personalWords } from './personal-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { personalTexts } from './personal-words.ts'
 
 interface LoadedProps<Value> {
   readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>
@@ -13,13 +13,13 @@ interface LoadedProps<Value> {
 }
 
 /** Renders data from the server, and before that the loading text or the error with a retry. */
-export function Loaded<Value>({
+export function QueryContent<Value>({
   query: { data, error, refetch },
   children,
   loading,
 }: LoadedProps<Value>) {
-  const say = useWords(personalWords)
-  const sayShell = useWords(shellWords)
+  const say = useTexts(personalTexts)
+  const sayShell = useTexts(shellTexts)
   if (data !== undefined) return children(data)
   if (!error) return <p role="status">{loading ?? sayShell('loading')}</p>
   return (

@@ -7,15 +7,15 @@ import {
 } from '@placard/browser/theme/choice'
 import { locales } from '@placard/domain/platform/locale/locale'
 import { useSyncExternalStore } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { Card } from './card.tsx'
-import { personalWords } from './personal-words.ts'
+import { personalTexts } from './personal-words.ts'
 
 const languageNames = { 'en-US': 'English', 'zh-CN': '中文' } as const
 
 /** The choice of the language and the color theme of this browser. */
-export function Looks() {
-  const say = useWords(personalWords)
+export function Appearance() {
+  const say = useTexts(personalTexts)
   const locale = useLocale()
   const theme = useSyncExternalStore(onThemeChange, () => chosenTheme())
   return (

@@ -5,20 +5,20 @@ import { documentMaxBytes, documentsMax } from '@placard/domain/support/verifica
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { DocumentsField } from './documents-field.tsx'
-import { type DocumentFlaw, usePaperDocuments } from './paper-documents.ts'
-import { personalWords } from './personal-words.ts'
-import { standingQuery } from './standing-query.ts'
+import { type DocumentProblem, useDocumentSelection } from './paper-documents.ts'
+import { personalTexts } from './personal-words.ts'
+import { verificationQuery } from './standing-query.ts'
 
 /** The callbacks of every verification form. */
-export interface PaperFormEnd {
-  readonly handedIn: () => void
+export interface VerificationFormCallbacks {
+  readonly onSubmitted: () => void
   readonly close: () => void
 }
 
-interface PaperFormProps extends PaperFormEnd {
-  readonly former: readonly VerificationDocument[]
+interface VerificationFormProps extends VerificationFormCallbacks {
+  readonly previousDocuments: readonly VerificationDocument[]
   readonly submit: (documentIds: string[]) => Promise<unknown>
   /** Renders the fields. The argument returns the problem that the server found in a field. */
   readonly children: (problemOf: (path: string) => string | undefined) => ReactNode
@@ -27,16 +27,22 @@ interface PaperFormProps extends PaperFormEnd {
 const limits = { megabytes: documentMaxBytes / bytesPerMegabyte, most: documentsMax }
 
 /** The form that submits a verification with its documents. */
-export function PaperForm({ former, submit, handedIn, close, children }: PaperFormProps) {
-  const say = useWords(personalWords)
+export function VerificationForm({
+  previousDocuments,
+  submit,
+  onSubmitted,
+  close,
+  children,
+}: VerificationFormProps) {
+  const say = useTexts(personalTexts)
   const queries = useQueryClient()
-  const documents = usePaperDocuments(former)
-  const [flaw, setFlaw] = useState<DocumentFlaw | null>(null)
+  const documents = useDocumentSelection(previousDocuments)
+  const [flaw, setFlaw] = useState<DocumentProblem | null>(null)
   const sending = useMutation({
     mutationFn: async () => submit(await documents.sent()),
-    onSuccess: handedIn,
+    onSuccess: onSubmitted,
     // Even after a refusal, the status may have changed.
-    onSettled: () => queries.invalidateQueries(standingQuery),
+    onSettled: () => queries.invalidateQueries(verificationQuery),
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -10,46 +10,47 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import type { PaperFormEnd } from './paper-form.tsx'
-import { personalWords } from './personal-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import type { VerificationFormCallbacks } from './paper-form.tsx'
+import { personalTexts } from './personal-words.ts'
 
-interface PaperProps extends Pick<PaperFormEnd, 'handedIn'> {
+interface VerificationProps extends Pick<VerificationFormCallbacks, 'onSubmitted'> {
   readonly title: string
   readonly paper: Pick<BusinessVerification, 'status' | 'reason' | 'validUntil'>
   /** Renders the form for a submission. */
-  readonly children: (end: PaperFormEnd) => ReactNode
+  readonly children: (end: VerificationFormCallbacks) => ReactNode
 }
 
 /** The status of one verification, with its form if a submission is needed. */
-export function Paper({ title, paper, handedIn, children }: PaperProps) {
-  const say = useWords(personalWords)
+export function Verification({ title, paper, onSubmitted, children }: VerificationProps) {
+  const say = useTexts(personalTexts)
   const locale = useLocale()
   const { status, reason, validUntil } = paper
-  const needsPapers = status === validationStatus.toValidate || status === validationStatus.expired
+  const needsSubmission =
+    status === validationStatus.toValidate || status === validationStatus.expired
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <li data-needs={needsPapers || undefined}>
+    <li data-needs={needsSubmission || undefined}>
       <strong>{title}</strong>
       <span>{validationStatusNames[locale][status]}</span>
       {validUntil !== null && (
         <small>{say('validUntil', { day: day.format(Date.parse(validUntil)) })}</small>
       )}
       {reason !== '' && <p>{say('rejected', { reason })}</p>}
-      {needsPapers && (
-        <Needed title={title} handedIn={handedIn}>
+      {needsSubmission && (
+        <SubmissionNeeded title={title} onSubmitted={onSubmitted}>
           {children}
-        </Needed>
+        </SubmissionNeeded>
       )}
     </li>
   )
 }
 
-function Needed({ title, handedIn, children }: Omit<PaperProps, 'paper'>) {
-  const say = useWords(personalWords)
+function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationProps, 'paper'>) {
+  const say = useTexts(personalTexts)
   const { menuTree, permissionList, ownerName } = useIdentity()
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return children({ handedIn, close: () => setOpen(false) })
+  if (isOpen) return children({ onSubmitted, close: () => setOpen(false) })
   const mayHandIn = permissionList.includes(operatorRole.ADMIN)
   return (
     <>

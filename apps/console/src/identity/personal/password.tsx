@@ -6,17 +6,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Card } from './card.tsx'
 import { Field } from './field.tsx'
-import { personalWords } from './personal-words.ts'
+import { personalTexts } from './personal-words.ts'
 import { sessionsQuery } from './sessions.tsx'
 
 const nothingTyped = { current: '', next: '', again: '' }
 
 /** The form that changes the password. Doing so signs the account out everywhere else. */
-export function Password() {
-  const say = useWords(personalWords)
+export function PasswordForm() {
+  const say = useTexts(personalTexts)
   const { account } = useIdentity()
   const [typed, setTyped] = useState(nothingTyped)
   const [missing, setMissing] = useState<Partial<typeof nothingTyped>>({})

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the personal page. */
-export const personalWords = languageTable('personal', {
+export const personalTexts = textTable('personal', {
   'en-US': {
     title: 'Personal page',
     failed: 'This could not be loaded: {{reason}}',

@@ -7,10 +7,10 @@ import {
 } from '@placard/domain/support/verification/kind'
 import { numberMaxLength } from '@placard/domain/support/verification/limit'
 import { useId, useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { Field } from './field.tsx'
-import { PaperForm, type PaperFormEnd } from './paper-form.tsx'
-import { personalWords } from './personal-words.ts'
+import { VerificationForm, type VerificationFormCallbacks } from './paper-form.tsx'
+import { personalTexts } from './personal-words.ts'
 
 /**
  * The form that submits a qualification. @param paper the qualification to submit again; null for a new one. @see S7.24
@@ -18,8 +18,8 @@ import { personalWords } from './personal-words.ts'
 export function QualificationForm({
   paper,
   ...end
-}: { paper: Qualification | null } & PaperFormEnd) {
-  const say = useWords(personalWords)
+}: { paper: Qualification | null } & VerificationFormCallbacks) {
+  const say = useTexts(personalTexts)
   const [kind, setKind] = useState<QualificationKind>(
     paper?.kind ?? qualificationKind.businessLicence,
   )
@@ -32,7 +32,7 @@ export function QualificationForm({
     return callServer(submitQualification, input, { errorInPlace: true })
   }
   return (
-    <PaperForm former={paper?.documents ?? []} submit={submit} {...end}>
+    <VerificationForm previousDocuments={paper?.documents ?? []} submit={submit} {...end}>
       {(problemOf) => (
         <>
           {paper === null && <KindField kind={kind} choose={setKind} />}
@@ -52,7 +52,7 @@ export function QualificationForm({
           />
         </>
       )}
-    </PaperForm>
+    </VerificationForm>
   )
 }
 
@@ -62,7 +62,7 @@ interface KindFieldProps {
 }
 
 function KindField({ kind, choose }: KindFieldProps) {
-  const say = useWords(personalWords)
+  const say = useTexts(personalTexts)
   const locale = useLocale()
   const id = useId()
   const kinds = Object.values(qualificationKind)

@@ -8,10 +8,10 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Card } from './card.tsx'
-import { Loaded } from './loaded.tsx'
-import { personalWords } from './personal-words.ts'
+import { QueryContent } from './loaded.tsx'
+import { personalTexts } from './personal-words.ts'
 
 const inPlace = { errorInPlace: true }
 
@@ -23,12 +23,12 @@ export const sessionsQuery = queryOptions({
 
 /** The list of the user's sessions, with buttons to end them. */
 export function Sessions() {
-  const say = useWords(personalWords)
+  const say = useTexts(personalTexts)
   const query = useQuery(sessionsQuery)
-  const ending = useEnding()
+  const ending = useEndSession()
   return (
     <Card title={say('sessions')}>
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {({ items }) => (
           <>
             <ul className="mkt-personal-sessions">
@@ -47,7 +47,7 @@ export function Sessions() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <p role="alert" className="mkt-personal-problem">
         {ending.error?.message}
       </p>
@@ -57,7 +57,7 @@ export function Sessions() {
 }
 
 /** Returns the action that ends one session, or with null all except this one. */
-function useEnding() {
+function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (sessionId: string | null) =>
@@ -69,7 +69,7 @@ function useEnding() {
 }
 
 function Session({ session, end }: { session: ListedSession; end: () => void }) {
-  const say = useWords(personalWords)
+  const say = useTexts(personalTexts)
   const clock = useClock()
   const { current, browser, system, address, seenAt } = session
   const device = [browser, system].filter((part) => part !== '').join(' · ')

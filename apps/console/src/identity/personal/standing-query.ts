@@ -3,7 +3,7 @@ import { qualificationStatus, queryVerifyStatus } from '@placard/contract/suppor
 import { queryOptions } from '@tanstack/react-query'
 
 /** The query for the verification status of the owner's business and qualifications. @see S7.20, S7.24 */
-export const standingQuery = queryOptions({
+export const verificationQuery = queryOptions({
   queryKey: ['verification'],
   async queryFn({ signal }) {
     const options = { signal, errorInPlace: true }

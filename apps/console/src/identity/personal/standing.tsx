@@ -8,71 +8,74 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { Card } from './card.tsx'
-import { Loaded } from './loaded.tsx'
-import { Paper } from './paper.tsx'
-import type { PaperFormEnd } from './paper-form.tsx'
-import { personalWords } from './personal-words.ts'
+import { QueryContent } from './loaded.tsx'
+import { Verification } from './paper.tsx'
+import type { VerificationFormCallbacks } from './paper-form.tsx'
+import { personalTexts } from './personal-words.ts'
 import { QualificationForm } from './qualification-form.tsx'
-import { standingQuery } from './standing-query.ts'
+import { verificationQuery } from './standing-query.ts'
 
 /**
  * The verification status of the owner's business and qualifications, with the reasons and the next steps.
  *
  * @see S7.20, S7.24
  */
-export function Standing() {
-  const say = useWords(personalWords)
+export function VerificationStatus() {
+  const say = useTexts(personalTexts)
   const locale = useLocale()
-  const query = useQuery(standingQuery)
+  const query = useQuery(verificationQuery)
   const seen = seenValidationStatus(query.data?.business.status ?? null)
   const [said, setSaid] = useState('')
   const handedIn = () => setSaid(say('handedIn'))
   return (
     <Card title={say('standing')}>
-      <Loaded query={query} loading={`${say('business')}: ${validationStatusNames[locale][seen]}`}>
+      <QueryContent
+        query={query}
+        loading={`${say('business')}: ${validationStatusNames[locale][seen]}`}
+      >
         {({ business, qualifications }) => (
           <>
             <ul className="mkt-personal-papers">
-              <Paper title={say('business')} paper={business} handedIn={handedIn}>
+              <Verification title={say('business')} paper={business} onSubmitted={handedIn}>
                 {(end) => <BusinessForm paper={business} {...end} />}
-              </Paper>
+              </Verification>
               {qualifications.map((paper) => (
-                <Paper
+                <Verification
                   key={paper.qualificationId}
                   title={say('qualification', { kind: paper.kindName, number: paper.number })}
                   paper={paper}
-                  handedIn={handedIn}
+                  onSubmitted={handedIn}
                 >
                   {(end) => <QualificationForm paper={paper} {...end} />}
-                </Paper>
+                </Verification>
               ))}
             </ul>
             {qualifications.length === 0 && <p>{say('noQualifications')}</p>}
             {business.status !== validationStatus.noNeed && (
-              <AnotherQualification handedIn={handedIn} />
+              <NewQualification onSubmitted={handedIn} />
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <p role="status">{said}</p>
     </Card>
   )
 }
 
 /** The button and form for a new qualification, available to administrators of the owner. */
-function AnotherQualification({ handedIn }: Pick<PaperFormEnd, 'handedIn'>) {
-  const say = useWords(personalWords)
+function NewQualification({ onSubmitted }: Pick<VerificationFormCallbacks, 'onSubmitted'>) {
+  const say = useTexts(personalTexts)
   const { permissionList } = useIdentity()
   const [isOpen, setOpen] = useState(false)
   if (!permissionList.includes(operatorRole.ADMIN)) return null
   const close = () => setOpen(false)
   const done = () => {
     close()
-    handedIn()
+    onSubmitted()
   }
-  if (isOpen) return <QualificationForm paper={null} handedIn={done} close={close} />
+  if (isOpen) return <QualificationForm paper={null} onSubmitted={done} close={close} />
   return <Button onClick={() => setOpen(true)}>{say('handInAnother')}</Button>
 }

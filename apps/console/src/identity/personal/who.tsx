@@ -1,12 +1,12 @@
 import { operatorRoleNames } from '@placard/domain/platform/access/role'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { Card, Facts } from './card.tsx'
-import { personalWords } from './personal-words.ts'
+import { personalTexts } from './personal-words.ts'
 
 /** The user's account, the owner that the user acts for, and the currency and time zone of that owner. */
-export function Who() {
-  const say = useWords(personalWords)
+export function Account() {
+  const say = useTexts(personalTexts)
   const locale = useLocale()
   const { accountName, account, ownerName, permissionList, currency, timeZone } = useIdentity()
   const roles = permissionList.map((role) => operatorRoleNames[locale][role])

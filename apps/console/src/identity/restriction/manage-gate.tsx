@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -15,7 +15,7 @@ const Advertisers = lazy(async () => {
 
 /** Renders the manage pages for users with access. Agencies get the list of their advertisers instead. */
 export function ManageGate() {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const identity = useIdentity()
   if (mayManage(identity)) return <Outlet />
   if (!maySeeManage(identity)) {

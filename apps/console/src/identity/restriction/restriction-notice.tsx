@@ -1,8 +1,8 @@
 import './restriction-notice.css'
 import { restrictionsOf } from '@placard/domain/platform/access/restriction'
 import { restrictionText } from '@placard/domain/platform/access/restriction-text'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
  * restriction.
  */
 export function RestrictionNotice() {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const locale = useLocale()
   const { create, raiseBudget } = restrictionsOf(useIdentity())
   const reasons = new Set(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptinessOf, noFilter, questionIn } from './address.ts'
+import { emptyReasonOf, noFilter, parseLibrarySearch } from './address.ts'
 import { addressAfter } from './library-address.ts'
 
-const asked = (text: string) => questionIn(new URLSearchParams(text))
+const asked = (text: string) => parseLibrarySearch(new URLSearchParams(text))
 
 test('an empty address asks for all, the newest first', () => {
   expect(asked('')).toEqual({
@@ -40,7 +40,7 @@ test.each([
   'page=2',
   'material=1',
 ])('the address %s leaves nothing out', (text) => {
-  expect(emptinessOf(asked(text))).toBe('library')
+  expect(emptyReasonOf(asked(text))).toBe('library')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['tag=a', 'filtered'],
   ['use=unused', 'filtered'],
 ])('where the address %s shows nothing, that is said of: %s', (text, emptiness) => {
-  expect(emptinessOf(asked(text))).toBe(emptiness)
+  expect(emptyReasonOf(asked(text))).toBe(emptiness)
 })
 
 test('whoever clears the filters stays in the folder, and sees it in the same way', () => {

@@ -7,13 +7,13 @@ import { sortType } from '@placard/domain/platform/table/sort'
 import { pageNumIn } from '#console/platform/router/list-address.ts'
 
 /** The search parameters of the library. */
-export type LibraryQuestion = InputOf<typeof searchMaterials>
+export type LibrarySearch = InputOf<typeof searchMaterials>
 
 /** The number of materials per page. */
 export const libraryPageSize = 48
 
 /** The value of the address for materials without a folder. */
-export const outside = 'none'
+export const noFolder = 'none'
 
 /** The sizes that the platform knows, in the server's format. */
 export const knownSizes = [...imageSizes, iconSize].map(
@@ -27,7 +27,7 @@ export const sorts = {
   name: { sortName: 'name', sortType: sortType.ascending },
   mostUsed: { sortName: 'useCount', sortType: sortType.descending },
   largest: { sortName: 'bytes', sortType: sortType.descending },
-} as const satisfies Record<string, Pick<LibraryQuestion, 'sortName' | 'sortType'>>
+} as const satisfies Record<string, Pick<LibrarySearch, 'sortName' | 'sortType'>>
 export type Sort = keyof typeof sorts
 
 /** Returns the sort in an address. */
@@ -36,11 +36,11 @@ export function sortIn(parameters: URLSearchParams): Sort {
 }
 
 /** Reads the search parameters from an address. Invalid values are ignored. */
-export function questionIn(parameters: URLSearchParams): LibraryQuestion {
+export function parseLibrarySearch(parameters: URLSearchParams): LibrarySearch {
   const type = typeIn(parameters)
   const size = oneOf(knownSizes, parameters.get('size'))
   const folder = parameters.get('folder') ?? ''
-  const folderId = folder === outside ? null : id.safeParse(folder).data
+  const folderId = folder === noFolder ? null : id.safeParse(folder).data
   return {
     text: (parameters.get('text') ?? '').slice(0, 200),
     types: type === null ? [] : [type],
@@ -58,9 +58,9 @@ export function questionIn(parameters: URLSearchParams): LibraryQuestion {
 export const noFilter = { text: null, type: null, size: null, tag: null, use: null } as const
 
 /** The kind of empty result. `filtered`: the filters may exclude existing materials. */
-export type Emptiness = 'filtered' | 'folder' | 'outside' | 'library'
+export type EmptyReason = 'filtered' | 'folder' | 'outside' | 'library'
 
-export function emptinessOf(question: LibraryQuestion): Emptiness {
+export function emptyReasonOf(question: LibrarySearch): EmptyReason {
   const { text, types = [], sizes = [], tags = [], use, folderId } = question
   const hasCondition = [types, sizes, tags].some((conditions) => conditions.length > 0)
   if (hasCondition || text !== '' || use !== 'any') return 'filtered'

@@ -2,18 +2,21 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { caseless } from '@placard/domain/platform/text/caseless'
 
 /** A change of several materials at once. */
-export type Change =
+export type BulkChange =
   | { readonly kind: 'move'; readonly folderId: string | null }
   | { readonly kind: 'addTag' | 'removeTag'; readonly tag: string }
 
 /** A change of some materials. */
-export interface Step {
+export interface BulkChangeStep {
   readonly ids: readonly string[]
-  readonly change: Change
+  readonly change: BulkChange
 }
 
 /** Returns the steps that undo a change, given the materials as they were before it; empty if it changes nothing. */
-export function stepsBack(rows: readonly LibraryRow[], change: Change): readonly Step[] {
+export function undoSteps(
+  rows: readonly LibraryRow[],
+  change: BulkChange,
+): readonly BulkChangeStep[] {
   if (change.kind === 'move') {
     const moved = rows.filter(({ folderId }) => folderId !== change.folderId)
     return [...Map.groupBy(moved, ({ folderId }) => folderId)].map(([folderId, some]) => ({
@@ -34,7 +37,7 @@ export function stepsBack(rows: readonly LibraryRow[], change: Change): readonly
 }
 
 /** Returns the material after a change. */
-export function rowAfter(row: LibraryRow, change: Change): LibraryRow {
+export function rowAfter(row: LibraryRow, change: BulkChange): LibraryRow {
   if (change.kind === 'move') return { ...row, folderId: change.folderId }
   const others = row.tags.filter((one) => caseless(one) !== caseless(change.tag))
   if (change.kind === 'removeTag') return { ...row, tags: others }

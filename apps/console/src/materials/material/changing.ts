@@ -2,37 +2,38 @@ import { callServer } from '@placard/browser/request/call'
 import { changeMaterials, type LibraryRow } from '@placard/contract/materials/material-library'
 import { changedMaterialsMax } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { type Change, rowAfter, type Step, stepsBack } from './change.ts'
-import { materialWords } from './material-words.ts'
+import { type BulkChange, rowAfter, type BulkChangeStep, undoSteps } from './change.ts'
+import { materialTexts } from './material-words.ts'
 import { materialKey } from './query.ts'
-import { useDone } from './way-back.ts'
+import { useShowDone } from './way-back.ts'
 
-interface Wanted {
+interface BulkChangeInput {
   readonly rows: readonly LibraryRow[]
-  readonly change: Change
+  readonly change: BulkChange
 }
 
 /**
  * Returns the action that changes materials, shows the result, and offers undo.
  *
- * @param note receives the materials after the change and after its undo
+ * @param onRowsChanged receives the materials after the change and after its undo
  */
-export function useChanging(note?: (rows: readonly LibraryRow[]) => void) {
-  const say = useWords(materialWords)
+export function useBulkChange(onRowsChanged?: (rows: readonly LibraryRow[]) => void) {
+  const say = useTexts(materialTexts)
   const show = useToasts()
-  const done = useDone()
+  const done = useShowDone()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ rows, change }: Wanted) => taken([{ ids: rows.map(({ mId }) => mId), change }]),
+    mutationFn: ({ rows, change }: BulkChangeInput) =>
+      applySteps([{ ids: rows.map(({ mId }) => mId), change }]),
     onSuccess(_, { rows, change }) {
-      const steps = stepsBack(rows, change)
+      const steps = undoSteps(rows, change)
       const back = async () => {
-        await taken(steps)
-        note?.(rows)
+        await applySteps(steps)
+        onRowsChanged?.(rows)
       }
-      note?.(rows.map((row) => rowAfter(row, change)))
+      onRowsChanged?.(rows.map((row) => rowAfter(row, change)))
       done(say(`done_${change.kind}`, { count: rows.length }), steps.length > 0 ? back : null)
     },
     onError: ({ message: reason }) => show({ kind: 'error', text: say('notChanged', { reason }) }),
@@ -40,7 +41,7 @@ export function useChanging(note?: (rows: readonly LibraryRow[]) => void) {
   })
 }
 
-async function taken(steps: readonly Step[]): Promise<void> {
+async function applySteps(steps: readonly BulkChangeStep[]): Promise<void> {
   for (const { ids, change } of steps)
     for (let at = 0; at < ids.length; at += changedMaterialsMax) {
       const some = ids.slice(at, at + changedMaterialsMax)
@@ -52,7 +53,7 @@ async function taken(steps: readonly Step[]): Promise<void> {
     }
 }
 
-function wireChange(change: Change) {
+function wireChange(change: BulkChange) {
   switch (change.kind) {
     case 'move':
       return { folderId: change.folderId }

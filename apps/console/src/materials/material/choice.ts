@@ -2,19 +2,19 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 
 /** The selected materials, across all pages. */
-export interface Choice {
+export interface MaterialSelection {
   readonly rows: ReadonlyMap<string, LibraryRow>
-  readonly turn: (rows: readonly LibraryRow[], isOn: boolean) => void
-  readonly none: () => void
+  readonly toggle: (rows: readonly LibraryRow[], isOn: boolean) => void
+  readonly clear: () => void
   /** Updates the materials that are selected. */
-  readonly note: (rows: readonly LibraryRow[]) => void
+  readonly update: (rows: readonly LibraryRow[]) => void
 }
 
-export function useChoice(): Choice {
+export function useMaterialSelection(): MaterialSelection {
   const [rows, setRows] = useState<ReadonlyMap<string, LibraryRow>>(new Map())
   return {
     rows,
-    turn: (turned, isOn) =>
+    toggle: (turned, isOn) =>
       setRows((before) => {
         const next = new Map(before)
         for (const row of turned) {
@@ -23,8 +23,8 @@ export function useChoice(): Choice {
         }
         return next
       }),
-    none: () => setRows(new Map()),
-    note: (noted) =>
+    clear: () => setRows(new Map()),
+    update: (noted) =>
       setRows((before) => {
         const chosen = noted.filter(({ mId }) => before.has(mId))
         return new Map([...before, ...chosen.map((row) => [row.mId, row] as const)])

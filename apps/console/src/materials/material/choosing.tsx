@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 
-interface ChoosingProps {
+interface SelectActionProps {
   readonly label: string
   /** The initial option, which is not applied. */
   readonly value: string
   /** The label of the button that applies another option. */
-  readonly deed: string
+  readonly actionLabel: string
   readonly busy: boolean
-  readonly onDeed: (value: string) => void
+  readonly onAction: (value: string) => void
   readonly children: ReactNode
 }
 
@@ -16,14 +16,21 @@ interface ChoosingProps {
  * A select whose option is applied with a button. Keyboard users pass other options on the way, so selecting alone
  * applies nothing.
  */
-export function Choosing({ label, value, deed, busy, onDeed, children }: ChoosingProps) {
+export function SelectAction({
+  label,
+  value,
+  actionLabel,
+  busy,
+  onAction,
+  children,
+}: SelectActionProps) {
   const [chosen, setChosen] = useState(value)
   return (
     <form
       className="mkt-material-choosing"
       onSubmit={(event) => {
         event.preventDefault()
-        onDeed(chosen)
+        onAction(chosen)
         setChosen(value)
       }}
     >
@@ -32,7 +39,7 @@ export function Choosing({ label, value, deed, busy, onDeed, children }: Choosin
       </select>
       {chosen !== value && (
         <Button submits busy={busy}>
-          {deed}
+          {actionLabel}
         </Button>
       )}
     </form>

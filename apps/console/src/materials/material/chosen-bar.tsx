@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { Choosing } from './choosing.tsx'
-import type { Choice } from './choice.ts'
-import { useChanging } from './changing.ts'
-import { placedFolders } from './folder/placed.ts'
-import { materialWords } from './material-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { SelectAction } from './choosing.tsx'
+import type { MaterialSelection } from './choice.ts'
+import { useBulkChange } from './changing.ts'
+import { foldersInTreeOrder } from './folder/placed.ts'
+import { materialTexts } from './material-words.ts'
 import { NewTag } from './new-tag.tsx'
 import { foldersQuery } from './query.ts'
 import { RemoveButton } from './removal/remove-button.tsx'
 
 interface ChosenBarProps {
-  readonly choice: Choice
+  readonly choice: MaterialSelection
   /** The total number of materials that can be selected. */
   readonly total: number
 }
@@ -19,9 +19,9 @@ interface ChosenBarProps {
 /**
  * The actions for the selected materials. It keeps its height when nothing is selected, so that the page does not move.
  */
-export function ChosenBar({ choice, total }: ChosenBarProps) {
-  const say = useWords(materialWords)
-  const { mutate, isPending } = useChanging(choice.note)
+export function SelectionBar({ choice, total }: ChosenBarProps) {
+  const say = useTexts(materialTexts)
+  const { mutate, isPending } = useBulkChange(choice.update)
   const folders = useQuery(foldersQuery)
   const rows = [...choice.rows.values()]
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted()
@@ -32,48 +32,48 @@ export function ChosenBar({ choice, total }: ChosenBarProps) {
   return (
     <div role="group" aria-label={say('chosenGroup')} className="mkt-material-chosen">
       <strong role="status">{say('chosen', { count: rows.length })}</strong>
-      <Choosing
+      <SelectAction
         label={say('moveTo')}
         value=""
-        deed={say('move')}
+        actionLabel={say('move')}
         busy={isPending}
-        onDeed={(place) =>
+        onAction={(place) =>
           mutate({ rows, change: { kind: 'move', folderId: place.slice(1) || null } })
         }
       >
         <option value="">{say('moveTo')}</option>
         <option value="/">{say('noFolder')}</option>
-        {placedFolders(folders.data?.items ?? []).map(({ folderId, path }) => (
+        {foldersInTreeOrder(folders.data?.items ?? []).map(({ folderId, path }) => (
           <option key={folderId} value={`/${folderId}`}>
             {path}
           </option>
         ))}
-      </Choosing>
+      </SelectAction>
       <NewTag add={(tag) => mutate({ rows, change: { kind: 'addTag', tag } })} />
       {tags.length > 0 && (
-        <Choosing
+        <SelectAction
           label={say('takeOff')}
           value=""
-          deed={say('takeOffIt')}
+          actionLabel={say('takeOffIt')}
           busy={isPending}
-          onDeed={(tag) => mutate({ rows, change: { kind: 'removeTag', tag } })}
+          onAction={(tag) => mutate({ rows, change: { kind: 'removeTag', tag } })}
         >
           <option value="">{say('takeOff')}</option>
           {tags.map((tag) => (
             <option key={tag}>{tag}</option>
           ))}
-        </Choosing>
+        </SelectAction>
       )}
       <RemoveButton
         rows={rows}
         onRemoved={(ids) =>
-          choice.turn(
+          choice.toggle(
             rows.filter(({ mId }) => ids.includes(mId)),
             false,
           )
         }
       />
-      <Button onClick={choice.none}>{say('chooseNone')}</Button>
+      <Button onClick={choice.clear}>{say('chooseNone')}</Button>
     </div>
   )
 }

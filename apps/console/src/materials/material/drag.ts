@@ -1,6 +1,6 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { type DragEvent, useState } from 'react'
-import type { Choice } from './choice.ts'
+import type { MaterialSelection } from './choice.ts'
 
 /** The materials that are being dragged, which can be dropped on folders. */
 export interface Drag {
@@ -14,7 +14,7 @@ export interface Drag {
   }
 }
 
-export function useDrag(choice: Choice): Drag {
+export function useDrag(choice: MaterialSelection): Drag {
   const [rows, setRows] = useState<readonly LibraryRow[]>([])
   return {
     rows,

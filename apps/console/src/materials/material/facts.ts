@@ -5,16 +5,16 @@ import { sizeText } from '@placard/domain/platform/format/size'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** Returns the pixel size of a material; empty if it is unknown. */
-export function pixelsOf({ widthPx, heightPx }: LibraryRow): string {
+export function pixelSizeText({ widthPx, heightPx }: LibraryRow): string {
   return widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })
 }
 
 /** Returns the file size; empty if we do not host the file. */
-export function bytesOf({ bytes }: LibraryRow, locale: Locale): string {
+export function fileSizeText({ bytes }: LibraryRow, locale: Locale): string {
   return bytes === null ? '' : sizeText(bytes, locale)
 }
 
 /** Returns the duration of a video in seconds with one decimal; null for other materials. */
-export function secondsOf({ durationMs }: LibraryRow, locale: Locale): string | null {
+export function durationText({ durationMs }: LibraryRow, locale: Locale): string | null {
   return durationMs === null ? null : numberText(Math.round(durationMs / 100) / 10, locale)
 }

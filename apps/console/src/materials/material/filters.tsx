@@ -2,10 +2,10 @@ import { materialType, materialTypeNames } from '@placard/domain/materials/mater
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { knownSizes, type Sort, sortIn, sorts } from './address.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialWords } from './material-words.ts'
+import { materialTexts } from './material-words.ts'
 import { tagsQuery } from './query.ts'
 
 interface Filter {
@@ -15,7 +15,7 @@ interface Filter {
 
 /** The filters, the sort and the view of the library. All of them are in the address. */
 export function Filters() {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const { parameters, set } = useLibraryAddress()
   const text = parameters.get('text') ?? ''
   const sort = sortIn(parameters)
@@ -25,7 +25,7 @@ export function Filters() {
         label={say('find')}
         maxLength={200}
         text={text}
-        find={(typed) => set({ text: typed })}
+        onSearch={(typed) => set({ text: typed })}
       />
       {useFilters().map(({ name, options }) => (
         <select
@@ -60,7 +60,7 @@ export function Filters() {
 }
 
 function useFilters(): readonly Filter[] {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const names = materialTypeNames[useLocale()]
   return [
     {
@@ -74,7 +74,7 @@ function useFilters(): readonly Filter[] {
 
 /** The tag filter. Each selected tag can be removed. */
 function TagFilter() {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const { parameters, set } = useLibraryAddress()
   const { data } = useQuery(tagsQuery)
   const chosen = parameters.getAll('tag')
@@ -111,7 +111,7 @@ function TagFilter() {
 }
 
 function ViewSwitch() {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const { parameters, set } = useLibraryAddress()
   const isList = parameters.get('view') === 'list'
   return (

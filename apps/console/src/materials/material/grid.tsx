@@ -1,16 +1,16 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { Link } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import type { Choice } from './choice.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import type { MaterialSelection } from './choice.ts'
 import type { Drag } from './drag.ts'
-import { bytesOf, pixelsOf, secondsOf } from './facts.ts'
+import { fileSizeText, pixelSizeText, durationText } from './facts.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialWords } from './material-words.ts'
-import { Picture } from './picture.tsx'
+import { materialTexts } from './material-words.ts'
+import { Thumbnail } from './picture.tsx'
 
 interface GridProps {
   readonly rows: readonly LibraryRow[]
-  readonly choice: Choice
+  readonly choice: MaterialSelection
   readonly drag: Drag
   /** True while newer results are loading. */
   readonly isBusy: boolean
@@ -18,7 +18,7 @@ interface GridProps {
 
 /** The materials as a grid of images. */
 export function Grid({ rows, choice, drag, isBusy }: GridProps) {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   return (
     <ul className="mkt-material-grid" aria-label={say('title')} aria-busy={isBusy}>
       {rows.map((row) => (
@@ -29,15 +29,15 @@ export function Grid({ rows, choice, drag, isBusy }: GridProps) {
 }
 
 function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row: LibraryRow }) {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const locale = useLocale()
   const { to } = useLibraryAddress()
   const { mId, name, refusal, useCount, tags } = row
-  const seconds = secondsOf(row, locale)
+  const seconds = durationText(row, locale)
   const facts = [
-    pixelsOf(row),
+    pixelSizeText(row),
     seconds && say('seconds', { seconds }),
-    bytesOf(row, locale),
+    fileSizeText(row, locale),
   ].filter(Boolean)
   const isChosen = choice.rows.has(mId)
   return (
@@ -46,10 +46,10 @@ function Tile({ row, choice, drag }: Omit<GridProps, 'rows' | 'isBusy'> & { row:
         type="checkbox"
         aria-label={say('choose', { name })}
         checked={isChosen}
-        onChange={({ target }) => choice.turn([row], target.checked)}
+        onChange={({ target }) => choice.toggle([row], target.checked)}
       />
       <Link to={to({ material: mId })} title={name} draggable={false}>
-        <Picture {...row} />
+        <Thumbnail {...row} />
         <span>{name}</span>
       </Link>
       <small>{facts.join(' · ')}</small>

@@ -10,8 +10,8 @@ export type AddressChange = Readonly<Record<string, string | readonly string[] |
  */
 export function addressAfter(parameters: URLSearchParams, change: AddressChange): string {
   const wanted = new URLSearchParams(parameters)
-  const isLook = Object.keys(change).every((name) => ['material', 'view', 'page'].includes(name))
-  if (!isLook) wanted.delete('page')
+  const keepsPage = Object.keys(change).every((name) => ['material', 'view', 'page'].includes(name))
+  if (!keepsPage) wanted.delete('page')
   for (const [name, value] of Object.entries(change)) {
     wanted.delete(name)
     for (const one of [value ?? []].flat()) if (one !== '') wanted.append(name, one)

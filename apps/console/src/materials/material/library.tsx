@@ -3,47 +3,47 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
-import { PageTurner } from '#console/platform/router/page-turner.tsx'
-import { libraryPageSize, questionIn } from './address.ts'
-import type { Choice } from './choice.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { Pager } from '#console/platform/router/page-turner.tsx'
+import { libraryPageSize, parseLibrarySearch } from './address.ts'
+import type { MaterialSelection } from './choice.ts'
 import type { Drag } from './drag.ts'
 import { Grid } from './grid.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { LibraryList } from './list.tsx'
-import { materialWords } from './material-words.ts'
-import { Nothing } from './nothing.tsx'
+import { materialTexts } from './material-words.ts'
+import { EmptyState } from './nothing.tsx'
 import { libraryQuery } from './query.ts'
-import type { TakeFiles } from './upload/taking.ts'
+import type { AddFiles } from './upload/taking.ts'
 
 interface LibraryProps {
-  readonly choice: Choice
+  readonly choice: MaterialSelection
   readonly drag: Drag
-  readonly take: TakeFiles
+  readonly take: AddFiles
 }
 
 /** The materials that match the address, as a grid or as a list. */
 export function Library({ choice, drag, take }: LibraryProps) {
-  const say = useWords(materialWords)
-  const sayShell = useWords(shellWords)
+  const say = useTexts(materialTexts)
+  const sayShell = useTexts(shellTexts)
   const { parameters, set } = useLibraryAddress()
-  const question = questionIn(parameters)
+  const question = parseLibrarySearch(parameters)
   const query = useQuery(libraryQuery(question))
   const { data, error, refetch, isPlaceholderData } = query
   const pages = {
     pageNum: question.pageNum ?? 1,
     pageSize: libraryPageSize,
-    turn: (pageNum: number) => set({ page: String(pageNum) }),
+    onPageChange: (pageNum: number) => set({ page: String(pageNum) }),
   }
-  const empty = <Nothing question={question} take={take} />
-  const failed = (reason: string) => say('failed', { reason })
+  const empty = <EmptyState question={question} take={take} />
+  const errorText = (reason: string) => say('failed', { reason })
   if (parameters.get('view') === 'list')
-    return <LibraryList {...{ query, pages, choice, drag, empty, failed }} />
+    return <LibraryList {...{ query, pages, choice, drag, empty, errorText }} />
   if (error && data === undefined)
     return (
       <Notice role="alert">
-        <p>{failed(error.message)}</p>
+        <p>{errorText(error.message)}</p>
         <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
       </Notice>
     )
@@ -64,20 +64,20 @@ export function Library({ choice, drag, take }: LibraryProps) {
           <Grid rows={data.items} {...{ choice, drag }} isBusy={isPlaceholderData} />
         </>
       )}
-      <PageTurner {...pages} total={data.total} />
+      <Pager {...pages} total={data.total} />
     </>
   )
 }
 
-function ChooseAll({ rows, choice }: { rows: readonly LibraryRow[]; choice: Choice }) {
-  const say = useWords(materialWords)
+function ChooseAll({ rows, choice }: { rows: readonly LibraryRow[]; choice: MaterialSelection }) {
+  const say = useTexts(materialTexts)
   const isAll = rows.every(({ mId }) => choice.rows.has(mId))
   return (
     <label className="mkt-material-all">
       <input
         type="checkbox"
         checked={isAll}
-        onChange={({ target }) => choice.turn(rows, target.checked)}
+        onChange={({ target }) => choice.toggle(rows, target.checked)}
       />
       {say('choosePage', { count: rows.length })}
     </label>

@@ -6,29 +6,29 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
-import type { Choice } from './choice.ts'
+import type { MaterialSelection } from './choice.ts'
 import type { Drag } from './drag.ts'
-import { bytesOf, pixelsOf } from './facts.ts'
+import { fileSizeText, pixelSizeText } from './facts.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialWords } from './material-words.ts'
-import { Picture } from './picture.tsx'
+import { materialTexts } from './material-words.ts'
+import { Thumbnail } from './picture.tsx'
 
 interface ListProps {
   readonly query: UseQueryResult<{ readonly items: readonly LibraryRow[]; readonly total: number }>
-  readonly pages: { pageNum: number; pageSize: number; turn: (pageNum: number) => void }
-  readonly choice: Choice
+  readonly pages: { pageNum: number; pageSize: number; onPageChange: (pageNum: number) => void }
+  readonly choice: MaterialSelection
   readonly drag: Drag
   readonly empty: ReactNode
-  readonly failed: (reason: string) => string
+  readonly errorText: (reason: string) => string
 }
 
 const idOf = ({ mId }: LibraryRow) => mId
 
 /** The materials as a table. */
 export function LibraryList({ choice, drag, ...props }: ListProps) {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const columns = useLibraryColumns(choice, drag)
   return (
     <PagedList
@@ -41,17 +41,20 @@ export function LibraryList({ choice, drag, ...props }: ListProps) {
   )
 }
 
-function useLibraryColumns(choice: Choice, drag: Drag): readonly ListColumn<LibraryRow>[] {
+function useLibraryColumns(
+  choice: MaterialSelection,
+  drag: Drag,
+): readonly ListColumn<LibraryRow>[] {
   const identity = useIdentityColumns(choice, drag)
   const facts = useFactColumns()
   return useMemo(() => [...identity, ...facts], [identity, facts])
 }
 
 function useIdentityColumns(
-  { rows, turn }: Choice,
+  { rows, toggle }: MaterialSelection,
   { handle }: Drag,
 ): readonly ListColumn<LibraryRow>[] {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const { to } = useLibraryAddress()
   return useMemo(
     () => [
@@ -68,7 +71,7 @@ function useIdentityColumns(
             to={to({ material: row.mId })}
             {...handle(row)}
           >
-            <Picture {...row} />
+            <Thumbnail {...row} />
             <span data-text>{row.name}</span>
           </Link>
         ),
@@ -85,17 +88,17 @@ function useIdentityColumns(
             tabIndex={tabIndex}
             aria-label={say('choose', { name: row.name })}
             checked={rows.has(row.mId)}
-            onChange={({ target }) => turn([row], target.checked)}
+            onChange={({ target }) => toggle([row], target.checked)}
           />
         ),
       },
     ],
-    [say, to, rows, turn, handle],
+    [say, to, rows, toggle, handle],
   )
 }
 
 function useFactColumns(): readonly ListColumn<LibraryRow>[] {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const locale = useLocale()
   const clock = useClock()
   return useMemo(
@@ -106,13 +109,13 @@ function useFactColumns(): readonly ListColumn<LibraryRow>[] {
         widthPx: 110,
         text: ({ type }) => materialTypeNames[locale][type],
       },
-      { code: 'size', name: say('size'), widthPx: 110, text: pixelsOf },
+      { code: 'size', name: say('size'), widthPx: 110, text: pixelSizeText },
       {
         code: 'bytes',
         name: say('weight'),
         widthPx: 90,
         align: 'right',
-        text: (row) => bytesOf(row, locale),
+        text: (row) => fileSizeText(row, locale),
       },
       {
         code: 'useCount',

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the material library. */
-export const materialWords = languageTable('material', {
+export const materialTexts = textTable('material', {
   'en-US': {
     title: 'Materials',
     recycleBin: 'Recycle bin',

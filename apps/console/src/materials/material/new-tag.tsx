@@ -1,13 +1,13 @@
 import { tagMaxLength } from '@placard/domain/materials/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
-import { materialWords } from './material-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { materialTexts } from './material-words.ts'
 import { tagsQuery } from './query.ts'
 
 /** The input for a new tag, which suggests existing ones. */
 export function NewTag({ add }: { add: (tag: string) => void }) {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const id = useId()
   const { data } = useQuery(tagsQuery)
   return (

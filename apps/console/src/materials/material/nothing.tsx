@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { type LibraryQuestion, emptinessOf, noFilter } from './address.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { type LibrarySearch, emptyReasonOf, noFilter } from './address.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialWords } from './material-words.ts'
+import { materialTexts } from './material-words.ts'
 import { FilesButton } from './upload/files-button.tsx'
-import type { TakeFiles } from './upload/taking.ts'
+import type { AddFiles } from './upload/taking.ts'
 
 interface NothingProps {
-  readonly question: LibraryQuestion
-  readonly take: TakeFiles
+  readonly question: LibrarySearch
+  readonly take: AddFiles
 }
 
 /** The empty state of the library, with the reason and what to do about it. */
-export function Nothing({ question, take }: NothingProps) {
-  const say = useWords(materialWords)
+export function EmptyState({ question, take }: NothingProps) {
+  const say = useTexts(materialTexts)
   const { to } = useLibraryAddress()
-  switch (emptinessOf(question)) {
+  switch (emptyReasonOf(question)) {
     case 'filtered':
       return (
         <>

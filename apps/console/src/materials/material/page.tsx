@@ -9,33 +9,33 @@ import {
 } from '@placard/domain/materials/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { StorageUse } from '#console/platform/storage/storage-use.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { questionIn } from './address.ts'
-import { useChoice } from './choice.ts'
-import { ChosenBar } from './chosen-bar.tsx'
+import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { parseLibrarySearch } from './address.ts'
+import { useMaterialSelection } from './choice.ts'
+import { SelectionBar } from './chosen-bar.tsx'
 import { MaterialPanel } from './detail/panel.tsx'
 import { useDrag } from './drag.ts'
 import { Filters } from './filters.tsx'
-import { FolderDeeds } from './folder/deeds.tsx'
+import { FolderActions } from './folder/deeds.tsx'
 import { useFolderDrop } from './folder/drop.ts'
 import { FolderTree } from './folder/tree.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { Library } from './library.tsx'
-import { materialWords } from './material-words.ts'
+import { materialTexts } from './material-words.ts'
 import { libraryQuery, materialKey } from './query.ts'
 import { DropTarget } from './upload/drop-target.tsx'
 import { UploadButtons } from './upload/upload-buttons.tsx'
 import { UploadPanel } from './upload/upload-panel.tsx'
-import { uploadWords } from './upload/upload-words.ts'
-import { useTaking } from './upload/taking.ts'
+import { uploadTexts } from './upload/upload-words.ts'
+import { useAddFiles } from './upload/taking.ts'
 import { useUploadQueue } from './upload/uploading.ts'
 
 /** The page with the acting owner's materials, where new ones can be uploaded. Its state is in the address. */
 export function MaterialPage() {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const { parameters } = useLibraryAddress()
-  const { error } = useQuery(libraryQuery(questionIn(parameters)))
+  const { error } = useQuery(libraryQuery(parseLibrarySearch(parameters)))
   const isRefused = error instanceof CallRefused && error.code === code.notPermitted
   return (
     <>
@@ -46,7 +46,7 @@ export function MaterialPage() {
 }
 
 function NotPermitted() {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   return (
     <div className="mkt-material">
       <h1>{say('title')}</h1>
@@ -58,16 +58,16 @@ function NotPermitted() {
 }
 
 function OpenLibrary() {
-  const say = useWords(materialWords)
+  const say = useTexts(materialTexts)
   const { parameters, to, set } = useLibraryAddress()
-  const choice = useChoice()
+  const choice = useMaterialSelection()
   const drag = useDrag(choice)
   const queue = useUploadQueue()
   const folder = parameters.get('folder') ?? ''
-  const take = useTaking(queue, /^\d+$/.test(folder) ? folder : null)
+  const take = useAddFiles(queue, /^\d+$/.test(folder) ? folder : null)
   const drop = useFolderDrop(choice, drag, take)
   const mId = parameters.get('material')
-  const { data } = useQuery(libraryQuery(questionIn(parameters)))
+  const { data } = useQuery(libraryQuery(parseLibrarySearch(parameters)))
   return (
     <DropTarget take={take}>
       <header className="mkt-material-line">
@@ -77,16 +77,16 @@ function OpenLibrary() {
         <UploadButtons take={take} />
       </header>
       <Kinds />
-      <StorageUse kind="material" queryKey={materialKey} />
+      <StorageUsage kind="material" queryKey={materialKey} />
       <UploadPanel queue={queue} />
       <div className="mkt-material-sides">
         <div className="mkt-material-side">
           <FolderTree chosen={folder} addressOf={(one) => to({ folder: one })} {...drop} />
-          <FolderDeeds chosen={folder} leave={() => set({ folder: null })} />
+          <FolderActions chosen={folder} onRemoved={() => set({ folder: null })} />
         </div>
         <div className="mkt-material-main">
           <Filters />
-          <ChosenBar choice={choice} total={data?.total ?? 0} />
+          <SelectionBar choice={choice} total={data?.total ?? 0} />
           <Library {...{ choice, drag, take }} />
         </div>
       </div>
@@ -97,7 +97,7 @@ function OpenLibrary() {
 
 /** The kinds of files that can be uploaded. */
 function Kinds() {
-  const say = useWords(uploadWords)
+  const say = useTexts(uploadTexts)
   const locale = useLocale()
   const sizes = {
     image: sizeText(imageMaxBytes, locale),

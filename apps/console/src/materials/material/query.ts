@@ -6,7 +6,7 @@ import {
   searchMaterials,
 } from '@placard/contract/materials/material-library'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LibraryQuestion } from './address.ts'
+import type { LibrarySearch } from './address.ts'
 
 /** The key of all queries about materials. */
 export const materialKey = ['material'] as const
@@ -16,7 +16,7 @@ export const usesPageSize = 10
 const inPlace = { errorInPlace: true }
 
 /** Returns the query for one page of the library. */
-export function libraryQuery(question: LibraryQuestion) {
+export function libraryQuery(question: LibrarySearch) {
   return queryOptions({
     queryKey: [...materialKey, 'library', question],
     queryFn: ({ signal }) => callServer(searchMaterials, question, { signal, ...inPlace }),

@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { materialWords } from './material-words.ts'
+import { materialTexts } from './material-words.ts'
 import { materialKey } from './query.ts'
 
 /** The time in seconds that undo is offered. */
-const offeredS = 8
+const undoSeconds = 8
 
 /** Undoes a change. The server refuses it if somebody has changed the material meanwhile. */
-export type WayBack = () => Promise<unknown>
+export type Undo = () => Promise<unknown>
 
 /** Returns a function that shows what was done to materials and offers to undo it; null offers no undo. */
-export function useDone(): (text: string, back: WayBack | null) => void {
-  const say = useWords(materialWords)
+export function useShowDone(): (text: string, undo: Undo | null) => void {
+  const say = useTexts(materialTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (back: WayBack) => back(),
+    mutationFn: (back: Undo) => back(),
     onSuccess: () => show({ kind: 'info', text: say('changedBack') }),
     onError: ({ message: reason }) =>
       show({ kind: 'error', text: say('notChangedBack', { reason }) }),
@@ -24,7 +24,7 @@ export function useDone(): (text: string, back: WayBack | null) => void {
   })
   return (text, back) => {
     const action = back && { label: say('undo'), onPress: () => mutate(back) }
-    // `about` replaces the previous message, whose undo no longer applies.
-    show({ kind: 'info', text, subject: 'material', durationS: offeredS, action })
+    // The same `subject` replaces the previous message, whose undo no longer applies.
+    show({ kind: 'info', text, subject: 'material', durationS: undoSeconds, action })
   }
 }

@@ -6,11 +6,11 @@ interface SearchFieldProps {
   /** The current search text. */
   readonly text: string
   /** @param typed trimmed; empty means everything */
-  readonly find: (typed: string) => void
+  readonly onSearch: (typed: string) => void
 }
 
 /** A search field. Enter or clearing the field starts the search. */
-export function SearchField({ label, maxLength, text, find }: SearchFieldProps) {
+export function SearchField({ label, maxLength, text, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   // Until it is submitted, the input belongs to the field alone.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SearchField({ label, maxLength, text, find }: SearchFieldProps) 
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('text')
-        find(typeof typed === 'string' ? typed.trim() : '')
+        onSearch(typeof typed === 'string' ? typed.trim() : '')
       }}
     >
       <input

@@ -2,7 +2,7 @@ import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { locales, type Locale } from '@placard/domain/platform/locale/locale'
 import i18next, { type i18n as I18n } from 'i18next'
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { LanguageTable, Say } from './table.ts'
+import type { TextTable, Translate } from './table.ts'
 
 interface Language {
   readonly locale: Locale
@@ -25,7 +25,7 @@ export function useLocale(): Locale {
 }
 
 /** Returns the texts of a feature in the user's language. */
-export function useWords<Key extends string>(table: LanguageTable<Key>): Say<Key> {
+export function useTexts<Key extends string>(table: TextTable<Key>): Translate<Key> {
   const { locale, tables } = useLanguage()
   return useMemo(() => {
     if (!tables.hasResourceBundle(locale, table.feature)) addTable(tables, table)
@@ -56,6 +56,6 @@ function emptyTables(): I18n {
   return tables
 }
 
-function addTable(tables: I18n, { feature, words }: LanguageTable): void {
+function addTable(tables: I18n, { feature, words }: TextTable): void {
   for (const locale of locales) tables.addResourceBundle(locale, feature, words[locale])
 }

@@ -1,7 +1,7 @@
-import { languageTable } from './table.ts'
+import { textTable } from './table.ts'
 
 /** The texts of the shell. */
-export const shellWords = languageTable('shell', {
+export const shellTexts = textTable('shell', {
   'en-US': {
     loading: 'Loading…',
     retry: 'Try again',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { languageTable, type PhraseOf } from './table.ts'
+import { textTable, type TextKeyOf } from './table.ts'
 
 test('a key that lacks its Chinese does not compile', () => {
-  const table = languageTable('test', {
+  const table = textTable('test', {
     'en-US': { save: 'Save', cancel: 'Cancel' },
     // @ts-expect-error -- cancel has no Chinese
     'zh-CN': { save: '保存' },
@@ -11,7 +11,7 @@ test('a key that lacks its Chinese does not compile', () => {
 })
 
 test('a key that only Chinese has does not compile', () => {
-  const table = languageTable('test', {
+  const table = textTable('test', {
     'en-US': { save: 'Save' },
     // @ts-expect-error -- English does not know cancel
     'zh-CN': { save: '保存', cancel: '取消' },
@@ -20,6 +20,6 @@ test('a key that only Chinese has does not compile', () => {
 })
 
 test('a phrase that a count decides is named by its stem', () => {
-  const phrases: PhraseOf<'rows_one' | 'rows_other' | 'save'>[] = ['rows', 'save']
+  const phrases: TextKeyOf<'rows_one' | 'rows_other' | 'save'>[] = ['rows', 'save']
   expect(phrases).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 type Words = Readonly<Record<string, string>>
 
 /** The texts of one feature in all languages; `feature` is the namespace. */
-export interface LanguageTable<Key extends string = string> {
+export interface TextTable<Key extends string = string> {
   readonly feature: string
   readonly words: Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 }
@@ -12,20 +12,20 @@ export interface LanguageTable<Key extends string = string> {
  * Declares the texts of a feature. English determines the keys: a key that exists in only one of the languages does not
  * compile. `{{name}}` is a placeholder for a value, and the suffixes `_one` and `_other` select a text by count.
  */
-export function languageTable<const English extends Words>(
+export function textTable<const English extends Words>(
   feature: string,
   words: { 'en-US': English; 'zh-CN': Readonly<Record<NoInfer<keyof English>, string>> },
-): LanguageTable<keyof English & string> {
+): TextTable<keyof English & string> {
   return { feature, words }
 }
 
 /** The keys that callers use; those with plural forms without their suffix. */
-export type PhraseOf<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}`
+export type TextKeyOf<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}`
   ? Stem
   : Key
 
 /** Returns a text with the values inserted in its placeholders. */
-export type Say<Key extends string> = (
-  phrase: PhraseOf<Key>,
+export type Translate<Key extends string> = (
+  phrase: TextKeyOf<Key>,
   values?: Readonly<Record<string, string | number>>,
 ) => string

@@ -3,7 +3,7 @@ import type { GlobalStateChannel } from '@placard/browser/host-channel/channel'
 import type { ApiResponse } from '@placard/domain/platform/error-report/response'
 
 /** The location of the remote components, if they are not next to the console. */
-export interface RemotePlaces {
+export interface RemoteLocations {
   /** Address of the folder that contains `creative/components/` and similar folders, without a trailing slash. */
   readonly base?: string
   /**
@@ -48,7 +48,7 @@ export interface HostProps extends GlobalStateChannel {
   /** The prefix of the collector's path. By default, the same as for calls. */
   readonly collectBase?: string
   /** The location of the remote components, if they are not next to the console. */
-  readonly remotes?: RemotePlaces
+  readonly remotes?: RemoteLocations
 }
 
 /** The error that the host named no container and the page has no `#app`. */
@@ -63,24 +63,28 @@ export class NoContainer extends Error {
 }
 
 /** The host's element, and the element inside it that the console renders into. */
-export interface Place {
+export interface MountPoint {
   readonly container: Element | DocumentFragment
   readonly app: HTMLElement
   /** True if the console created `app` itself and removes it again. */
-  readonly madeApp: boolean
+  readonly isAppCreated: boolean
 }
 
 /** Finds `#app` inside the host's container, or creates it there. @see spec S4.12 */
-export function placeIn(props: HostProps): Place {
+export function mountPointOf(props: HostProps): MountPoint {
   const given = props.container ?? props.domElement ?? props.domElementGetter?.()
   const found = (given ?? document).querySelector<HTMLElement>('#app')
   if (found)
-    return { container: given ?? found.parentElement ?? document.body, app: found, madeApp: false }
+    return {
+      container: given ?? found.parentElement ?? document.body,
+      app: found,
+      isAppCreated: false,
+    }
   if (!given) throw new NoContainer()
   const app = document.createElement('div')
   app.id = 'app'
   given.append(app)
-  return { container: given, app, madeApp: true }
+  return { container: given, app, isAppCreated: true }
 }
 
 /** Returns the key by which `unmount` finds the instance that `mount` created. */

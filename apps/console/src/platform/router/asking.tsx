@@ -2,22 +2,30 @@ import './asking.css'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 
-interface AskingProps {
+interface ConfirmDialogProps {
   readonly title: string
   /** The consequences of the action. */
   readonly hint: string
   /** The label of the button that changes nothing. */
-  readonly no: string
-  readonly yes: string
+  readonly cancelLabel: string
+  readonly confirmLabel: string
   /** True while the action is in progress. */
   readonly busy?: boolean
-  readonly onYes: () => void
+  readonly onConfirm: () => void
   /** Called when the user cancels with Escape or the first button. */
   readonly onClose: () => void
 }
 
 /** A confirmation dialog in the middle of the page. It is open as long as it is mounted. */
-export function Asking({ title, hint, no, yes, busy = false, onYes, onClose }: AskingProps) {
+export function ConfirmDialog({
+  title,
+  hint,
+  cancelLabel,
+  confirmLabel,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -40,10 +48,10 @@ export function Asking({ title, hint, no, yes, busy = false, onYes, onClose }: A
       <p>{hint}</p>
       <div>
         <Button kind="primary" onClick={onClose}>
-          {no}
+          {cancelLabel}
         </Button>
-        <Button busy={busy} onClick={onYes}>
-          {yes}
+        <Button busy={busy} onClick={onConfirm}>
+          {confirmLabel}
         </Button>
       </div>
     </dialog>

@@ -14,18 +14,18 @@ export class ChunkTimeout extends Error {
  * chunks that are loaded as scripts, so ES modules need this one.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const late = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    late.reject(new ChunkTimeout())
+    timeout.reject(new ChunkTimeout())
   }, timingMs.chunkLoadTimeout)
-  const again = (error: unknown) => {
+  const retryOnce = (error: unknown) => {
     if (isLate) throw error
     return load()
   }
   try {
-    return await Promise.race([load().catch(again), late.promise])
+    return await Promise.race([load().catch(retryOnce), timeout.promise])
   } finally {
     clearTimeout(timer)
   }

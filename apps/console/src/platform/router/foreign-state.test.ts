@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateWithForeign } from './foreign-state.ts'
+import { mergedHistoryState } from './foreign-state.ts'
 
 const ours = { usr: null, key: 'k2', idx: 1 }
 const vue = { back: '/home', current: '/markets/', forward: '/x', position: 4, replaced: true }
@@ -10,7 +10,11 @@ const move = (from: string, to: string, isNew: boolean) => ({
 })
 
 test('a new entry reads to Vue Router as if it had gone there itself', () => {
-  const state = stateWithForeign(ours, vue, move('/markets/', '/markets/manage/ad?text=a#b', true))
+  const state = mergedHistoryState(
+    ours,
+    vue,
+    move('/markets/', '/markets/manage/ad?text=a#b', true),
+  )
   expect(state).toEqual({
     ...ours,
     back: '/markets/',
@@ -23,24 +27,24 @@ test('a new entry reads to Vue Router as if it had gone there itself', () => {
 })
 
 test('an entry that only changes its address keeps its place among the others', () => {
-  const state = stateWithForeign(ours, vue, move('/markets/', '/markets/manage/plan', false))
+  const state = mergedHistoryState(ours, vue, move('/markets/', '/markets/manage/plan', false))
   expect(state).toEqual({ ...vue, ...ours, current: '/markets/manage/plan' })
 })
 
 test('a Vue Router below a base of its own is told addresses below it', () => {
-  const state = stateWithForeign(ours, vue, move('/host/markets/', '/host/markets/manage', true))
+  const state = mergedHistoryState(ours, vue, move('/host/markets/', '/host/markets/manage', true))
   expect(state).toMatchObject({ back: '/markets/', current: '/markets/manage' })
 })
 
 test('what other routers keep stays, and what ours kept before does not', () => {
   const foreign = { navigationId: 3, key: 'k1', idx: 0, usr: 'old' }
-  const state = stateWithForeign(ours, foreign, move('/markets/', '/markets/manage', true))
+  const state = mergedHistoryState(ours, foreign, move('/markets/', '/markets/manage', true))
   expect(state).toEqual({ ...ours, navigationId: 3 })
 })
 
 test.each([null, undefined, 'text', 7])(
   'a state that is no object is left alone: %s',
   (foreign) => {
-    expect(stateWithForeign(ours, foreign, move('/a', '/b', true))).toBe(ours)
+    expect(mergedHistoryState(ours, foreign, move('/a', '/b', true))).toBe(ours)
   },
 )

@@ -1,5 +1,5 @@
 /** A navigation of our router: from the current history entry to the one that it writes. */
-export interface Move {
+export interface Navigation {
   readonly from: URL
   readonly to: URL
   /** True for a new entry; false if the current one gets another address. */
@@ -11,17 +11,21 @@ export interface Move {
  * Without it, Vue Router would not know its position, and would write the address `undefined` when it navigates
  * (vuejs/router#1219).
  *
- * @param foreign the state of the current entry
+ * @param hostState the state of the current entry
  */
-export function stateWithForeign(ours: unknown, foreign: unknown, move: Move): unknown {
-  if (!isRecord(foreign) || !isRecord(ours)) return ours
-  return { ...foreign, ...vueState(foreign, move), ...ours }
+export function mergedHistoryState(
+  ownState: unknown,
+  hostState: unknown,
+  move: Navigation,
+): unknown {
+  if (!isRecord(hostState) || !isRecord(ownState)) return ownState
+  return { ...hostState, ...vueState(hostState, move), ...ownState }
 }
 
 /** Returns the state that Vue Router would have written for the same navigation. */
 function vueState(
   { current, position }: Record<string, unknown>,
-  { from, to, isNew }: Move,
+  { from, to, isNew }: Navigation,
 ): object {
   if (typeof current !== 'string' || typeof position !== 'number') return {}
   const [before, after] = [pathOf(from), pathOf(to)]

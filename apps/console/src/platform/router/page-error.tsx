@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** The notice in place of a page whose code fails to load or that throws while rendering. */
 export function PageError() {
   const error = useRouteError()
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const navigate = useNavigate()
   const here = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
@@ -18,7 +18,7 @@ export function PageError() {
   const reload = () => window.location.reload()
   return (
     <Notice
-      alarming
+      isError
       title={say(isMissingCode(error) ? 'pageFailed' : 'pageBroken')}
       hint={say('pageBrokenHint')}
       action={

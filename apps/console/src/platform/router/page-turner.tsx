@@ -1,18 +1,18 @@
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 
 interface PageTurnerProps {
   /** The page number from 1. */
   readonly pageNum: number
   readonly pageSize: number
   readonly total: number
-  readonly turn: (pageNum: number) => void
+  readonly onPageChange: (pageNum: number) => void
 }
 
 /** The pager of a short list. Beyond the last page it leads back to it. Renders nothing if there is only one page. */
-export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) {
-  const say = useWords(shellWords)
+export function Pager({ pageNum, pageSize, total, onPageChange }: PageTurnerProps) {
+  const say = useTexts(shellTexts)
   const pages = Math.ceil(total / pageSize)
   if (total === 0 || Math.max(pages, pageNum) === 1) return null
   return (
@@ -21,7 +21,7 @@ export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) 
         small
         disabled={pageNum <= 1}
         aria-label={say('previousPage')}
-        onClick={() => turn(Math.min(pageNum - 1, pages))}
+        onClick={() => onPageChange(Math.min(pageNum - 1, pages))}
       >
         ‹
       </Button>
@@ -30,7 +30,7 @@ export function PageTurner({ pageNum, pageSize, total, turn }: PageTurnerProps) 
         small
         disabled={pageNum >= pages}
         aria-label={say('nextPage')}
-        onClick={() => turn(pageNum + 1)}
+        onClick={() => onPageChange(pageNum + 1)}
       >
         ›
       </Button>

@@ -6,10 +6,10 @@ import { Table } from '@placard/ui/table/table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { useDevice } from './media.ts'
-import { PageTurner } from './page-turner.tsx'
+import { Pager } from './page-turner.tsx'
 import { useRowDetail, type ListDetail } from './row-detail.ts'
 
 interface PagedListProps<Row extends object> extends Pick<
@@ -24,12 +24,12 @@ interface PagedListProps<Row extends object> extends Pick<
     /** The page number from 1. */
     readonly pageNum: number
     readonly pageSize: number
-    readonly turn: (pageNum: number) => void
+    readonly onPageChange: (pageNum: number) => void
   }
   /** The empty state: a text and the next steps. */
   readonly empty: ReactNode
   /** Returns the message that the list could not be loaded. */
-  readonly failed: (reason: string) => string
+  readonly errorText: (reason: string) => string
 }
 
 /** A list in the order that the server returns, with its pager. Its height is that of its rows. */
@@ -50,19 +50,19 @@ export function PagedList<Row extends object>(props: PagedListProps<Row>) {
         cards
         locale={useLocale()}
       />
-      <PageTurner {...pages} total={query.data?.total ?? 0} />
+      <Pager {...pages} total={query.data?.total ?? 0} />
     </div>
   )
 }
 
 function useContent<Row extends object>(props: PagedListProps<Row>): TableContent<Row> {
-  const { query, pages, empty, failed } = props
-  const say = useWords(shellWords)
+  const { query, pages, empty, errorText } = props
+  const say = useTexts(shellTexts)
   const { data, error, refetch, isPlaceholderData } = query
   if (data === undefined) {
     if (!error) return { kind: 'loading' }
     const again = <Button onClick={() => void refetch()}>{say('retry')}</Button>
-    return notice('alert', failed(error.message), again)
+    return notice('alert', errorText(error.message), again)
   }
   if (data.total === 0) return notice('status', empty)
   if (data.items.length === 0)
@@ -76,11 +76,11 @@ function useContent<Row extends object>(props: PagedListProps<Row>): TableConten
   }
 }
 
-function notice(role: 'alert' | 'status', text: ReactNode, way?: ReactNode) {
+function notice(role: 'alert' | 'status', text: ReactNode, action?: ReactNode) {
   const words = (
     <div role={role} className="mkt-paged-list-notice">
       {text}
-      {way}
+      {action}
     </div>
   )
   return { kind: 'notice', notice: words } as const

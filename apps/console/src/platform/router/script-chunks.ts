@@ -20,21 +20,21 @@ const loadScript = __webpack_require__.l
  * (import-html-entry 1.17) does not fire an event on the script element; the only sign is an unhandled rejection with
  * the address in its message. And it caches the failure of that address for the lifetime of the page.
  */
-export function mendScriptLoading(): void {
+export function patchScriptLoading(): void {
   __webpack_require__.l = (address, done, ...more) => {
     const tries = failures.get(address) ?? 0
-    const asked = tries === 0 ? address : `${address}?try=${tries}`
+    const requestedUrl = tries === 0 ? address : `${address}?try=${tries}`
     const end: typeof done = (event) => {
-      window.removeEventListener('unhandledrejection', lost)
+      window.removeEventListener('unhandledrejection', onUnhandledRejection)
       if (event.type !== 'load') failures.set(address, tries + 1)
       done(event)
     }
-    const lost = ({ reason }: PromiseRejectionEvent) => {
-      if (reason instanceof Error && reason.message.includes(asked)) {
-        end({ type: 'error', target: { src: asked } })
+    const onUnhandledRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (reason instanceof Error && reason.message.includes(requestedUrl)) {
+        end({ type: 'error', target: { src: requestedUrl } })
       }
     }
-    window.addEventListener('unhandledrejection', lost)
-    loadScript(asked, end, ...more)
+    window.addEventListener('unhandledrejection', onUnhandledRejection)
+    loadScript(requestedUrl, end, ...more)
   }
 }

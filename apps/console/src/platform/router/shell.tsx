@@ -1,10 +1,10 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 
 /** The frame of every page, with a thin progress bar at the top while the next page is loading. */
 export function Shell() {
-  const say = useWords(shellWords)
+  const say = useTexts(shellTexts)
   const busy = useNavigation().state !== 'idle'
   return (
     <>

@@ -1,7 +1,7 @@
-import { stateWithForeign } from './foreign-state.ts'
+import { mergedHistoryState } from './foreign-state.ts'
 
 /** The popstate events that single-spa dispatches itself have this mark. */
-interface MadeUpEvent extends Event {
+interface SingleSpaEvent extends Event {
   readonly singleSpa?: boolean
 }
 
@@ -14,48 +14,48 @@ interface MadeUpEvent extends Event {
  * The state that the host's own router keeps in the history is preserved.
  */
 export function routerWindow(host: Window): Window {
-  let written: string | null = null
-  const heard = new Map<EventListener, EventListener>()
+  let lastWrittenUrl: string | null = null
+  const filteredListeners = new Map<EventListener, EventListener>()
 
   const filtered = (listener: EventListener): EventListener => {
-    const known = heard.get(listener)
+    const known = filteredListeners.get(listener)
     if (known) return known
-    const filter: EventListener = (event: MadeUpEvent) => {
-      if (event.singleSpa === true && written === host.location.href) return
-      written = null
+    const filter: EventListener = (event: SingleSpaEvent) => {
+      if (event.singleSpa === true && lastWrittenUrl === host.location.href) return
+      lastWrittenUrl = null
       listener.call(host, event)
     }
-    heard.set(listener, filter)
+    filteredListeners.set(listener, filter)
     return filter
   }
 
   const history = historyOf(host, (address) => {
-    written = address
+    lastWrittenUrl = address
   })
 
-  return view(host, {
+  return withOverrides(host, {
     history,
     addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
       host.addEventListener(type, type === 'popstate' ? filtered(listener) : listener, options)
     },
     removeEventListener(type: string, listener: EventListener, options?: EventListenerOptions) {
-      host.removeEventListener(type, heard.get(listener) ?? listener, options)
-      heard.delete(listener)
+      host.removeEventListener(type, filteredListeners.get(listener) ?? listener, options)
+      filteredListeners.delete(listener)
     },
   })
 }
 
-/** Returns the history for the router. @param wrote called with every address before the router writes it */
-function historyOf(host: Window, wrote: (address: string) => void): History {
+/** Returns the history for the router. @param onWrite called with every address before the router writes it */
+function historyOf(host: Window, onWrite: (address: string) => void): History {
   const write =
     (method: 'pushState' | 'replaceState') =>
     (ours: unknown, unused: string, url?: string | URL | null) => {
       const from = new URL(host.location.href)
       const move = { from, to: new URL(url ?? '', from), isNew: method === 'pushState' }
-      wrote(move.to.href)
-      host.history[method](stateWithForeign(ours, host.history.state, move), unused, url)
+      onWrite(move.to.href)
+      host.history[method](mergedHistoryState(ours, host.history.state, move), unused, url)
     }
-  return view(host.history, {
+  return withOverrides(host.history, {
     pushState: write('pushState'),
     replaceState: write('replaceState'),
   })
@@ -65,7 +65,10 @@ function historyOf(host: Window, wrote: (address: string) => void): History {
  * Returns the object with some members replaced. The members of Window and History require the original object as
  * `this`.
  */
-function view<T extends object>(object: T, replaced: Partial<Record<keyof T, unknown>>): T {
+function withOverrides<T extends object>(
+  object: T,
+  replaced: Partial<Record<keyof T, unknown>>,
+): T {
   return new Proxy(object, {
     get(target, key) {
       if (Object.hasOwn(replaced, key)) return replaced[key as keyof T]

@@ -10,18 +10,18 @@ import type { HostProps } from '#console/platform/page/host.ts'
  *
  * @returns a function that stops it
  */
-export function learnIdentityEarly(
+export function prefetchIdentity(
   store: SharedStateStore,
   { apiBase = '', reportError: report = logReport }: HostProps,
 ): () => void {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   // Another console may already be mounted, which still shows the reactions to its own calls.
   const { react } = requestSettings()
   const identityChanged = () => window.location.reload()
   const stop = attendRequests({ apiBase, locale: shownLocale, react, identityChanged, report })
-  learnIdentity(store, leaving.signal).catch(() => {})
+  learnIdentity(store, controller.signal).catch(() => {})
   return () => {
-    leaving.abort('left')
+    controller.abort('left')
     stop()
   }
 }

@@ -5,11 +5,11 @@ import { sizeText } from '@placard/domain/platform/format/size'
 import { type StorageKind, storageKindNames } from '@placard/domain/platform/storage/kind'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 
 /** The share from which the component warns that little storage is left. */
-const nearlyFull = 0.9
+const lowStorageShare = 0.9
 
 interface StorageUseProps {
   readonly kind: StorageKind
@@ -18,8 +18,8 @@ interface StorageUseProps {
 }
 
 /** The storage that the acting owner's files of one kind use, and what to do if little is left. */
-export function StorageUse({ kind, queryKey }: StorageUseProps) {
-  const say = useWords(shellWords)
+export function StorageUsage({ kind, queryKey }: StorageUseProps) {
+  const say = useTexts(shellTexts)
   const locale = useLocale()
   const { data } = useQuery({
     queryKey: [...queryKey, 'storage'],
@@ -36,10 +36,10 @@ export function StorageUse({ kind, queryKey }: StorageUseProps) {
     most: sizeText(maxBytes, locale),
   })
   return (
-    <p className="mkt-storage" data-state={share >= nearlyFull ? 'low' : undefined}>
-      <meter min={0} max={1} high={nearlyFull} optimum={0} value={share} aria-label={text} />
+    <p className="mkt-storage" data-state={share >= lowStorageShare ? 'low' : undefined}>
+      <meter min={0} max={1} high={lowStorageShare} optimum={0} value={share} aria-label={text} />
       <span>{text}</span>
-      {share >= nearlyFull && (
+      {share >= lowStorageShare && (
         <span role="status">
           {say(share >= 1 ? 'storageFull' : 'storageLow')}{' '}
           {/* Attachments belong to work orders, so the user is already on that page. */}

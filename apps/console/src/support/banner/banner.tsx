@@ -5,8 +5,8 @@ import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { bannerWords } from './words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { bannerTexts } from './words.ts'
 
 /** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
 export function Banner({ ownerId }: { ownerId: string }) {
@@ -14,15 +14,19 @@ export function Banner({ ownerId }: { ownerId: string }) {
   const menuId = menuIdAt(useHref(useLocation()))
   if (menuId === null) return null
   // The server's texts depend on the language.
-  return <OfPage key={`${menuId} ${ownerId} ${locale}`} {...{ ownerId }} pageId={String(menuId)} />
+  return (
+    <PageBanner key={`${menuId} ${ownerId} ${locale}`} {...{ ownerId }} pageId={String(menuId)} />
+  )
 }
 
-function OfPage({ ownerId, pageId }: { ownerId: string; pageId: string }) {
+function PageBanner({ ownerId, pageId }: { ownerId: string; pageId: string }) {
   const player = useMemo(() => bannerPlayer({ ownerId, pageId }), [ownerId, pageId])
   const { message, count, place } = useSyncExternalStore(player.subscribe, player.state)
   // The live region exists before its content; otherwise screen readers would not announce the first message.
   return (
-    <div aria-live="polite">{message && <Playing {...{ player, message, count, place }} />}</div>
+    <div aria-live="polite">
+      {message && <BannerMessage {...{ player, message, count, position: place }} />}
+    </div>
   )
 }
 
@@ -30,18 +34,18 @@ type PlayingProps = {
   readonly player: BannerPlayer
   readonly message: NonNullable<ReturnType<BannerPlayer['state']>['message']>
   readonly count: number
-  readonly place: number
+  readonly position: number
 }
 
-function Playing({ player, message, count, place }: PlayingProps) {
-  const say = useWords(bannerWords)
+function BannerMessage({ player, message, count, position }: PlayingProps) {
+  const say = useTexts(bannerTexts)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isHeld = isHovered || isFocused
+  const isPaused = isHovered || isFocused
   useEffect(() => {
-    player.hold(isHeld)
+    player.hold(isPaused)
     return () => player.hold(false)
-  }, [player, isHeld])
+  }, [player, isPaused])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the rotation
     <section
@@ -61,7 +65,7 @@ function Playing({ player, message, count, place }: PlayingProps) {
           <button type="button" aria-label={say('previous')} onClick={() => player.turn(-1)}>
             ‹
           </button>
-          <span>{say('place', { place, count })}</span>
+          <span>{say('place', { place: position, count })}</span>
           <button type="button" aria-label={say('next')} onClick={() => player.turn(1)}>
             ›
           </button>

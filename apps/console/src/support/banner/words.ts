@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the banner besides its messages. */
-export const bannerWords = languageTable('banner', {
+export const bannerTexts = textTable('banner', {
   'en-US': {
     banner: 'Announcements',
     previous: 'Previous announcement',

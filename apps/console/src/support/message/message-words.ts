@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the message pages. */
-export const messageWords = languageTable('message', {
+export const messageTexts = textTable('message', {
   'en-US': {
     title: 'Messages',
     noPermission: 'There are no messages for you here yet',

@@ -10,9 +10,9 @@ import { filterOf } from '@placard/ui/message-panel/message-list'
 import type { MessageFilter } from '@placard/ui/message-panel/source'
 import { Link, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { MessageGate } from './gate.tsx'
-import { messageWords } from './message-words.ts'
+import { messageTexts } from './message-words.ts'
 import { UnreadTypes } from './unread-types.tsx'
 
 const source = { load: loadMessages, mark: markMessages }
@@ -27,7 +27,7 @@ export function MessagePage() {
 }
 
 function Messages() {
-  const say = useWords(messageWords)
+  const say = useTexts(messageTexts)
   const locale = useLocale()
   const { timeZone } = useIdentity()
   const [parameters, setParameters] = useSearchParams()

@@ -1,14 +1,14 @@
 import '#console/platform/router/page.css'
 import './message.css'
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { MessageGate } from './gate.tsx'
-import { messageWords } from './message-words.ts'
+import { messageTexts } from './message-words.ts'
 import { Subscription } from './subscription.tsx'
 
 /** The page where the user selects the message types that the bell counts. */
 export function SubscriptionPage() {
-  const say = useWords(messageWords)
+  const say = useTexts(messageTexts)
   return (
     <MessageGate>
       <div className="mkt-page mkt-messages">

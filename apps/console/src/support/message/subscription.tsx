@@ -15,15 +15,15 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
-import { messageWords } from './message-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { messageTexts } from './message-words.ts'
 
 const uncountedQuery = queryOptions({
   queryKey: ['message', 'uncounted'],
   async queryFn({ signal }) {
-    const kept = await callServer(listPersonalConfig, {}, { signal, errorInPlace: true })
-    const entry = kept.find(({ configCode }) => configCode === uncountedTypesCode)
+    const savedTypes = await callServer(listPersonalConfig, {}, { signal, errorInPlace: true })
+    const entry = savedTypes.find(({ configCode }) => configCode === uncountedTypesCode)
     return uncountedTypesIn(entry?.configValue ?? '')
   },
 })
@@ -34,8 +34,8 @@ const uncountedQuery = queryOptions({
  * @see S2.4, S7.21, S7.22
  */
 export function Subscription() {
-  const say = useWords(messageWords)
-  const sayShell = useWords(shellWords)
+  const say = useTexts(messageTexts)
+  const sayShell = useTexts(shellTexts)
   const { data: uncounted, error, refetch } = useQuery(uncountedQuery)
   if (uncounted === undefined) {
     if (!error) return <p role="status">{sayShell('loading')}</p>
@@ -50,10 +50,10 @@ export function Subscription() {
 }
 
 function Choice({ kept }: { kept: readonly MessageType[] }) {
-  const say = useWords(messageWords)
+  const say = useTexts(messageTexts)
   // Shown immediately: a checkbox that waits for the server looks broken.
   const [uncounted, setUncounted] = useState(kept)
-  const keep = useKeeping()
+  const keep = useSaveSubscription()
   const toggle = (type: MessageType) => {
     const wanted = uncounted.includes(type)
       ? uncounted.filter((other) => other !== type)
@@ -63,7 +63,7 @@ function Choice({ kept }: { kept: readonly MessageType[] }) {
   }
   return (
     <>
-      <Types uncounted={uncounted} toggle={toggle} />
+      <Types excludedTypes={uncounted} toggle={toggle} />
       <p role="status">{keep.isSuccess && say('choiceKept')}</p>
       <p role="alert" className="mkt-messages-problem">
         {keep.error && say('choiceNotKept', { reason: keep.error.message })}
@@ -73,12 +73,12 @@ function Choice({ kept }: { kept: readonly MessageType[] }) {
 }
 
 interface TypesProps {
-  readonly uncounted: readonly MessageType[]
+  readonly excludedTypes: readonly MessageType[]
   readonly toggle: (type: MessageType) => void
 }
 
-function Types({ uncounted, toggle }: TypesProps) {
-  const say = useWords(messageWords)
+function Types({ excludedTypes, toggle }: TypesProps) {
+  const say = useTexts(messageTexts)
   const locale = useLocale()
   return (
     <fieldset className="mkt-messages-choice">
@@ -90,7 +90,7 @@ function Types({ uncounted, toggle }: TypesProps) {
           <label key={type}>
             <input
               type="checkbox"
-              checked={!uncounted.includes(type)}
+              checked={!excludedTypes.includes(type)}
               disabled={!isOptional}
               onChange={() => toggle(type)}
             />
@@ -102,7 +102,7 @@ function Types({ uncounted, toggle }: TypesProps) {
   )
 }
 
-function useKeeping() {
+function useSaveSubscription() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (types: readonly MessageType[]) =>

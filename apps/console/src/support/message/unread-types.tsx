@@ -5,8 +5,8 @@ import { messageTypeNames, type MessageType } from '@placard/domain/support/mess
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { messageWords } from './message-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { messageTexts } from './message-words.ts'
 
 const unreadQuery = queryOptions({
   queryKey: ['message', 'unread'],
@@ -19,7 +19,7 @@ const unreadQuery = queryOptions({
  * @param chosen the type whose unread messages are listed
  */
 export function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
-  const say = useWords(messageWords)
+  const say = useTexts(messageTexts)
   const locale = useLocale()
   const queries = useQueryClient()
   const { data } = useQuery(unreadQuery)

@@ -5,13 +5,13 @@ import {
 } from '@placard/domain/support/questionnaire/answer'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import type { Asked } from './kept.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import type { Questionnaire } from './kept.ts'
 import { QuestionField } from './question-field.tsx'
-import { questionnaireWords } from './questionnaire-words.ts'
+import { questionnaireTexts } from './questionnaire-words.ts'
 
 interface AnswerFormProps {
-  readonly questions: Asked['questions']
+  readonly questions: Questionnaire['questions']
   readonly answers: readonly Answer[]
   /** True if the user opened the form, not after a reload. */
   readonly takesFocus: boolean
@@ -24,7 +24,7 @@ interface AnswerFormProps {
  * The form with all questions in one list, so that users see how many there are. Required ones are checked on submit.
  */
 export function AnswerForm({ questions, answers, takesFocus, keep, send }: AnswerFormProps) {
-  const say = useWords(questionnaireWords)
+  const say = useTexts(questionnaireTexts)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<readonly (AnswerFault | null)[]>([])
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 import { questionKind } from '@placard/domain/support/questionnaire/question'
 import { expect, test } from 'vitest'
-import { keptIn, type Kept } from './kept.ts'
+import { parseQuestionnaireDraft, type QuestionnaireDraft } from './kept.ts'
 
 const question = { kind: questionKind.scale, text: 'How likely?', isRequired: true, options: [] }
 const asked = {
@@ -9,10 +9,10 @@ const asked = {
   intro: '',
   questions: [question],
 }
-const kept: Kept = { asked, answers: [7], isOpen: true }
+const kept: QuestionnaireDraft = { asked, answers: [7], isOpen: true }
 
 test('S7.29 what was answered so far is there again after a reload', () => {
-  expect(keptIn(JSON.stringify(kept))).toEqual(kept)
+  expect(parseQuestionnaireDraft(JSON.stringify(kept))).toEqual(kept)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['answers of another questionnaire', JSON.stringify({ ...kept, answers: [7, 8] })],
   ['answers of another kind', JSON.stringify({ ...kept, answers: [{}] })],
 ])('what was kept counts for nothing when it is %s', (_what, text) => {
-  expect(keptIn(text)).toBeNull()
+  expect(parseQuestionnaireDraft(text)).toBeNull()
 })

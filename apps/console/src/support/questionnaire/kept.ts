@@ -5,11 +5,11 @@ import type { Answer } from '@placard/domain/support/questionnaire/answer'
 import type { Identity } from '@placard/browser/shared-state/identity'
 
 /** A questionnaire from the server. */
-export type Asked = NonNullable<OutputOf<typeof queryPop>>
+export type Questionnaire = NonNullable<OutputOf<typeof queryPop>>
 
 /** A questionnaire that is shown, and the progress of its answers. */
-export interface Kept {
-  readonly asked: Asked
+export interface QuestionnaireDraft {
+  readonly asked: Questionnaire
   /** The answers in the order of the questions. */
   readonly answers: readonly Answer[]
   /** True once the user has started to answer. */
@@ -22,24 +22,29 @@ const key = 'questionnaire'
  * Returns the questionnaire that this tab keeps for the user; null if there is none. The server offers it once a day,
  * so a reload must not lose it.
  */
-export function keptQuestionnaire({ accId, ownerId }: Identity): Kept | null {
+export function loadQuestionnaireDraft({ accId, ownerId }: Identity): QuestionnaireDraft | null {
   const text = keptDrafts({ accId, ownerId }).all().get(key)
-  return text === undefined ? null : keptIn(text)
+  return text === undefined ? null : parseQuestionnaireDraft(text)
 }
 
 /** Keeps the questionnaire; null after it was answered or dismissed. */
-export function keepQuestionnaire({ accId, ownerId }: Identity, kept: Kept | null): void {
+export function saveQuestionnaireDraft(
+  { accId, ownerId }: Identity,
+  kept: QuestionnaireDraft | null,
+): void {
   keptDrafts({ accId, ownerId }).keep(key, kept && JSON.stringify(kept))
 }
 
 /** Parses a kept questionnaire, which may be from another version of the page; null if it is invalid. */
-export function keptIn(text: string): Kept | null {
+export function parseQuestionnaireDraft(text: string): QuestionnaireDraft | null {
   try {
-    const fields: { readonly [name in keyof Kept]?: unknown } = Object(JSON.parse(text))
-    const asked = queryPop.output.parse(fields.asked)
+    const fields: { readonly [name in keyof QuestionnaireDraft]?: unknown } = Object(
+      JSON.parse(text),
+    )
+    const questionnaire = queryPop.output.parse(fields.asked)
     const answers = answerQuestionnaire.input.shape.answers.parse(fields.answers)
-    if (asked === null || asked.questions.length !== answers.length) return null
-    return { asked, answers, isOpen: fields.isOpen === true }
+    if (questionnaire === null || questionnaire.questions.length !== answers.length) return null
+    return { asked: questionnaire, answers, isOpen: fields.isOpen === true }
   } catch {
     // It was not written by our pages.
     return null

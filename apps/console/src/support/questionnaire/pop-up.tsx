@@ -6,15 +6,15 @@ import type { PopUpReply } from '@placard/domain/support/questionnaire/pop-up'
 import { PlainText } from '@placard/ui/plain-text/plain-text'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import type { Kept } from './kept.ts'
-import { questionnaireWords } from './questionnaire-words.ts'
+import type { QuestionnaireDraft } from './kept.ts'
+import { questionnaireTexts } from './questionnaire-words.ts'
 
 interface PopUpProps {
-  readonly kept: Kept
+  readonly kept: QuestionnaireDraft
   /** Keeps the questionnaire; null after it was answered or dismissed. */
-  readonly keep: (kept: Kept | null) => void
+  readonly keep: (kept: QuestionnaireDraft | null) => void
   readonly sent: () => void
 }
 
@@ -23,23 +23,23 @@ interface PopUpProps {
  * the page, and returns the focus to where it was before.
  */
 export function PopUp({ kept, keep, sent }: PopUpProps) {
-  const say = useWords(questionnaireWords)
+  const say = useTexts(questionnaireTexts)
   const titleId = useId()
   const [isSent, setSent] = useState(false)
-  const [hasBegun, setBegun] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const giveBack = useFocusBefore(place)
+  const [isStarted, setBegun] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const restoreFocus = useFocusReturn(container)
   const { asked, answers, isOpen } = kept
   const { questionnaireId, title, intro, questions } = asked
   const leave = () => {
-    giveBack()
+    restoreFocus()
     keep(null)
   }
-  const begin = () => {
+  const start = () => {
     setBegun(true)
     keep({ ...kept, isOpen: true })
   }
-  const putOff = (until: Exclude<PopUpReply, 'answer'>) => {
+  const dismiss = (until: Exclude<PopUpReply, 'answer'>) => {
     leave()
     // If the request fails, the questionnaire is shown again a day later, which is acceptable.
     callServer(dismissQuestionnaire, { questionnaireId, until }, { message: false }).catch(() => {})
@@ -51,7 +51,7 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
     setSent(true)
   }
   return (
-    <div ref={place} className="mkt-ask">
+    <div ref={container} className="mkt-ask">
       {isSent ? (
         <section aria-label={say('thanks')}>
           <p ref={focus} tabIndex={-1} className="mkt-ask-thanks">
@@ -67,19 +67,19 @@ export function PopUp({ kept, keep, sent }: PopUpProps) {
             {isOpen && (
               <AnswerForm
                 {...{ questions, answers, send }}
-                takesFocus={hasBegun}
+                takesFocus={isStarted}
                 keep={(wanted) => keep({ ...kept, answers: wanted })}
               />
             )}
           </div>
           <p className="mkt-ask-ways">
             {!isOpen && (
-              <Button kind="primary" onClick={begin}>
+              <Button kind="primary" onClick={start}>
                 {say('begin', { count: questions.length })}
               </Button>
             )}
-            <Button onClick={() => putOff('later')}>{say('later')}</Button>
-            <Button onClick={() => putOff('never')}>{say('never')}</Button>
+            <Button onClick={() => dismiss('later')}>{say('later')}</Button>
+            <Button onClick={() => dismiss('never')}>{say('never')}</Button>
           </p>
         </section>
       )}
@@ -96,7 +96,7 @@ function sentAnswer(answer: Answer) {
 }
 
 /** @returns a function that returns the focus to the element that had it before the focus entered the place */
-function useFocusBefore(place: RefObject<HTMLElement | null>): () => void {
+function useFocusReturn(place: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {
     const entered = ({ relatedTarget }: FocusEvent) => {

@@ -5,12 +5,12 @@ import {
 } from '@placard/domain/support/questionnaire/answer'
 import { questionKind, scaleEnd } from '@placard/domain/support/questionnaire/question'
 import { useId } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
-import type { Asked } from './kept.ts'
-import { questionnaireWords } from './questionnaire-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import type { Questionnaire } from './kept.ts'
+import { questionnaireTexts } from './questionnaire-words.ts'
 
 interface QuestionFieldProps {
-  readonly question: Asked['questions'][number]
+  readonly question: Questionnaire['questions'][number]
   readonly answer: Answer
   readonly fault: AnswerFault | null
   readonly change: (answer: Answer) => void
@@ -18,7 +18,7 @@ interface QuestionFieldProps {
 
 /** One question with its possible answers and the problem of the given answer. */
 export function QuestionField({ question, answer, fault, change }: QuestionFieldProps) {
-  const say = useWords(questionnaireWords)
+  const say = useTexts(questionnaireTexts)
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-problem`}>

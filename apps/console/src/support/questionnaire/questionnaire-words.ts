@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts around a questionnaire. */
-export const questionnaireWords = languageTable('questionnaire', {
+export const questionnaireTexts = textTable('questionnaire', {
   'en-US': {
     announced: 'There is a questionnaire at the end of the page: {{title}}',
     begin_one: 'Answer {{count, number}} question',

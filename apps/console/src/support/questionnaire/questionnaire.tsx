@@ -4,25 +4,25 @@ import { menuIdAt } from '@placard/domain/platform/menu/page'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
-import { keepQuestionnaire, type Kept, keptQuestionnaire } from './kept.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { saveQuestionnaireDraft, type QuestionnaireDraft, loadQuestionnaireDraft } from './kept.ts'
 import { PopUp } from './pop-up.tsx'
-import { questionnaireWords } from './questionnaire-words.ts'
+import { questionnaireTexts } from './questionnaire-words.ts'
 
 /** The delay before a questionnaire is requested. Users who have just opened a page have something to do there. */
-const askAfterMs = 15_000
+const requestDelayMs = 15_000
 
 /** The questionnaire for the user, if there is one. @see S7.29 */
 export function Questionnaire() {
-  const say = useWords(questionnaireWords)
+  const say = useTexts(questionnaireTexts)
   const identity = useIdentity()
-  const [kept, setKept] = useState(() => keptQuestionnaire(identity))
-  const keep = (next: Kept | null) => {
-    keepQuestionnaire(identity, next)
+  const [kept, setKept] = useState(() => loadQuestionnaireDraft(identity))
+  const keep = (next: QuestionnaireDraft | null) => {
+    saveQuestionnaireDraft(identity, next)
     setKept(next)
   }
-  const mayBeAsked = !identity.staff && identity.permissionList.length > 0
-  useAsking(kept === null && mayBeAsked, keep)
+  const isEligible = !identity.staff && identity.permissionList.length > 0
+  useQuestionnaireRequest(kept === null && isEligible, keep)
   return (
     <>
       {/* The pop-up does not take the focus, so screen readers announce it. */}
@@ -35,7 +35,7 @@ export function Questionnaire() {
           kept={kept}
           keep={keep}
           // The pop-up stays open for the thank-you message, but a reload must not restore an answered questionnaire.
-          sent={() => keepQuestionnaire(identity, null)}
+          sent={() => saveQuestionnaireDraft(identity, null)}
         />
       )}
     </>
@@ -43,11 +43,14 @@ export function Questionnaire() {
 }
 
 /** Requests a questionnaire once on each menu page. */
-function useAsking(mayAsk: boolean, popUp: (kept: Kept) => void): void {
+function useQuestionnaireRequest(
+  mayAsk: boolean,
+  showPopUp: (kept: QuestionnaireDraft) => void,
+): void {
   const { pathname } = useLocation()
   const menuId = menuIdAt(pathname)
   const done = useRef(new Set<number>())
-  const asked = useEffectEvent(popUp)
+  const asked = useEffectEvent(showPopUp)
   useEffect(() => {
     if (!mayAsk || menuId === null || done.current.has(menuId)) return undefined
     const ask = async () => {
@@ -60,7 +63,7 @@ function useAsking(mayAsk: boolean, popUp: (kept: Kept) => void): void {
       asked({ asked: answer, answers: answer.questions.map(() => null), isOpen: false })
     }
     // A failed request is repeated on another page.
-    const timer = setTimeout(() => void ask().catch(() => {}), askAfterMs)
+    const timer = setTimeout(() => void ask().catch(() => {}), requestDelayMs)
     return () => clearTimeout(timer)
   }, [mayAsk, menuId])
 }

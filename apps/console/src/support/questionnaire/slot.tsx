@@ -1,23 +1,25 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { optionalPart } from '#console/platform/router/optional-part.ts'
+import { optionalComponent } from '#console/platform/router/optional-part.ts'
 
 /** The delay that gives the page priority; by then it is rendered with its data. */
-const settledMs = 5_000
+const loadDelayMs = 5_000
 
-const Questionnaire = optionalPart(async () => (await import('./questionnaire.tsx')).Questionnaire)
+const Questionnaire = optionalComponent(
+  async () => (await import('./questionnaire.tsx')).Questionnaire,
+)
 
 /** The pages with the questionnaire that may pop up on them. */
-export function AskedPages() {
-  const [isSettled, setSettled] = useState(false)
+export function QuestionnaireLayout() {
+  const [isLoadAllowed, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setSettled, settledMs, true)
+    const timer = setTimeout(setSettled, loadDelayMs, true)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
       <Outlet />
-      <Suspense>{isSettled && <Questionnaire />}</Suspense>
+      <Suspense>{isLoadAllowed && <Questionnaire />}</Suspense>
     </>
   )
 }

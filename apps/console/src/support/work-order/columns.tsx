@@ -4,13 +4,13 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import type { OrderRow } from './facts.ts'
-import { workOrderWords } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-words.ts'
 
 /** Returns the columns of the work order list. The title links to the order and is highlighted while it is open. */
 export function useOrderColumns(): readonly ListColumn<OrderRow>[] {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const locale = useLocale()
   const clock = useClock()
   return useMemo(

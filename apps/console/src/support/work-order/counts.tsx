@@ -1,16 +1,16 @@
 import { standingKey, type WorkOrderStanding } from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { countsQuery } from './order-query.ts'
-import { workOrderWords } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-words.ts'
 
 /**
  * The number of orders in each status, each a link to them. Statuses of the old scheme are shown only if there are such
  * orders.
  */
 export function OrderCounts({ chosen }: { chosen: WorkOrderStanding | undefined }) {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const { data } = useQuery(countsQuery)
   // The list works without it and reports errors itself.
   if (data === undefined) return null

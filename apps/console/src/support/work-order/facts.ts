@@ -2,8 +2,8 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { listWorkOrders } from '@placard/contract/support/work-order'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { workOrderWords } from './work-order-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { workOrderTexts } from './work-order-words.ts'
 
 /** A work order in a list. */
 export type OrderRow = OutputOf<typeof listWorkOrders>['items'][number]
@@ -12,7 +12,7 @@ export type OrderRow = OutputOf<typeof listWorkOrders>['items'][number]
  * Returns a function that describes an order below its title: its type, its status and the time of the last activity.
  */
 export function useOrderFacts(): (order: OrderRow) => string {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const locale = useLocale()
   const clock = useClock()
   return ({ type, statusName, activeAt }) =>

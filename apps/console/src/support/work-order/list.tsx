@@ -2,20 +2,20 @@ import { standingAt } from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { OrderCounts } from './counts.tsx'
 import type { OrderRow } from './facts.ts'
 import { orderPageSize, ordersQuery } from './order-query.ts'
-import { workOrderWords } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-words.ts'
 
 const idOf = ({ workOrderId }: OrderRow) => workOrderId
 
 /** The orders that match the address, with the number in each status. */
 export function OrderList() {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const { parameters, pageNum, set } = useListAddress()
   const text = parameters.get('text') ?? ''
   const standing = standingAt(parameters.get('standing') ?? '')
@@ -31,7 +31,7 @@ export function OrderList() {
         label={say('find')}
         maxLength={80}
         text={text}
-        find={(typed) => set('text', typed)}
+        onSearch={(typed) => set('text', typed)}
       />
       <PagedList
         label={say('title')}
@@ -39,16 +39,16 @@ export function OrderList() {
         columns={columns}
         rowId={idOf}
         query={useQuery(ordersQuery(pageNum, filters))}
-        pages={{ pageNum, pageSize: orderPageSize, turn: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: orderPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={<NoOrders isNarrowed={standing !== undefined || text !== ''} />}
-        failed={(reason) => say('failed', { reason })}
+        errorText={(reason) => say('failed', { reason })}
       />
     </>
   )
 }
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   return (
     <>
       <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>

@@ -8,24 +8,24 @@ import { workOrderViewWords } from '@placard/ui/work-order/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { StorageUse } from '#console/platform/storage/storage-use.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useOrderDraft } from './draft.ts'
 import { uploadOrderFile } from './order-query.ts'
-import { typedIn, typeNamed, type TypedOrder } from './typed-order.ts'
-import { workOrderWords } from './work-order-words.ts'
+import { parseOrderDraft, parseOrderType, type OrderDraft } from './typed-order.ts'
+import { workOrderTexts } from './work-order-words.ts'
 
 /** The form for a new order. Its input survives a reload. */
 export function NewOrder() {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const locale = useLocale()
   const id = useId()
   const draft = useOrderDraft('new')
   const files = useOutgoingFiles(uploadOrderFile, workOrderViewWords[locale])
-  const [typed, setTyped] = useState(() => typedIn(draft.text))
+  const [typed, setTyped] = useState(() => parseOrderDraft(draft.text))
   const [missing, setMissing] = useState('')
   const creation = useCreation(() => draft.keep(null))
-  const change = (part: Partial<TypedOrder>) => {
+  const change = (part: Partial<OrderDraft>) => {
     const wanted = { ...typed, ...part }
     setTyped(wanted)
     draft.keep(JSON.stringify(wanted))
@@ -49,7 +49,7 @@ export function NewOrder() {
         <select
           id={`${id}-type`}
           value={typed.type ?? ''}
-          onChange={({ target }) => change({ type: typeNamed(target.value) })}
+          onChange={({ target }) => change({ type: parseOrderType(target.value) })}
         >
           <option value="">{say('chooseType')}</option>
           {Object.values(workOrderType).map((type) => (
@@ -75,7 +75,7 @@ export function NewOrder() {
           onChange={({ target }) => change({ text: target.value })}
         />
         <FileField words={workOrderViewWords[locale]} files={files} />
-        <StorageUse kind="attachment" queryKey={['workOrder']} />
+        <StorageUsage kind="attachment" queryKey={['workOrder']} />
         <p className="placard-order-problem" role="alert">
           {problem}
         </p>

@@ -52,7 +52,7 @@ export const uploadOrderFile: UploadFile = (file, options) =>
   uploadFile(uploadWorkOrderFile, { file }, { ...options, ...inPlace })
 
 /** Returns the actions of the owner's users on an order. */
-export function deskOf(
+export function orderActions(
   queries: QueryClient,
   { workOrderId, version }: WorkOrder,
 ): WorkOrderActions {

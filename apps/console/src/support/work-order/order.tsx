@@ -3,25 +3,25 @@ import { workOrderScheme } from '@placard/domain/support/work-order/scheme'
 import { WorkOrderView } from '@placard/ui/work-order/view'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useOrderDraft } from './draft.ts'
 import { useOrderFacts } from './facts.ts'
-import { Failure } from './failure.tsx'
-import { deskOf, orderQuery } from './order-query.ts'
-import { workOrderWords } from './work-order-words.ts'
+import { LoadError } from './failure.tsx'
+import { orderActions, orderQuery } from './order-query.ts'
+import { workOrderTexts } from './work-order-words.ts'
 
 /** One order with its thread and the owner's actions. */
 export function Order({ workOrderId }: { workOrderId: string }) {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const { data, error, refetch } = useQuery(orderQuery(workOrderId))
   if (data) return <Thread order={data} />
   if (!error) return <p role="status">{say('loading')}</p>
   const text = say('orderFailed', { reason: error.message })
-  return <Failure text={text} retry={() => void refetch()} />
+  return <LoadError text={text} retry={() => void refetch()} />
 }
 
 function Thread({ order }: { order: WorkOrder }) {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const locale = useLocale()
   const queries = useQueryClient()
   const factsOf = useOrderFacts()
@@ -34,7 +34,7 @@ function Thread({ order }: { order: WorkOrder }) {
       {order.scheme === workOrderScheme.old && <p>{say('old')}</p>}
       <WorkOrderView
         side="owner"
-        actions={deskOf(queries, order)}
+        actions={orderActions(queries, order)}
         {...{ locale, timeZone, order, draft }}
       />
     </>

@@ -5,18 +5,18 @@ import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { Link, useParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { OrderList } from './list.tsx'
 import { NewOrder } from './new-order.tsx'
 import { Order } from './order.tsx'
-import { workOrderWords } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-words.ts'
 
 /**
  * The page of the acting owner's work orders: the list, one order, or the form for a new one, depending on the address.
  */
 export function WorkOrderPage() {
-  const say = useWords(workOrderWords)
+  const say = useTexts(workOrderTexts)
   const { menuTree, ownerName } = useIdentity()
   const { workOrderId } = useParams()
   if (!isMenuShown(menuTree, menuOf('/toolbox/work-order')))

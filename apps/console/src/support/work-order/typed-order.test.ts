@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedIn } from './typed-order.ts'
+import { parseOrderDraft } from './typed-order.ts'
 
 const nothing = { type: null, title: '', text: '' }
 
@@ -11,5 +11,5 @@ test.each([
   ['null', nothing],
   ['{', nothing],
 ])('of %s is kept %j', (kept, typed) => {
-  expect(typedIn(kept)).toEqual(typed)
+  expect(parseOrderDraft(kept)).toEqual(typed)
 })

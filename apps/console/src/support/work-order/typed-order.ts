@@ -1,7 +1,7 @@
 import { workOrderType, type WorkOrderType } from '@placard/domain/support/work-order/type'
 
 /** A new order as entered in the form. */
-export interface TypedOrder {
+export interface OrderDraft {
   /** Null until a type is selected. */
   readonly type: WorkOrderType | null
   readonly title: string
@@ -9,16 +9,16 @@ export interface TypedOrder {
 }
 
 /** Returns the type with the number in the text; null if there is none. */
-export function typeNamed(text: string): WorkOrderType | null {
+export function parseOrderType(text: string): WorkOrderType | null {
   return Object.values(workOrderType).find((type) => String(type) === text) ?? null
 }
 
 /** Parses the kept input of an order, which may be from another version of the page. Invalid parts are omitted. */
-export function typedIn(kept: string): TypedOrder {
+export function parseOrderDraft(kept: string): OrderDraft {
   const fields = parsed(kept)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    type: typeNamed(String(fields['type'])),
+    type: parseOrderType(String(fields['type'])),
     title: textOf(fields['title']),
     text: textOf(fields['text']),
   }

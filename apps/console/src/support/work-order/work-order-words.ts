@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the work order pages. */
-export const workOrderWords = languageTable('workOrder', {
+export const workOrderTexts = textTable('workOrder', {
   'en-US': {
     title: 'Work orders',
     noPermission: 'This page is not open to you',

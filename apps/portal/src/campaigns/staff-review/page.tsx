@@ -15,7 +15,7 @@ import { useReviewWords } from './words.ts'
 export function StaffReviewPage() {
   const words = useReviewWords()
   const view = useView()
-  const { answer, refetch: ask } = useQuery(countReviews, {})
+  const { answer, refetch } = useQuery(countReviews, {})
   return (
     <StaffPage title={words.title}>
       <style href="placard-review" precedence="default">
@@ -30,7 +30,7 @@ export function StaffReviewPage() {
         </p>
       )}
       {/* The key resets the state for another view, which starts at its first page. */}
-      <ReviewQueue key={hrefOf(view)} view={view} countAgain={ask} />
+      <ReviewQueue key={hrefOf(view)} view={view} countAgain={refetch} />
     </StaffPage>
   )
 }

@@ -22,13 +22,13 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
   const { kind, list, ownerId, text } = view
   const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
   const isNarrowed = text !== '' || ownerId !== null
-  const { answer, refetch: ask } = useQuery(listReviews, {
+  const { answer, refetch } = useQuery(listReviews, {
     pageNum,
     pageSize: listPageSize,
     filters,
   })
   const { said, isDecided, decide, take, attempt } = useReviewActions(() => {
-    ask()
+    refetch()
     countAgain()
   })
   const [dialog, setDialog] = useState<ReactNode>(null)
@@ -66,7 +66,7 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
         {said.text}
       </p>
       <ListAnswer
-        {...{ answer, ask, pageNum, goToPage }}
+        {...{ answer, ask: refetch, pageNum, goToPage }}
         empty={<p>{isNarrowed ? words.noneSuch : words.none[list]}</p>}
       >
         {(items, late) => (

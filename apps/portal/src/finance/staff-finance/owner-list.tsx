@@ -22,7 +22,7 @@ export function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
   const words = useStaffFinanceWords()
   const text = useSearchText()
   const [pageNum, goToPage] = usePageNum()
-  const { answer, refetch: ask } = useQuery(listAllOwners, {
+  const { answer, refetch } = useQuery(listAllOwners, {
     pageNum,
     pageSize: listPageSize,
     sortName: 'ownerName',
@@ -37,7 +37,7 @@ export function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
         label={words.owners}
         keyOf={({ ownerId }) => ownerId}
         empty={<p>{text === '' ? words.noOwners : words.noSuchOwner}</p>}
-        {...{ answer, ask, columns, pageNum, goToPage }}
+        {...{ answer, ask: refetch, columns, pageNum, goToPage }}
       />
     </>
   )

@@ -13,7 +13,7 @@ interface SignInFormProps {
 }
 
 /** The form for account and password. An error is shown below the field that it concerns. */
-export function SignInForm({ redirectTo: onward, typed, onType }: SignInFormProps) {
+export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
   const words = useSignInWords()
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function SignInForm({ redirectTo: onward, typed, onType }: SignInFormProp
     const found = await signIn(account, password)
     setBusy(false)
     if (found) return show(found)
-    window.location.assign(onward)
+    window.location.assign(redirectTo)
   }
 
   return (

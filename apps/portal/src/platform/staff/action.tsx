@@ -20,11 +20,7 @@ interface ConfirmedAction extends Confirmation {
 }
 
 /** Returns an action that asks for confirmation first. */
-export function confirmedAction({
-  act,
-  successMessage: said,
-  ...confirmation
-}: ConfirmedAction): Action {
+export function confirmedAction({ act, successMessage, ...confirmation }: ConfirmedAction): Action {
   return {
     label: confirmation.label,
     dialog: ({ done, close }) => (
@@ -32,7 +28,7 @@ export function confirmedAction({
         {...confirmation}
         act={async () => {
           await act()
-          done(said)
+          done(successMessage)
         }}
         close={close}
       />

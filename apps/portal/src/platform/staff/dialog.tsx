@@ -28,8 +28,8 @@ export interface DialogProps {
  * typed. Each field shows its own error; errors that belong to no field are shown at the end.
  */
 export function Dialog(props: DialogProps) {
-  const { title, label, isDestructive: isFinal = false, act, close, children } = props
-  const { busy, failure, problemOf, submit: attempt } = useSubmission()
+  const { title, label, isDestructive = false, act, close, children } = props
+  const { busy, failure, problemOf, submit } = useSubmission()
   const words = usePlatformWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    void attempt(async () => {
+    void submit(async () => {
       await act()
       close()
     })
@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
               {words.goOn}
             </button>
           ) : (
-            <button className="button" data-final={isFinal} disabled={busy}>
+            <button className="button" data-final={isDestructive} disabled={busy}>
               {label}
             </button>
           )}

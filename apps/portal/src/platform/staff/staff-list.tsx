@@ -33,7 +33,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     label,
     none,
     filter,
-    createActions: begin = [],
+    createActions = [],
     asked,
     paging,
     columns,
@@ -50,7 +50,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const tools = (
     <>
       {filter}
-      {[begin].flat().map((deed) => (
+      {[createActions].flat().map((deed) => (
         <button key={deed.label} type="button" className="button" onClick={() => start(deed)}>
           {deed.label}
         </button>
@@ -90,13 +90,13 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 }
 
 function actionColumn<Row>(
-  { nameOf, actions: deeds }: StaffListProps<Row>,
+  { nameOf, actions }: StaffListProps<Row>,
   start: (deed: Action) => void,
 ): ListColumn<Row> {
   return {
     head: '',
     cell: (row) =>
-      deeds(row).map((deed) => (
+      actions(row).map((deed) => (
         <button
           key={deed.label}
           type="button"

@@ -30,7 +30,7 @@ export function StaffUsagePage() {
   const to = useDay('to', today)
   const from = useDay('from', addDays(to, 1 - daysShown))
   const chosen = { from, to, filters: { pageName: useSearchText() } }
-  const { answer, refetch: ask } = useQuery(listUsage, {
+  const { answer, refetch } = useQuery(listUsage, {
     ...chosen,
     pageNum,
     pageSize: listPageSize,
@@ -54,7 +54,7 @@ export function StaffUsagePage() {
         label={words.list}
         keyOf={({ day, pageName }) => `${day} ${pageName}`}
         empty={<p>{words.none}</p>}
-        {...{ answer, ask, columns, pageNum, goToPage }}
+        {...{ answer, ask: refetch, columns, pageNum, goToPage }}
       />
     </StaffPage>
   )

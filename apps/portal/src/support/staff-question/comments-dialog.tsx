@@ -26,7 +26,7 @@ export function CommentsDialog({ question, close }: CommentsDialogProps) {
   const [pageNum, goToPage] = useState(1)
   const { questionId } = question
   const input = { questionId, pageNum, pageSize: listPageSize }
-  const { answer, refetch: ask } = useQuery(listQuestionComments, input)
+  const { answer, refetch } = useQuery(listQuestionComments, input)
   useEffect(() => dialog.current?.showModal(), [])
   const columns: ListColumn<Comment>[] = [
     { head: words.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
@@ -40,7 +40,7 @@ export function CommentsDialog({ question, close }: CommentsDialogProps) {
         label={words.comments}
         keyOf={({ accId }) => accId}
         empty={<p>{words.noComments}</p>}
-        {...{ answer, columns, pageNum, goToPage, ask }}
+        {...{ answer, columns, pageNum, goToPage, ask: refetch }}
       />
       <div className="choices">
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>

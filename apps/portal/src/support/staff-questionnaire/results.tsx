@@ -25,7 +25,7 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
   const words = useStaffQuestionnaireWords()
   const { loading, listFailed, retry } = usePlatformWords()
   const { questionnaireId } = row
-  const { answer, refetch: ask } = useQuery(questionnaireResults, { questionnaireId })
+  const { answer, refetch } = useQuery(questionnaireResults, { questionnaireId })
   const actions = (
     <div className="choices">
       <button type="button" className="button quiet" onClick={close}>
@@ -46,7 +46,7 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
           <p>
             {listFailed}: {answer.text}
           </p>
-          <button type="button" className="button" onClick={ask}>
+          <button type="button" className="button" onClick={refetch}>
             {retry}
           </button>
         </div>

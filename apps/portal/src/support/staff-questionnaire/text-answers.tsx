@@ -17,7 +17,7 @@ export function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
   const locale = useLocale()
   const [pageNum, goToPage] = useState(1)
   const input = { questionnaireId, questionNum, pageNum, pageSize: listPageSize }
-  const { answer, refetch: ask } = useQuery(questionnaireTexts, input)
+  const { answer, refetch } = useQuery(questionnaireTexts, input)
   return (
     <Listing
       label={words.textsOf.replace('{number}', String(questionNum))}
@@ -28,7 +28,7 @@ export function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
       ]}
       keyOf={({ ownerName, answeredAt, text }) => `${answeredAt} ${ownerName} ${text}`}
       empty={<p>{words.noTexts}</p>}
-      {...{ answer, pageNum, goToPage, ask }}
+      {...{ answer, pageNum, goToPage, ask: refetch }}
     />
   )
 }

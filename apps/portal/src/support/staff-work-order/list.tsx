@@ -25,7 +25,7 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
   const words = useStaffWorkOrderWords()
   const [pageNum, goToPage] = usePageNum()
   const filters = filtersOf(filter)
-  const { answer, refetch: ask } = useQuery(listAnyWorkOrders, {
+  const { answer, refetch } = useQuery(listAnyWorkOrders, {
     pageNum,
     pageSize: listPageSize,
     filters,
@@ -50,7 +50,7 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
       <Listing
         label={words.list}
         keyOf={({ workOrderId }) => workOrderId}
-        {...{ answer, columns, pageNum, goToPage, ask, empty }}
+        {...{ answer, columns, pageNum, goToPage, ask: refetch, empty }}
       />
     </>
   )

@@ -28,7 +28,7 @@ const inPlace = { errorInPlace: true }
 /** Shows one order with its thread, and the actions of platform staff. */
 export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
   const words = usePlatformWords()
-  const { answer, refetch: ask } = useQuery(anyWorkOrderDetail, { workOrderId })
+  const { answer, refetch } = useQuery(anyWorkOrderDetail, { workOrderId })
   switch (answer.kind) {
     case 'loading':
       return (
@@ -40,13 +40,13 @@ export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
       return (
         <div className="staff-notice" role="alert">
           <p>{answer.text}</p>
-          <button type="button" className="button" onClick={ask}>
+          <button type="button" className="button" onClick={refetch}>
             {words.retry}
           </button>
         </div>
       )
     case 'known':
-      return <Order order={answer.data} changed={ask} />
+      return <Order order={answer.data} changed={refetch} />
   }
 }
 

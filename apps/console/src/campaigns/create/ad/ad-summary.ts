@@ -1,13 +1,13 @@
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
 import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { adWords } from './ad-words.ts'
-import type { TypedAd } from './typed-ad.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { adTexts } from './ad-words.ts'
+import type { AdFormValues } from './typed-ad.ts'
 
 /** Returns the summary of an ad as lines of text. */
-export function useAdLines(ad: TypedAd): string[] {
-  const say = useWords(adWords)
+export function useAdLines(ad: AdFormValues): string[] {
+  const say = useTexts(adTexts)
   const locale = useLocale()
   const spec = adSpecNames[locale][ad.specId]
   const text = ad.copywriter.trim()

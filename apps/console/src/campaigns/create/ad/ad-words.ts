@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the ad form. */
-export const adWords = languageTable('createAd', {
+export const adTexts = textTable('createAd', {
   'en-US': {
     adName: 'Name of the ad',
     adNameHint:

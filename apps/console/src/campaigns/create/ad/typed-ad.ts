@@ -3,19 +3,19 @@ import type { adDetail } from '@placard/contract/campaigns/ad'
 import { type AdFields, type AdGround, adProblems } from '@placard/domain/campaigns/ad/ad'
 import { adSpec } from '@placard/domain/materials/material/spec'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { Found } from '#console/campaigns/create/form/form.ts'
+import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader } from '#console/campaigns/create/form/reading.ts'
 
 /** An ad as saved on the server. */
 export type SavedAd = OutputOf<typeof adDetail>
 
 /** An ad as entered in the form. */
-export interface TypedAd extends Omit<AdFields, 'headlines'> {
+export interface AdFormValues extends Omit<AdFields, 'headlines'> {
   /** One headline per line. */
   readonly headlines: string
 }
 
-export const blankAd: TypedAd = {
+export const blankAd: AdFormValues = {
   adName: '',
   specId: adSpec.largeImage,
   copywriter: '',
@@ -32,7 +32,7 @@ export const blankAd: TypedAd = {
 }
 
 /** Converts a saved ad to form values. */
-export function typedAd(ad: SavedAd): TypedAd {
+export function toAdFormValues(ad: SavedAd): AdFormValues {
   const { adName, specId, copywriter, headlines, brandName, buttonText, pageUrl, deepUrl } = ad
   const { clickUrl, exposeUrl, downloadUrl, playBeginUrl, playEndUrl } = ad
   return {
@@ -57,17 +57,17 @@ export function typedAd(ad: SavedAd): TypedAd {
  *
  * @param base the saved ad; null if the ad is new
  */
-export function readAd(
-  typed: TypedAd,
-  base: TypedAd | null,
+export function parseAd(
+  typed: AdFormValues,
+  base: AdFormValues | null,
   { ground, locale }: { ground: AdGround; locale: Locale },
-): { ad: AdFields; found: readonly Found[] } {
+): { ad: AdFields; found: readonly FieldProblemText[] } {
   const ad = fieldsOf(typed)
   const problems = adProblems(ad, base && fieldsOf(base), ground)
-  return { ad, found: formReader(locale).ruled(problems) }
+  return { ad, found: formReader(locale).withRuleProblems(problems) }
 }
 
-function fieldsOf({ headlines, ...typed }: TypedAd): AdFields {
+function fieldsOf({ headlines, ...typed }: AdFormValues): AdFields {
   const lines = headlines.split('\n').filter((line) => line.trim() !== '')
   return { ...typed, headlines: lines }
 }

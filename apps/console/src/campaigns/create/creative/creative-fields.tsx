@@ -7,17 +7,17 @@ import {
   creativeTypeNames,
 } from '@placard/domain/campaigns/creative/type'
 import { pixelText } from '@placard/domain/platform/format/pixel'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
-import { Fold } from '#console/campaigns/create/form/fold.tsx'
-import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
-import { creativeWords } from './creative-words.ts'
+import { Collapsible } from '#console/campaigns/create/form/fold.tsx'
+import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { creativeTexts } from './creative-words.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import { useMaterials } from './materials.ts'
-import type { TypedCreative } from './typed-creative.ts'
+import type { CreativeFormValues } from './typed-creative.ts'
 
 interface CreativeFieldsProps {
-  readonly form: FormFields<TypedCreative>
+  readonly form: FormFields<CreativeFormValues>
   /** The spec of the creative's ad. */
   readonly specId: AdSpec
 }
@@ -31,21 +31,21 @@ const kinds: readonly CreativeType[] = [
 
 /** The form fields of a creative. */
 export function CreativeFields({ form, specId }: CreativeFieldsProps) {
-  const say = useWords(creativeWords)
+  const say = useTexts(creativeTexts)
   const locale = useLocale()
   const needs = materialNeeds(specId)
   const { creativeType: type, brandLogoImgId } = form.typed
   return (
     <>
       <ChoiceField
-        field={bound(form, 'creativeType')}
+        field={fieldProps(form, 'creativeType')}
         label={say('creativeType')}
         codes={kinds.includes(type) ? kinds : [type, ...kinds]}
         names={creativeTypeNames[locale]}
       />
       {type === creativeType.dynamicProduct && (
         <ChoiceField
-          field={bound(form, 'dynamicMode')}
+          field={fieldProps(form, 'dynamicMode')}
           label={say('dynamicMode')}
           codes={Object.values(dynamicMode)}
           names={dynamicModeNames[locale]}
@@ -56,13 +56,13 @@ export function CreativeFields({ form, specId }: CreativeFieldsProps) {
       {needs.videoCoverImgId.count !== 0 && (
         <Materials form={form} specId={specId} of="videoCoverImgId" />
       )}
-      <Fold
+      <Collapsible
         label={say('logo')}
         text={say(brandLogoImgId === null ? 'logoNone' : 'logoChosen')}
-        wanted={form.problemOf('brandLogoImgId') !== undefined}
+        needsAttention={form.problemOf('brandLogoImgId') !== undefined}
       >
         <Materials form={form} specId={specId} of="brandLogoImgId" />
-      </Fold>
+      </Collapsible>
     </>
   )
 }
@@ -76,10 +76,10 @@ const labels = {
 
 /** The material picker of one field. */
 function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialField }) {
-  const say = useWords(creativeWords)
+  const say = useTexts(creativeTexts)
   const sizeText = useSizeText()
   const { count, size } = materialNeeds(specId)[of]
-  const { value, problem, change } = bound(form, of)
+  const { value, problem, change } = fieldProps(form, of)
   const hint = { size: sizeText(size), count: count ?? 1 }
   const [filmId] = of === 'videoCoverImgId' ? form.typed.videoMatIds : []
   const film = useMaterials(filmId === undefined ? [] : [filmId]).get(filmId ?? '')
@@ -92,15 +92,15 @@ function Materials({ form, specId, of }: CreativeFieldsProps & { of: MaterialFie
       of={{ specId, field: of }}
       sizes={typeof size === 'string' ? [] : size}
       film={film}
-      most={count ?? 1}
-      chosen={value === null ? [] : typeof value === 'string' ? [value] : value}
-      choose={(ids) => change(isList ? ids : (ids.at(-1) ?? null))}
+      max={count ?? 1}
+      selected={value === null ? [] : typeof value === 'string' ? [value] : value}
+      onSelect={(ids) => change(isList ? ids : (ids.at(-1) ?? null))}
     />
   )
 }
 
 /** Returns a function that describes the sizes that a field accepts. */
 function useSizeText(): (size: ReturnType<typeof materialNeeds>[MaterialField]['size']) => string {
-  const say = useWords(creativeWords)
+  const say = useTexts(creativeTexts)
   return (size) => (typeof size === 'string' ? say(size) : size.map(pixelText).join(say('or')))
 }

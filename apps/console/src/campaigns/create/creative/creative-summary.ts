@@ -1,11 +1,11 @@
 import { type AdSpec, adSpecNames, isVideoSpec } from '@placard/domain/materials/material/spec'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { creativeWords } from './creative-words.ts'
-import type { TypedCreative } from './typed-creative.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { creativeTexts } from './creative-words.ts'
+import type { CreativeFormValues } from './typed-creative.ts'
 
 /** Returns the summary of a creative as lines of text. @param specId the spec of its ad */
-export function useCreativeLines(creative: TypedCreative, specId: AdSpec): string[] {
-  const say = useWords(creativeWords)
+export function useCreativeLines(creative: CreativeFormValues, specId: AdSpec): string[] {
+  const say = useTexts(creativeTexts)
   const locale = useLocale()
   const spec = adSpecNames[locale][specId]
   const { imgMatIds, videoMatIds } = creative

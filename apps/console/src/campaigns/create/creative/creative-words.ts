@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the creative form. */
-export const creativeWords = languageTable('createCreative', {
+export const creativeTexts = textTable('createCreative', {
   'en-US': {
     creativeType: 'Kind of creative',
     dynamicMode: 'Built by',

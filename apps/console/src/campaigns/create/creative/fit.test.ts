@@ -2,7 +2,7 @@ import type { MaterialRow } from '@placard/contract/materials/material'
 import { adSpec } from '@placard/domain/materials/material/spec'
 import { materialType } from '@placard/domain/materials/material/type'
 import { expect, test } from 'vitest'
-import { chosenAfter, fits } from './fit.ts'
+import { selectionAfter, fits } from './fit.ts'
 
 function aMaterial(part: Partial<MaterialRow>): MaterialRow {
   return {
@@ -37,8 +37,8 @@ test.each([
 })
 
 test('beyond the most that can be chosen the first goes', () => {
-  expect(chosenAfter(['1', '2'], ['3', true], 3)).toEqual(['1', '2', '3'])
-  expect(chosenAfter(['1', '2', '3'], ['4', true], 3)).toEqual(['2', '3', '4'])
-  expect(chosenAfter(['1'], ['2', true], 1)).toEqual(['2'])
-  expect(chosenAfter(['1', '2'], ['1', false], 3)).toEqual(['2'])
+  expect(selectionAfter(['1', '2'], ['3', true], 3)).toEqual(['1', '2', '3'])
+  expect(selectionAfter(['1', '2', '3'], ['4', true], 3)).toEqual(['2', '3', '4'])
+  expect(selectionAfter(['1'], ['2', true], 1)).toEqual(['2'])
+  expect(selectionAfter(['1', '2'], ['1', false], 3)).toEqual(['2'])
 })

@@ -22,11 +22,11 @@ export function fits(
  * Returns the selection after a material was selected or deselected. Beyond the maximum, the oldest selected one is
  * dropped.
  */
-export function chosenAfter(
+export function selectionAfter(
   chosen: readonly string[],
   [id, isOn]: readonly [id: string, isOn: boolean],
-  most: number,
+  max: number,
 ): readonly string[] {
   const others = chosen.filter((one) => one !== id)
-  return isOn ? [...others, id].slice(-most) : others
+  return isOn ? [...others, id].slice(-max) : others
 }

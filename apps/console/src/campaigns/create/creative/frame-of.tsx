@@ -4,17 +4,17 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { creativeWords } from './creative-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { creativeTexts } from './creative-words.ts'
 
 interface FrameOfProps {
-  readonly film: LibraryRow
+  readonly video: LibraryRow
   readonly onFrame: (picture: File) => void
 }
 
 /** A button with a dialog that captures a frame of a video as an image. */
-export function FrameOf({ film, onFrame }: FrameOfProps) {
-  const say = useWords(creativeWords)
+export function VideoFrameButton({ video, onFrame }: FrameOfProps) {
+  const say = useTexts(creativeTexts)
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,8 +25,8 @@ export function FrameOf({ film, onFrame }: FrameOfProps) {
       {isOpen && (
         <VideoFrameDialog
           locale={locale}
-          url={film.materialUrl}
-          name={film.name}
+          url={video.materialUrl}
+          name={video.name}
           onFrame={(picture) => {
             setOpen(false)
             onFrame(picture)

@@ -8,45 +8,50 @@ import type { PixelSize } from '@placard/domain/platform/format/pixel'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import type { Say } from '#console/platform/language/table.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import type { Translate } from '#console/platform/language/table.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
-import { creativeWords } from './creative-words.ts'
-import { chosenAfter, fits } from './fit.ts'
+import { creativeTexts } from './creative-words.ts'
+import { selectionAfter, fits } from './fit.ts'
 import { MaterialUpload } from './material-upload.tsx'
-import { type PickedFor, useKnownMaterials, useMaterialPages, useMaterials } from './materials.ts'
+import {
+  type MaterialTarget,
+  useKnownMaterials,
+  useMaterialPages,
+  useMaterials,
+} from './materials.ts'
 
 interface MaterialPickerProps {
   readonly label: string
   readonly hint: string
   readonly problem: string | undefined
   /** The spec and field that the material is for. */
-  readonly of: PickedFor
+  readonly of: MaterialTarget
   /** The required image sizes; empty for videos. */
   readonly sizes: readonly PixelSize[]
   /** A video that an image can be captured from. */
   readonly film?: LibraryRow | undefined
   /** The maximum number of selected materials. */
-  readonly most: number
-  readonly chosen: readonly string[]
-  readonly choose: (ids: readonly string[]) => void
+  readonly max: number
+  readonly selected: readonly string[]
+  readonly onSelect: (ids: readonly string[]) => void
 }
 
 /** Selects among the owner's materials that fit, or uploads a new one. */
 export function MaterialPicker(props: MaterialPickerProps) {
-  const { label, hint, problem, of, sizes, film, most, chosen, choose } = props
-  const say = useWords(creativeWords)
+  const { label, hint, problem, of, sizes, film, max, selected, onSelect } = props
+  const say = useTexts(creativeTexts)
   const [text, setText] = useState('')
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } =
     useMaterialPages(of, text)
   const known = useKnownMaterials()
   const found = data?.pages.flatMap(({ items }) => items) ?? []
-  const rows = [...useOthersChosen(chosen, found), ...found]
-  const turn = (id: string, isOn: boolean) => choose(chosenAfter(chosen, [id, isOn], most))
+  const rows = [...useSelectedOutsideResults(selected, found), ...found]
+  const toggle = (id: string, isOn: boolean) => onSelect(selectionAfter(selected, [id, isOn], max))
   return (
     <FieldGroup label={label} problem={problem}>
       <p className="mkt-create-hint">{hint}</p>
-      <WordsField label={say('findFor', { what: label })} find={setText} />
+      <SearchField label={say('findFor', { what: label })} find={setText} />
       {isPending && <Spinner />}
       {error && <p role="alert">{failureText(error, say)}</p>}
       {data && found.length === 0 && <p>{say(text === '' ? 'noneFit' : 'noneSuch')}</p>}
@@ -55,9 +60,9 @@ export function MaterialPicker(props: MaterialPickerProps) {
           <Tile
             key={row.mId}
             row={row}
-            place={chosen.indexOf(row.mId) + 1}
-            isOrdered={most > 1}
-            turn={turn}
+            place={selected.indexOf(row.mId) + 1}
+            isOrdered={max > 1}
+            turn={toggle}
           />
         ))}
       </div>
@@ -68,7 +73,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
           film={film}
           onUploaded={(id) => {
             const row = known().get(id)
-            if (row && fits(row, of.field, of.specId)) turn(id, true)
+            if (row && fits(row, of.field, of.specId)) toggle(id, true)
           }}
         />
         {hasNextPage && (
@@ -82,7 +87,7 @@ export function MaterialPicker(props: MaterialPickerProps) {
 }
 
 /** Returns the selected materials that are not among the results, so that they stay visible. */
-function useOthersChosen(
+function useSelectedOutsideResults(
   chosen: readonly string[],
   found: readonly LibraryRow[],
 ): readonly LibraryRow[] {
@@ -92,7 +97,7 @@ function useOthersChosen(
 }
 
 /** The search field, which searches while the user types. Enter does not submit the surrounding form. */
-function WordsField({ label, find }: { label: string; find: (text: string) => void }) {
+function SearchField({ label, find }: { label: string; find: (text: string) => void }) {
   const [ask] = useState(() => debounced(find))
   useEffect(() => () => ask.cancel(), [ask])
   return (
@@ -107,7 +112,7 @@ function WordsField({ label, find }: { label: string; find: (text: string) => vo
   )
 }
 
-function failureText(error: Error, say: Say<'notPermitted' | 'listFailed'>): string {
+function failureText(error: Error, say: Translate<'notPermitted' | 'listFailed'>): string {
   return error instanceof CallRefused && error.code === code.notPermitted
     ? say('notPermitted')
     : say('listFailed', { reason: error.message })
@@ -122,7 +127,7 @@ interface TileProps {
 }
 
 function Tile({ row, place, isOrdered, turn }: TileProps) {
-  const say = useWords(creativeWords)
+  const say = useTexts(creativeTexts)
   const troubleId = useId()
   const { mId, name, widthPx, heightPx, previewUrl, materialUrl, refusal, isInBin } = row
   const size = widthPx === null || heightPx === null ? '' : pixelText({ widthPx, heightPx })

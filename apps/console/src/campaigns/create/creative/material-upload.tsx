@@ -9,10 +9,10 @@ import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
 import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { creativeWords } from './creative-words.ts'
-import { FrameOf } from './frame-of.tsx'
-import { useMaterialsAgain } from './materials.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { creativeTexts } from './creative-words.ts'
+import { VideoFrameButton } from './frame-of.tsx'
+import { useRefetchMaterials } from './materials.ts'
 
 interface MaterialUploadProps {
   readonly label: string
@@ -31,12 +31,12 @@ interface Sent {
 
 /** Uploads one file as a new material, or only the cropped part that fits. The server reports why it rejects a file. */
 export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploadProps) {
-  const say = useWords(creativeWords)
+  const say = useTexts(creativeTexts)
   const locale = useLocale()
   const id = useId()
   const [percent, setPercent] = useState(0)
-  const [misfit, setMisfit] = useState<File>()
-  const again = useMaterialsAgain()
+  const [wrongSizeImage, setMisfit] = useState<File>()
+  const refetchMaterials = useRefetchMaterials()
   const sending = useMutation({
     mutationFn: (sent: Sent) =>
       uploadFile(
@@ -44,9 +44,9 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
         { ...sent, use: 'ad' },
         { errorInPlace: true, onProgress: (part) => setPercent(Math.round(part * 100)) },
       ),
-    onSuccess: ({ mId }) => again(mId, () => onUploaded(mId)),
+    onSuccess: ({ mId }) => refetchMaterials(mId, () => onUploaded(mId)),
   })
-  const take = async (file: File) => {
+  const addFile = async (file: File) => {
     if (await needsCrop(file, sizes)) setMisfit(file)
     else sending.mutate({ file })
   }
@@ -62,7 +62,7 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
           aria-describedby={`${id}-said`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) void take(file)
+            if (file) void addFile(file)
             // Allows the same file to be selected again.
             target.value = ''
           }}
@@ -77,16 +77,16 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
         </span>
       </span>
       {film && film.materialUrl !== '' && (
-        <FrameOf film={film} onFrame={(picture) => void take(picture)} />
+        <VideoFrameButton video={film} onFrame={(picture) => void addFile(picture)} />
       )}
-      {misfit && first && (
+      {wrongSizeImage && first && (
         <PictureCropDialog
           locale={locale}
-          picture={misfit}
+          picture={wrongSizeImage}
           sizes={[first, ...others]}
           onCrop={(crop) => {
             setMisfit(undefined)
-            sending.mutate({ file: misfit, crop })
+            sending.mutate({ file: wrongSizeImage, crop })
           }}
           onClose={() => setMisfit(undefined)}
         />

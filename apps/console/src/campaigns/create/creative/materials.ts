@@ -14,7 +14,7 @@ import { useCallback } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
 /** The field of a creative for which materials are selected. */
-export interface PickedFor {
+export interface MaterialTarget {
   readonly specId: AdSpec
   readonly field: MaterialField
 }
@@ -27,7 +27,7 @@ const pickedPageSize = 48
  * Returns the materials that fit, newest first, page by page. A text restricts them to those with it in their names or
  * tags.
  */
-export function useMaterialPages(fits: PickedFor, text: string) {
+export function useMaterialPages(fits: MaterialTarget, text: string) {
   const { ownerId } = useIdentity()
   const question = { fits, text, pageSize: pickedPageSize }
   return useInfiniteQuery({
@@ -65,7 +65,7 @@ function byIdsQuery(ownerId: string | null, ids: string[]) {
  * selection in `onKnown` happens before the lists show the material, so that no click hits a checkbox that changes
  * under the pointer.
  */
-export function useMaterialsAgain(): (cameId: string, onKnown: () => void) => Promise<void> {
+export function useRefetchMaterials(): (newId: string, onKnown: () => void) => Promise<void> {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   return useCallback(

@@ -1,20 +1,20 @@
 import type { AdSpec } from '@placard/domain/materials/material/spec'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import type { TypedAd } from '#console/campaigns/create/ad/typed-ad.ts'
-import { creativeWords } from './creative-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import type { AdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
+import { creativeTexts } from './creative-words.ts'
 import { useMaterials } from './materials.ts'
-import type { TypedCreative } from './typed-creative.ts'
+import type { CreativeFormValues } from './typed-creative.ts'
 
 interface PreviewProps {
-  readonly ad: Pick<TypedAd, 'adName' | 'brandName' | 'copywriter' | 'buttonText' | 'pageUrl'>
+  readonly ad: Pick<AdFormValues, 'adName' | 'brandName' | 'copywriter' | 'buttonText' | 'pageUrl'>
   readonly specId: AdSpec
-  readonly creative: TypedCreative
+  readonly creative: CreativeFormValues
 }
 
 /** The preview of the ad on a phone, as far as it is complete. */
 export function Preview({ ad, specId, creative }: PreviewProps) {
-  const say = useWords(creativeWords)
+  const say = useTexts(creativeTexts)
   const { imgMatIds, videoMatIds, videoCoverImgId } = creative
   const cover = videoCoverImgId === null ? [] : [videoCoverImgId]
   const rows = useMaterials([...imgMatIds, ...videoMatIds, ...cover])

@@ -7,16 +7,16 @@ import {
 import { dynamicMode, type DynamicMode } from '@placard/domain/campaigns/creative/dynamic-mode'
 import { creativeType } from '@placard/domain/campaigns/creative/type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { Found } from '#console/campaigns/create/form/form.ts'
+import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader } from '#console/campaigns/create/form/reading.ts'
 
 /** A creative as entered in the form. */
-export interface TypedCreative extends Omit<CreativeFields, 'dynamicMode'> {
+export interface CreativeFormValues extends Omit<CreativeFields, 'dynamicMode'> {
   /** Kept while a type without a dynamic mode is selected. */
   readonly dynamicMode: DynamicMode
 }
 
-export const blankCreative: TypedCreative = {
+export const blankCreative: CreativeFormValues = {
   creativeType: creativeType.normal,
   dynamicMode: dynamicMode.direct,
   imgMatIds: [],
@@ -26,7 +26,7 @@ export const blankCreative: TypedCreative = {
 }
 
 /** Converts a saved creative to form values. */
-export function typedCreative(creative: SavedCreative): TypedCreative {
+export function toCreativeFormValues(creative: SavedCreative): CreativeFormValues {
   const { creativeType: type, imgMatIds, videoMatIds, videoCoverImgId, brandLogoImgId } = creative
   return {
     creativeType: type,
@@ -43,19 +43,19 @@ export function typedCreative(creative: SavedCreative): TypedCreative {
  *
  * @param base the saved creative; null if it is new
  */
-export function readCreative(
-  typed: TypedCreative,
-  base: TypedCreative | null,
+export function parseCreative(
+  typed: CreativeFormValues,
+  base: CreativeFormValues | null,
   { ground, locale }: { ground: CreativeGround; locale: Locale },
-): { creative: CreativeFields; found: readonly Found[] } {
+): { creative: CreativeFields; found: readonly FieldProblemText[] } {
   const creative = fieldsOf(typed)
   const problems = creativeProblems(creative, base && fieldsOf(base), ground)
   // Nothing is known yet about a material that is still loading; the server checks it.
   const known = problems.filter(({ kind }) => kind !== 'materialUnknown')
-  return { creative, found: formReader(locale).ruled(known) }
+  return { creative, found: formReader(locale).withRuleProblems(known) }
 }
 
-function fieldsOf(typed: TypedCreative): CreativeFields {
+function fieldsOf(typed: CreativeFormValues): CreativeFields {
   const isDynamic = typed.creativeType === creativeType.dynamicProduct
   return { ...typed, dynamicMode: isDynamic ? typed.dynamicMode : null }
 }

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { type DraftContent, idIn, readContent } from './content.ts'
+import { type DraftContent, parseId, parseContent } from './content.ts'
 import { draftQuery } from './draft-query.ts'
-import { readUnsaved, type Unsaved } from './unsaved.ts'
+import { parseUnsavedInput, type UnsavedInput } from './unsaved.ts'
 
 /** The initial state of the flow. */
-export interface Beginning {
+export interface InitialDraft {
   readonly content: DraftContent
   /** The step where the user stopped; null for a new flow. */
   readonly step: DraftStep | null
   /** The draft that the flow continues; null if there is none, or if the tab has a newer version. */
-  readonly stands: DraftRow | null
-  readonly unsaved: Unsaved | null
+  readonly savedDraft: DraftRow | null
+  readonly unsaved: UnsavedInput | null
 }
 
 /** The URL parameter that names a draft. */
@@ -32,8 +32,8 @@ export function draftAddress(draftId: string): string {
  * Returns the key under which the tab keeps unsaved input: the draft's id, or the parameters of the address at which
  * the flow started.
  */
-export function tabPlace(parameters: URLSearchParams): string {
-  const draftId = idIn(parameters.get(draftParameter))
+export function storageKey(parameters: URLSearchParams): string {
+  const draftId = parseId(parameters.get(draftParameter))
   return `create.${draftId ?? parameters.toString()}`
 }
 
@@ -41,49 +41,49 @@ export function tabPlace(parameters: URLSearchParams): string {
  * Returns the key of the current session of the flow. Another address is another session, unless the flow itself added
  * its draft's id to the address.
  */
-export function useSitting(): string {
-  const { key, state } = useLocation() as { key: string; state: { sitting?: unknown } | null }
+export function useFlowSessionKey(): string {
+  const { key, state } = useLocation() as { key: string; state: { sessionKey?: unknown } | null }
   // The state may have been set by a host.
-  return typeof state?.sitting === 'string' ? state.sitting : key
+  return typeof state?.sessionKey === 'string' ? state.sessionKey : key
 }
 
 /**
  * Returns the initial state for the current address: a new flow, or a draft as kept in the tab or else on the server.
  */
-export function useBeginning(): {
-  readonly beginning: Beginning | null
+export function useInitialDraft(): {
+  readonly beginning: InitialDraft | null
   readonly error: Error | null
   readonly retry: () => void
 } {
   const { accId, ownerId } = useIdentity()
   const [parameters] = useSearchParams()
-  const [begun] = useState(() => {
-    const kept = keptDrafts({ accId, ownerId }).all().get(tabPlace(parameters))
-    const draftId = idIn(parameters.get(draftParameter))
-    return { draftId, unsaved: readUnsaved(kept), content: contentIn(parameters) }
+  const [start] = useState(() => {
+    const kept = keptDrafts({ accId, ownerId }).all().get(storageKey(parameters))
+    const draftId = parseId(parameters.get(draftParameter))
+    return { draftId, unsaved: parseUnsavedInput(kept), content: contentIn(parameters) }
   })
-  const { draftId, unsaved, content } = begun
+  const { draftId, unsaved, content } = start
   const isAsked = draftId !== null && unsaved === null
   const asked = useQuery({ ...draftQuery(ownerId, draftId ?? ''), enabled: isAsked })
   const draft = asked.isFetchedAfterMount ? asked.data : undefined
-  const beginning = useMemo(() => {
-    if (unsaved) return of(unsaved.save, { unsaved })
-    if (!isAsked) return { content, step: null, stands: null, unsaved }
-    return draft ? of(draft, { stands: draft }) : null
+  const initial = useMemo(() => {
+    if (unsaved) return initialFrom(unsaved.save, { unsaved })
+    if (!isAsked) return { content, step: null, savedDraft: null, unsaved }
+    return draft ? initialFrom(draft, { savedDraft: draft }) : null
   }, [isAsked, draft, unsaved, content])
-  return { beginning, error: asked.error, retry: () => void asked.refetch() }
+  return { beginning: initial, error: asked.error, retry: () => void asked.refetch() }
 }
 
-function of(
+function initialFrom(
   { step, content }: { step: DraftStep; content: string },
-  { stands = null, unsaved = null }: Partial<Pick<Beginning, 'stands' | 'unsaved'>>,
-): Beginning {
-  return { content: readContent(content), step, stands, unsaved }
+  { savedDraft = null, unsaved = null }: Partial<Pick<InitialDraft, 'savedDraft' | 'unsaved'>>,
+): InitialDraft {
+  return { content: parseContent(content), step, savedDraft, unsaved }
 }
 
 /** Returns the content of a new flow within the entities that the address names. */
 function contentIn(parameters: URLSearchParams): DraftContent {
-  const idOf = (name: string) => idIn(parameters.get(name))
+  const idOf = (name: string) => parseId(parameters.get(name))
   const named = { planId: idOf('planId'), groupId: idOf('groupId'), adId: idOf('adId') }
   return { named, nodeId: idOf(nodeParameter), typed: {} }
 }

@@ -1,40 +1,40 @@
 import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
-import { parsedObject } from '#console/campaigns/create/form/part.ts'
-import type { Named } from '#console/campaigns/create/standing.ts'
+import { parseObject } from '#console/campaigns/create/form/part.ts'
+import type { EntityIds } from '#console/campaigns/create/standing.ts'
 
 /** The user's input of each step: the fields that differ from the form's initial values. */
-export type TypedSteps = Readonly<Partial<Record<DraftStep, object>>>
+export type StepInputs = Readonly<Partial<Record<DraftStep, object>>>
 
 /** The content of a draft. */
 export interface DraftContent {
   /** The existing entities that it is created in: those at the start, or those created since. */
-  readonly named: Named
+  readonly named: EntityIds
   /** The service of the list from which the flow was started; null if none. */
   readonly nodeId: string | null
-  readonly typed: TypedSteps
+  readonly typed: StepInputs
 }
 
 /** Returns the content in the format that the server stores. */
-export function contentText({ named, nodeId, typed }: DraftContent): string {
+export function serializeContent({ named, nodeId, typed }: DraftContent): string {
   return JSON.stringify({ named, nodeId, typed })
 }
 
 /** Reads stored content, which may be from another version of the page. Invalid parts are omitted. */
-export function readContent(text: string): DraftContent {
-  const { named, nodeId, typed }: Kept = parsedObject(text)
+export function parseContent(text: string): DraftContent {
+  const { named, nodeId, typed }: RawContent = parseObject(text)
   const steps = draftSteps.map((step) => [step, fieldsOf(typed)[step]])
   const { planId, groupId, adId } = fieldsOf(named)
   return {
-    named: { planId: idIn(planId), groupId: idIn(groupId), adId: idIn(adId) },
-    nodeId: idIn(nodeId),
+    named: { planId: parseId(planId), groupId: parseId(groupId), adId: parseId(adId) },
+    nodeId: parseId(nodeId),
     typed: Object.fromEntries(steps.filter(([, part]) => typeof part === 'object' && part)),
   }
 }
 
-type Kept = Readonly<Partial<Record<keyof DraftContent, unknown>>>
+type RawContent = Readonly<Partial<Record<keyof DraftContent, unknown>>>
 
 /** Returns a valid id from an unknown value; null if it is not one. */
-export function idIn(value: unknown): string | null {
+export function parseId(value: unknown): string | null {
   return typeof value === 'string' && /^[1-9]\d{0,17}$/.test(value) ? value : null
 }
 

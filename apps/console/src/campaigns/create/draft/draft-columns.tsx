@@ -4,18 +4,18 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { draftAddress } from './beginning.ts'
-import { draftWords } from './draft-words.ts'
-import { useChanger } from './who.ts'
+import { draftTexts } from './draft-words.ts'
+import { useChangerName } from './who.ts'
 
 /** Returns the columns of the draft list: the title links to the draft, and a button removes it. */
 export function useDraftColumns(
   remove: (draft: DraftRow) => void,
 ): readonly ListColumn<DraftRow>[] {
-  const say = useWords(draftWords)
+  const say = useTexts(draftTexts)
   const clock = useClock()
-  const changer = useChanger()
+  const changer = useChangerName()
   return useMemo(
     () => [
       {

@@ -1,16 +1,16 @@
 import type { DraftRow } from '@placard/contract/campaigns/draft'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import type { FlowDraft } from './draft.ts'
-import { draftWords } from './draft-words.ts'
-import { useChanger } from './who.ts'
+import { draftTexts } from './draft-words.ts'
+import { useChangerName } from './who.ts'
 
 /** Renders the reason why the input is not saved, and what the user can do about it. */
-export function DraftTrouble({ draft }: { draft: FlowDraft }) {
-  const say = useWords(draftWords)
+export function DraftProblem({ draft }: { draft: FlowDraft }) {
+  const say = useTexts(draftTexts)
   const { state, saveNow } = draft
-  if (state.kind === 'met') return <Meeting draft={draft} theirs={state.theirs} />
+  if (state.kind === 'met') return <DraftConflict draft={draft} theirs={state.theirs} />
   if (state.kind !== 'failed') return null
   return (
     <p role="alert" className="mkt-create-problem">
@@ -22,7 +22,7 @@ export function DraftTrouble({ draft }: { draft: FlowDraft }) {
   )
 }
 
-interface MeetingProps {
+interface DraftConflictProps {
   readonly draft: FlowDraft
   readonly theirs: DraftRow | null
 }
@@ -31,10 +31,10 @@ interface MeetingProps {
  * Renders the conflict after somebody else has changed the same draft. The user decides what happens to their own
  * input.
  */
-function Meeting({ draft: { takeTheirs, keepMine }, theirs }: MeetingProps) {
-  const say = useWords(draftWords)
+function DraftConflict({ draft: { takeTheirs, keepMine }, theirs }: DraftConflictProps) {
+  const say = useTexts(draftTexts)
   const clock = useClock()
-  const changer = useChanger()
+  const changer = useChangerName()
   const text = theirs
     ? say('met', { who: changer(theirs), time: clock.format(theirs.changedAt) })
     : say('gone')

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts about drafts. */
-export const draftWords = languageTable('draft', {
+export const draftTexts = textTable('draft', {
   'en-US': {
     new_plan: 'New plan',
     new_group: 'New group in {{name}}',

@@ -5,34 +5,40 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { type Beginning, draftAddress, draftParameter, tabPlace, useSitting } from './beginning.ts'
+import {
+  type InitialDraft,
+  draftAddress,
+  draftParameter,
+  storageKey,
+  useFlowSessionKey,
+} from './beginning.ts'
 import { draftsKey } from './draft-query.ts'
-import { DraftSaver, type DraftState, type DraftText } from './saver.ts'
-import type { Unsaved } from './unsaved.ts'
+import { DraftSaver, type DraftState, type DraftInput } from './saver.ts'
+import type { UnsavedInput } from './unsaved.ts'
 
 /** The draft of a flow. */
 export interface FlowDraft {
   readonly state: DraftState
   /** True while the draft is unchanged since the flow was opened. */
-  readonly isAsBegun: boolean
+  readonly isUnchanged: boolean
   readonly saveNow: () => void
   readonly keepMine: () => void
   readonly takeTheirs: (theirs: DraftRow) => void
   /** Removes the draft once everything is created and nothing is left to continue. */
-  readonly finish: () => void
+  readonly discard: () => void
   /** Saves the input that is not yet created when the user leaves the flow. */
-  readonly leave: (text: DraftText) => void
+  readonly leave: (text: DraftInput) => void
 }
 
 const inPlace = { errorInPlace: true, outlivesPage: true }
 
 /** Keeps the input in a draft on the server, and in the tab until the server has it. */
-export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean): FlowDraft {
-  const { stands } = beginning
+export function useDraft(beginning: InitialDraft, text: DraftInput, isBlank: boolean): FlowDraft {
+  const { savedDraft } = beginning
   const queries = useQueryClient()
-  const keep = useTab()
-  const [state, tell] = useState<DraftState>(
-    stands ? { kind: 'saved', draft: stands } : { kind: 'untouched' },
+  const keep = useTabStorage()
+  const [state, setState] = useState<DraftState>(
+    savedDraft ? { kind: 'saved', draft: savedDraft } : { kind: 'untouched' },
   )
   const [saver] = useState(
     () =>
@@ -40,49 +46,49 @@ export function useDraft(beginning: Beginning, text: DraftText, isBlank: boolean
         ...beginning,
         send: ({ key, input }) => callServer(saveDraft, input, { ...inPlace, idempotencyKey: key }),
         keep,
-        tell,
+        onStateChange: setState,
       }),
   )
   const { content, step } = text
   // oxlint-disable-next-line react/exhaustive-deps -- a title that changes only with the language is not a change; `isBlank` depends on the content
-  useEffect(() => saver.want(text, isBlank), [saver, content, step])
-  useAttention(saver, queries)
+  useEffect(() => saver.setText(text, isBlank), [saver, content, step])
+  useSaveOnLeave(saver, queries)
   const isFinished = useRef(false)
-  useAddress(state, queries, isFinished)
+  useDraftAddress(state, queries, isFinished)
   const navigate = useNavigate()
   return {
     state,
-    isAsBegun: state.kind === 'saved' && state.draft === stands,
-    saveNow: () => saver.saveNow(),
+    isUnchanged: state.kind === 'saved' && state.draft === savedDraft,
+    saveNow: () => saver.flush(),
     keepMine: () => saver.keepAsCopy(),
     takeTheirs: ({ draftId }) =>
-      void saver.end().then(() => navigate(draftAddress(draftId), { replace: true })),
-    finish() {
+      void saver.stop().then(() => navigate(draftAddress(draftId), { replace: true })),
+    discard() {
       isFinished.current = true
       void finished(saver, queries)
     },
-    leave: (left) => saver.want(left),
+    leave: (left) => saver.setText(left),
   }
 }
 
 async function finished(saver: DraftSaver, queries: QueryClient): Promise<void> {
-  const seen = await saver.end()
+  const seen = await saver.stop()
   // A draft that somebody has changed meanwhile is kept: what they entered has not been created.
   if (seen) await callServer(removeDraft, seen, inPlace).catch(() => undefined)
   await queries.invalidateQueries({ queryKey: draftsKey })
 }
 
 /** Returns a function that keeps unsaved input in the tab, under the address at which a reload looks for it. */
-function useTab(): (unsaved: Unsaved | null) => void {
+function useTabStorage(): (unsaved: UnsavedInput | null) => void {
   const { accId, ownerId } = useIdentity()
   const [parameters] = useSearchParams()
-  const begun = tabPlace(parameters)
+  const initialKey = storageKey(parameters)
   const [keep] = useState(() => {
     const drafts = keptDrafts({ accId, ownerId })
-    let place = begun
-    return (unsaved: Unsaved | null) => {
+    let place = initialKey
+    return (unsaved: UnsavedInput | null) => {
       const draftId = unsaved?.save.seen?.draftId
-      const next = draftId ? tabPlace(new URLSearchParams({ draftId })) : place
+      const next = draftId ? storageKey(new URLSearchParams({ draftId })) : place
       if (next !== place) drafts.keep(place, null)
       place = next
       drafts.keep(place, unsaved && JSON.stringify(unsaved))
@@ -92,10 +98,10 @@ function useTab(): (unsaved: Unsaved | null) => void {
 }
 
 /** Saves immediately when the page is closed or hidden, or when the network is back. */
-function useAttention(saver: DraftSaver, queries: QueryClient): void {
+function useSaveOnLeave(saver: DraftSaver, queries: QueryClient): void {
   useEffect(() => {
-    const saveNow = () => saver.saveNow()
-    const leave = saver.attend()
+    const saveNow = () => saver.flush()
+    const keepRest = saver.start()
     const left = new AbortController()
     const { signal } = left
     window.addEventListener('pagehide', saveNow, { signal })
@@ -103,15 +109,19 @@ function useAttention(saver: DraftSaver, queries: QueryClient): void {
     document.addEventListener('visibilitychange', saveNow, { signal })
     return () => {
       left.abort()
-      void leave().then(() => queries.invalidateQueries({ queryKey: draftsKey }))
+      void keepRest().then(() => queries.invalidateQueries({ queryKey: draftsKey }))
     }
   }, [saver, queries])
 }
 
 /** Adds the draft's id to the address as soon as there is a draft. */
-function useAddress(state: DraftState, queries: QueryClient, isFinished: RefObject<boolean>): void {
+function useDraftAddress(
+  state: DraftState,
+  queries: QueryClient,
+  isFinished: RefObject<boolean>,
+): void {
   const navigate = useNavigate()
-  const sitting = useSitting()
+  const sitting = useFlowSessionKey()
   const [parameters] = useSearchParams()
   const draftId = state.kind === 'saved' ? state.draft.draftId : null
   const isNamed = draftId === null || parameters.get(draftParameter) === draftId

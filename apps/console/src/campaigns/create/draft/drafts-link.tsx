@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { draftsQuery } from './draft-query.ts'
-import { draftWords } from './draft-words.ts'
+import { draftTexts } from './draft-words.ts'
 
 /** The link to the drafts, with their number. */
 export function DraftsLink() {
-  const say = useWords(draftWords)
+  const say = useTexts(draftTexts)
   const { ownerId } = useIdentity()
   const { data } = useQuery(draftsQuery(ownerId))
   return (

@@ -8,19 +8,19 @@ import { Link } from 'react-router'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useDraftColumns } from './draft-columns.tsx'
 import { draftPageSize, draftsQuery } from './draft-query.ts'
-import { draftWords } from './draft-words.ts'
-import { Removing } from './removing.tsx'
+import { draftTexts } from './draft-words.ts'
+import { RemoveConfirm } from './removing.tsx'
 
 const idOf = ({ draftId }: DraftRow) => draftId
 
 /** The page of drafts that users of the acting owner started and did not finish. */
 export function DraftsPage() {
-  const say = useWords(draftWords)
+  const say = useTexts(draftTexts)
   const { ownerId } = useIdentity()
   const { pageNum, set } = useListAddress()
   const [removing, remove] = useState<DraftRow | null>(null)
@@ -38,16 +38,18 @@ export function DraftsPage() {
         columns={useDraftColumns(remove)}
         rowId={idOf}
         query={useQuery(draftsQuery(ownerId, pageNum))}
-        pages={{ pageNum, pageSize: draftPageSize, turn: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: draftPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={
           <>
             <p>{say('none')}</p>
             <CreationLink to="/manage/create">{say('newPlan')}</CreationLink>
           </>
         }
-        failed={(reason) => say('listFailed', { reason })}
+        errorText={(reason) => say('listFailed', { reason })}
       />
-      {removing && <Removing key={removing.draftId} draft={removing} close={() => remove(null)} />}
+      {removing && (
+        <RemoveConfirm key={removing.draftId} draft={removing} close={() => remove(null)} />
+      )}
     </div>
   )
 }

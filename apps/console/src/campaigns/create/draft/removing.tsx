@@ -2,12 +2,12 @@ import { callServer } from '@placard/browser/request/call'
 import { type DraftRow, removeDraft } from '@placard/contract/campaigns/draft'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { Asking } from '#console/platform/router/asking.tsx'
+import { ConfirmDialog } from '#console/platform/router/asking.tsx'
 import { draftsKey } from './draft-query.ts'
-import { draftWords } from './draft-words.ts'
-import { useChanger } from './who.ts'
+import { draftTexts } from './draft-words.ts'
+import { useChangerName } from './who.ts'
 
 interface RemovingProps {
   readonly draft: DraftRow
@@ -15,27 +15,27 @@ interface RemovingProps {
 }
 
 /** The dialog that asks for confirmation before a draft is removed. Removal cannot be undone. */
-export function Removing({ draft, close }: RemovingProps) {
-  const say = useWords(draftWords)
+export function RemoveConfirm({ draft, close }: RemovingProps) {
+  const say = useTexts(draftTexts)
   const clock = useClock()
-  const changer = useChanger()
+  const changer = useChangerName()
   const { mutate, isPending } = useRemoval(draft, close)
   const { title, changedAt } = draft
   return (
-    <Asking
+    <ConfirmDialog
       title={say('removing', { title })}
       hint={say('removingHint', { who: changer(draft), time: clock.format(changedAt) })}
-      no={say('keep')}
-      yes={say('remove')}
+      cancelLabel={say('keep')}
+      confirmLabel={say('remove')}
       busy={isPending}
-      onYes={() => mutate()}
+      onConfirm={() => mutate()}
       onClose={close}
     />
   )
 }
 
 function useRemoval({ draftId, version, title }: DraftRow, close: () => void) {
-  const say = useWords(draftWords)
+  const say = useTexts(draftTexts)
   const show = useToasts()
   const queries = useQueryClient()
   return useMutation({

@@ -2,10 +2,10 @@ import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import type { DraftRow } from '@placard/contract/campaigns/draft'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DraftSaver, type DraftState, type DraftText } from './saver.ts'
-import type { Save, Unsaved } from './unsaved.ts'
+import { DraftSaver, type DraftState, type DraftInput } from './saver.ts'
+import type { Save, UnsavedInput } from './unsaved.ts'
 
-const text = (content: string, step: DraftText['step'] = 'plan'): DraftText => ({
+const text = (content: string, step: DraftInput['step'] = 'plan'): DraftInput => ({
   title: 'Spring tours',
   step,
   content,
@@ -25,7 +25,7 @@ const refused = (told: number, data: unknown = null) =>
   new CallRefused({ code: told, message: 'refused', data, requestId: '' })
 
 let sent: Save[]
-let kept: Unsaved | null
+let kept: UnsavedInput | null
 let states: DraftState[]
 /** The outcomes of the saves, one after another; after these, each save creates a version. */
 let outcomes: (() => Promise<DraftRow>)[]
@@ -39,9 +39,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-function saver({ stands = null, unsaved = null }: Partial<Parts> = {}) {
+function saver({ savedDraft = null, unsaved = null }: Partial<Parts> = {}) {
   const made = new DraftSaver({
-    stands,
+    savedDraft,
     unsaved,
     send(save) {
       sent.push(save)
@@ -49,12 +49,12 @@ function saver({ stands = null, unsaved = null }: Partial<Parts> = {}) {
       return outcome ? outcome() : Promise.resolve(row((save.input.seen?.version ?? 0) + 1))
     },
     keep: (now) => (kept = now),
-    tell: (state) => void states.push(state),
+    onStateChange: (state) => void states.push(state),
   })
-  made.attend()
+  made.start()
   return made
 }
-type Parts = Pick<ConstructorParameters<typeof DraftSaver>[0], 'stands' | 'unsaved'>
+type Parts = Pick<ConstructorParameters<typeof DraftSaver>[0], 'savedDraft' | 'unsaved'>
 
 const inputs = () => sent.map(({ input }) => input)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -64,10 +64,10 @@ const failing = (error: Error) => async () => {
 
 test('what a form begins with is not saved, what is typed is, within a second and once', async () => {
   const draft = saver()
-  draft.want(text('blank'))
+  draft.setText(text('blank'))
   await pass(5_000)
   expect(sent).toEqual([])
-  for (const typed of ['a', 'ab', 'abc']) draft.want(text(typed))
+  for (const typed of ['a', 'ab', 'abc']) draft.setText(text(typed))
   expect(kept?.save).toEqual(text('abc'))
   await pass(1_000)
   expect(inputs()).toEqual([text('abc')])
@@ -77,22 +77,22 @@ test('what a form begins with is not saved, what is typed is, within a second an
 
 test('where nothing is typed, what else changes is worth no draft; in one that is there it is', async () => {
   const draft = saver()
-  draft.want(text('blank'), true)
-  draft.want(text('blank, in another plan'), true)
+  draft.setText(text('blank'), true)
+  draft.setText(text('blank, in another plan'), true)
   await pass(5_000)
   expect(sent).toEqual([])
-  draft.want(text('typed'))
+  draft.setText(text('typed'))
   await pass(1_000)
-  draft.want(text('blank'), true)
+  draft.setText(text('blank'), true)
   await pass(1_000)
   expect(inputs().at(-1)).toEqual({ ...text('blank'), seen: seen(1) })
 })
 
 test('whoever types without a pause is saved each second, over the version that was answered', async () => {
   const draft = saver()
-  draft.want(text(''))
+  draft.setText(text(''))
   for (let at = 1; at <= 25; at += 1) {
-    draft.want(text('x'.repeat(at)))
+    draft.setText(text('x'.repeat(at)))
     await pass(100)
   }
   expect(inputs().map(({ seen: over }) => over)).toEqual([undefined, seen(1)])
@@ -104,11 +104,11 @@ test('one save goes out at a time, and the newest follows', async () => {
   const { promise, resolve } = Promise.withResolvers<DraftRow>()
   outcomes = [() => promise]
   const draft = saver()
-  draft.want(text(''))
-  draft.want(text('a'))
+  draft.setText(text(''))
+  draft.setText(text('a'))
   await pass(1_000)
-  draft.want(text('ab'))
-  draft.want(text('abc'))
+  draft.setText(text('ab'))
+  draft.setText(text('abc'))
   await pass(5_000)
   expect(sent).toHaveLength(1)
   resolve(row(1))
@@ -118,22 +118,22 @@ test('one save goes out at a time, and the newest follows', async () => {
 
 test('a page that goes away does not wait for the second', async () => {
   const draft = saver()
-  draft.want(text(''))
-  draft.want(text('a'))
-  draft.saveNow()
+  draft.setText(text(''))
+  draft.setText(text('a'))
+  draft.flush()
   expect(inputs()).toEqual([text('a')])
 })
 
 test('without a server it says so, tries again, and sends what nobody answered as it was, under its key', async () => {
   outcomes = [failing(unreachable()), failing(unreachable())]
   const draft = saver()
-  draft.want(text(''))
-  draft.want(text('a'))
+  draft.setText(text(''))
+  draft.setText(text('a'))
   await pass(1_000)
   expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'no answer' })
-  draft.want(text('ab'))
+  draft.setText(text('ab'))
   expect(states.at(-1)?.kind).toBe('failed')
-  expect(kept).toMatchObject({ save: text('ab'), open: sent[0] })
+  expect(kept).toMatchObject({ save: text('ab'), unansweredSave: sent[0] })
   await pass(11_000)
   expect(inputs()).toEqual([text('a'), text('a'), text('a'), { ...text('ab'), seen: seen(1) }])
   expect(new Set(sent.slice(0, 3).map(({ key }) => key)).size).toBe(1)
@@ -144,12 +144,12 @@ test('without a server it says so, tries again, and sends what nobody answered a
 test('what was refused is not tried again until something else is typed', async () => {
   outcomes = [failing(refused(code.limitReached))]
   const draft = saver()
-  draft.want(text(''))
-  draft.want(text('a'))
+  draft.setText(text(''))
+  draft.setText(text('a'))
   await pass(60_000)
   expect(sent).toHaveLength(1)
   expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'refused' })
-  draft.want(text('ab'))
+  draft.setText(text('ab'))
   await pass(1_000)
   expect(states.at(-1)?.kind).toBe('saved')
 })
@@ -158,7 +158,7 @@ test('a page that is opened again goes on with what an earlier one could not sav
   const open = { key: 'k', input: { ...text('a'), seen: seen(3) } }
   const save = { ...text('ab'), seen: seen(3) }
   outcomes = [() => Promise.resolve(row(4))]
-  saver({ unsaved: { save, open } })
+  saver({ unsaved: { save, unansweredSave: open } })
   await pass(1_000)
   expect(sent[0]).toEqual(open)
   expect(inputs()[1]).toEqual({ ...text('ab'), seen: seen(4) })
@@ -171,12 +171,12 @@ test.each([
   'where somebody else %s, nothing is saved until the person decides',
   async (_how, error, theirs) => {
     outcomes = [failing(error)]
-    const draft = saver({ stands: row(1) })
-    draft.want(text(''))
-    draft.want(text('mine'))
+    const draft = saver({ savedDraft: row(1) })
+    draft.setText(text(''))
+    draft.setText(text('mine'))
     await pass(1_000)
     expect(states.at(-1)).toEqual({ kind: 'met', theirs })
-    draft.want(text('mine too'))
+    draft.setText(text('mine too'))
     await pass(10_000)
     expect(sent).toHaveLength(1)
     expect(kept?.save.content).toBe('mine too')
@@ -187,26 +187,26 @@ test.each([
 )
 
 test('whoever looks at another step of a draft changes it only where it has changed it last', async () => {
-  const theirs = saver({ stands: row(1, false) })
-  theirs.want(text('typed'))
-  theirs.want(text('typed', 'group'))
+  const theirs = saver({ savedDraft: row(1, false) })
+  theirs.setText(text('typed'))
+  theirs.setText(text('typed', 'group'))
   await pass(5_000)
   expect(sent).toEqual([])
-  const own = saver({ stands: row(1) })
-  own.want(text('typed'))
-  own.want(text('typed', 'group'))
+  const own = saver({ savedDraft: row(1) })
+  own.setText(text('typed'))
+  own.setText(text('typed', 'group'))
   await pass(1_000)
   expect(inputs()).toEqual([{ ...text('typed', 'group'), seen: seen(1) }])
 })
 
 test('what ends waits for the save that is on its way, and saves nothing more', async () => {
   const draft = saver()
-  draft.want(text(''))
-  draft.want(text('a'))
-  draft.saveNow()
-  draft.want(text('ab'))
-  expect(await draft.end()).toEqual(seen(1))
-  draft.want(text('abc'))
+  draft.setText(text(''))
+  draft.setText(text('a'))
+  draft.flush()
+  draft.setText(text('ab'))
+  expect(await draft.stop()).toEqual(seen(1))
+  draft.setText(text('abc'))
   await pass(5_000)
   expect(sent).toHaveLength(1)
   expect(kept).toBeNull()

@@ -3,11 +3,11 @@ import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { InputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { DraftRow, saveDraft } from '@placard/contract/campaigns/draft'
-import { isUnclear } from '#console/campaigns/create/once.ts'
-import type { Save, Unsaved } from './unsaved.ts'
+import { isOutcomeUnknown } from '#console/campaigns/create/once.ts'
+import type { Save, UnsavedInput } from './unsaved.ts'
 
 /** The part of a flow that is saved. */
-export type DraftText = Omit<InputOf<typeof saveDraft>, 'seen'>
+export type DraftInput = Omit<InputOf<typeof saveDraft>, 'seen'>
 
 /** A draft as last seen. */
 type SeenDraft = NonNullable<InputOf<typeof saveDraft>['seen']>
@@ -24,18 +24,18 @@ export type DraftState =
 
 interface SaverParts {
   /** The draft that the flow continues; null if there is none yet. */
-  readonly stands: DraftRow | null
+  readonly savedDraft: DraftRow | null
   /** Input that an earlier page could not save. */
-  readonly unsaved: Unsaved | null
+  readonly unsaved: UnsavedInput | null
   readonly send: (save: Save) => Promise<DraftRow>
   /** Keeps unsaved input where a reload finds it; null if there is none. */
-  readonly keep: (unsaved: Unsaved | null) => void
-  readonly tell: (state: DraftState) => void
+  readonly keep: (unsaved: UnsavedInput | null) => void
+  readonly onStateChange: (state: DraftState) => void
 }
 
 /** The delay from a change to its save, and from a failed save to the retry. */
-const pauseMs = 1_000
-const againMs = 5_000
+const saveDelayMs = 1_000
+const retryDelayMs = 5_000
 
 /** Saves the input, one save at a time with the newest input last, and reports the status. */
 export class DraftSaver {
@@ -46,9 +46,9 @@ export class DraftSaver {
    */
   #isOwn: boolean
   /** The text as saved on the server, or the form's initial one. */
-  #saved: DraftText | null = null
+  #saved: DraftInput | null = null
   /** The text that is not yet on the server. */
-  #text: DraftText | null
+  #text: DraftInput | null
   /**
    * A save with an unknown outcome. It is sent again unchanged with the same key, so the server applies it only once.
    */
@@ -61,12 +61,12 @@ export class DraftSaver {
   #isEnded = false
 
   constructor(parts: SaverParts) {
-    const { stands, unsaved } = parts
+    const { savedDraft, unsaved } = parts
     this.#parts = parts
-    this.#seen = unsaved ? (unsaved.save.seen ?? null) : stands && seenOf(stands)
-    this.#isOwn = stands?.isChangerSelf ?? false
+    this.#seen = unsaved ? (unsaved.save.seen ?? null) : savedDraft && seenOf(savedDraft)
+    this.#isOwn = savedDraft?.isChangerSelf ?? false
     this.#text = unsaved?.save ?? null
-    this.#open = unsaved?.open ?? null
+    this.#open = unsaved?.unansweredSave ?? null
   }
 
   /**
@@ -74,19 +74,19 @@ export class DraftSaver {
    *
    * @param isBlank true if nothing is entered: that alone creates no draft, but an existing one is updated
    */
-  want(text: DraftText, isBlank = false): void {
+  setText(text: DraftInput, isBlank = false): void {
     const before = this.#text ?? this.#saved
     const isDraft = this.#text !== null || this.#seen !== null
     if (before === null || (isBlank && !isDraft)) this.#saved = text
     else if (!this.#isEnded && !this.#isSame(before, text)) this.#change(text)
   }
 
-  #change(text: DraftText): void {
+  #change(text: DraftInput): void {
     this.#text = text
     this.#keep()
     if (this.#isMet) return
-    if (!this.#hasFailed) this.#parts.tell({ kind: 'saving' })
-    this.#saveIn(pauseMs)
+    if (!this.#hasFailed) this.#parts.onStateChange({ kind: 'saving' })
+    this.#saveIn(saveDelayMs)
   }
 
   /**
@@ -94,17 +94,17 @@ export class DraftSaver {
    *
    * @returns a function that saves the last input when the page is left
    */
-  attend(): () => Promise<void> {
+  start(): () => Promise<void> {
     this.#isLeft = false
     if (this.#text !== null) this.#saveIn(0)
     return async () => {
-      this.saveNow()
+      this.flush()
       this.#isLeft = true
       await this.#flight
     }
   }
 
-  saveNow(): void {
+  flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#text === null || this.#isMet || this.#flight !== null) return
@@ -116,11 +116,11 @@ export class DraftSaver {
     this.#isMet = false
     this.#seen = null
     this.#open = null
-    this.saveNow()
+    this.flush()
   }
 
   /** Stops saving and discards unsaved input. @returns the draft as last seen */
-  async end(): Promise<SeenDraft | null> {
+  async stop(): Promise<SeenDraft | null> {
     this.#isEnded = true
     this.#text = null
     clearTimeout(this.#timer)
@@ -129,7 +129,7 @@ export class DraftSaver {
     return this.#seen
   }
 
-  async #save(text: DraftText): Promise<void> {
+  async #save(text: DraftInput): Promise<void> {
     const input = { ...text, ...(this.#seen && { seen: this.#seen }) }
     const save = this.#open ?? { key: newIdempotencyKey(), input }
     this.#open = save
@@ -139,21 +139,21 @@ export class DraftSaver {
       this.#open = null
       this.#settle(draft, save.input)
     } catch (error) {
-      if (!isUnclear(error)) this.#open = null
+      if (!isOutcomeUnknown(error)) this.#open = null
       this.#keep()
       this.#fail(error)
     }
   }
 
-  #settle(draft: DraftRow, saved: DraftText): void {
+  #settle(draft: DraftRow, saved: DraftInput): void {
     this.#seen = seenOf(draft)
     this.#isOwn = draft.isChangerSelf
     this.#hasFailed = false
     this.#saved = saved
     if (this.#text !== null && this.#isSame(this.#text, saved)) this.#text = null
-    this.#parts.tell({ kind: 'saved', draft })
+    this.#parts.onStateChange({ kind: 'saved', draft })
     this.#keep()
-    if (this.#text !== null) this.#saveIn(pauseMs)
+    if (this.#text !== null) this.#saveIn(saveDelayMs)
   }
 
   #fail(error: unknown): void {
@@ -162,11 +162,14 @@ export class DraftSaver {
     if (error instanceof CallRefused && this.#isMet) {
       // The contract promises this shape for this code.
       const theirs = told === code.changedByOther ? (error.data as DraftRow) : null
-      return this.#parts.tell({ kind: 'met', theirs })
+      return this.#parts.onStateChange({ kind: 'met', theirs })
     }
     this.#hasFailed = true
-    this.#parts.tell({ kind: 'failed', reason: error instanceof Error ? error.message : '' })
-    if (error instanceof CallFailed && !this.#isLeft) this.#saveIn(againMs)
+    this.#parts.onStateChange({
+      kind: 'failed',
+      reason: error instanceof Error ? error.message : '',
+    })
+    if (error instanceof CallFailed && !this.#isLeft) this.#saveIn(retryDelayMs)
   }
 
   /**
@@ -174,15 +177,15 @@ export class DraftSaver {
    * pause.
    */
   #saveIn(ms: number): void {
-    this.#timer ??= setTimeout(() => this.saveNow(), ms)
+    this.#timer ??= setTimeout(() => this.flush(), ms)
   }
 
   #keep(): void {
     const seen = this.#seen && { seen: this.#seen }
-    this.#parts.keep(this.#text && { save: { ...this.#text, ...seen }, open: this.#open })
+    this.#parts.keep(this.#text && { save: { ...this.#text, ...seen }, unansweredSave: this.#open })
   }
 
-  #isSame(one: DraftText, other: DraftText): boolean {
+  #isSame(one: DraftInput, other: DraftInput): boolean {
     return one.content === other.content && (one.step === other.step || !this.#isOwn)
   }
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@placard/contract/platform/call'
 import type { saveDraft } from '@placard/contract/campaigns/draft'
 import { draftSteps } from '@placard/domain/campaigns/draft/step'
-import { parsedObject } from '#console/campaigns/create/form/part.ts'
+import { parseObject } from '#console/campaigns/create/form/part.ts'
 
 /** A save request with its idempotency key. */
 export interface Save {
@@ -10,17 +10,17 @@ export interface Save {
 }
 
 /** Input that is possibly not on the server yet. A page that is opened again continues with it. */
-export interface Unsaved {
+export interface UnsavedInput {
   readonly save: Save['input']
   /** A save that was sent and not answered; null if there is none. */
-  readonly open: Save | null
+  readonly unansweredSave: Save | null
 }
 
 /** Reads the unsaved input that the tab has kept; null if it is invalid. */
-export function readUnsaved(kept: string | undefined): Unsaved | null {
-  const { save, open }: { save?: unknown; open?: unknown } = parsedObject(kept)
+export function parseUnsavedInput(kept: string | undefined): UnsavedInput | null {
+  const { save, unansweredSave }: { save?: unknown; unansweredSave?: unknown } = parseObject(kept)
   if (!isInput(save)) return null
-  return { save, open: isSave(open) ? open : null }
+  return { save, unansweredSave: isSave(unansweredSave) ? unansweredSave : null }
 }
 
 function isSave(value: unknown): value is Save {

@@ -3,8 +3,8 @@ import '../create.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { Loaded } from '#console/campaigns/create/loaded.tsx'
-import { creativesQuery, useStanding } from '#console/campaigns/create/standing.ts'
+import { QueryContent } from '#console/campaigns/create/loaded.tsx'
+import { creativesQuery, useExistingEntities } from '#console/campaigns/create/standing.ts'
 import { AdEdit } from './ad-edit.tsx'
 import { CreativeEdit } from './creative-edit.tsx'
 
@@ -13,9 +13,12 @@ export function AdEditPage() {
   const { adId = '' } = useParams()
   const [parameters] = useSearchParams()
   const { ownerId } = useIdentity()
-  const { standing, error, retry } = useStanding({ planId: null, groupId: null, adId }, true)
+  const { existing, error, retry } = useExistingEntities(
+    { planId: null, groupId: null, adId },
+    true,
+  )
   const creatives = useQuery({ ...creativesQuery(ownerId, adId), refetchOnMount: 'always' })
-  const { plan = null, group = null, ad = null } = standing ?? {}
+  const { plan = null, group = null, ad = null } = existing ?? {}
   const items = creatives.isFetchedAfterMount ? (creatives.data?.items ?? null) : null
   const all = plan && group && ad && items && { plan, group, ad, creatives: items }
   const creative = items?.find(({ creativeId }) => creativeId === parameters.get('creative'))
@@ -25,7 +28,7 @@ export function AdEditPage() {
   }
   return (
     <div className="mkt-page mkt-create">
-      <Loaded value={all} error={error ?? creatives.error} retry={again}>
+      <QueryContent value={all} error={error ?? creatives.error} retry={again}>
         {(loaded) =>
           creative ? (
             <CreativeEdit key={creative.creativeId} ad={loaded.ad} creative={creative} />
@@ -33,7 +36,7 @@ export function AdEditPage() {
             <AdEdit key={adId} {...loaded} />
           )
         }
-      </Loaded>
+      </QueryContent>
     </div>
   )
 }

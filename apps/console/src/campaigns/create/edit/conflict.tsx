@@ -2,12 +2,12 @@ import { changeText } from '@placard/domain/campaigns/operation-log/change-text'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { useEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
-import { changedPart } from '#console/campaigns/create/form/part.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { changedFields } from '#console/campaigns/create/form/part.ts'
 
 interface ConflictProps {
-  readonly stands: object
+  readonly base: object
   /** The version that somebody else has saved. */
   readonly theirs: object
   /** The fields that users can edit. */
@@ -17,13 +17,13 @@ interface ConflictProps {
 }
 
 /** Shows what somebody else has changed meanwhile, and asks which values to keep. */
-export function Conflict({ stands, theirs, fields, keepMine, takeTheirs }: ConflictProps) {
-  const say = useWords(createWords)
+export function Conflict({ base, theirs, fields, keepMine, takeTheirs }: ConflictProps) {
+  const say = useTexts(createTexts)
   const locale = useLocale()
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const before: Readonly<Record<string, unknown>> = { ...stands }
-  const changes = Object.entries(changedPart(stands, theirs)).filter(([field]) =>
+  const before: Readonly<Record<string, unknown>> = { ...base }
+  const changes = Object.entries(changedFields(base, theirs)).filter(([field]) =>
     fields.includes(field),
   )
   return (

@@ -9,46 +9,46 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 import { creativesQuery } from '#console/campaigns/create/standing.ts'
 
 const inPlace = { errorInPlace: true }
-const offeredS = 8
+const undoSeconds = 8
 
-interface Turn {
+interface SwitchChange {
   readonly creative: SavedCreative
   readonly on: boolean
   /** True if it undoes another change; it cannot be undone itself. */
-  readonly isBack?: true
+  readonly isUndo?: true
 }
 
 /**
  * Returns the actions that switch a creative on or off and remove it. Both take effect immediately and offer undo.
  *
- * @param at position of the creative in the list, from 1
+ * @param position position of the creative in the list, from 1
  */
-export function useCreativeDeeds(at: number) {
-  const say = useWords(createWords)
-  const { tell, after } = useOutcome()
+export function useCreativeActions(position: number) {
+  const say = useTexts(createTexts)
+  const { showResult, after } = useActionResult()
   const restriction = useCreateRestriction()
-  const put = useSavedInList()
-  const turning = useMutation({
+  const updateList = useSavedInList()
+  const switching = useMutation({
     ...after,
-    mutationFn: ({ creative: { creativeId, version }, on }: Turn) =>
+    mutationFn: ({ creative: { creativeId, version }, on }: SwitchChange) =>
       callServer(saveCreative, { creativeId, version, switchOn: on }, inPlace),
-    async onSuccess(creative, { on, isBack }) {
-      await put(creative)
-      const back = () => turning.mutate({ creative, on: !on, isBack: true })
-      tell(say(on ? 'turnedOn' : 'turnedOff', { at }), isBack ? null : back)
+    async onSuccess(creative, { on, isUndo }) {
+      await updateList(creative)
+      const undo = () => switching.mutate({ creative, on: !on, isUndo: true })
+      showResult(say(on ? 'turnedOn' : 'turnedOff', { at: position }), isUndo ? null : undo)
     },
   })
   const restoring = useMutation({
     ...after,
     mutationFn: ({ creativeId }: SavedCreative) =>
       callServer(restoreCreative, { creativeId }, inPlace),
-    onSuccess: () => tell(say('creativeBack', { at }), null),
+    onSuccess: () => showResult(say('creativeBack', { at: position }), null),
   })
   const removing = useMutation({
     ...after,
@@ -57,10 +57,10 @@ export function useCreativeDeeds(at: number) {
     onSuccess(_, creative) {
       // Restoring counts as creating, which may be restricted.
       const back = () => restoring.mutate(creative)
-      tell(say('creativeRemoved', { at }), restriction === null ? back : null)
+      showResult(say('creativeRemoved', { at: position }), restriction === null ? back : null)
     },
   })
-  return { turning, removing }
+  return { turning: switching, removing }
 }
 
 /**
@@ -81,17 +81,17 @@ function useSavedInList() {
 }
 
 /** Returns callbacks that show the result of an action, with undo, and refetch the lists. */
-function useOutcome() {
-  const say = useWords(createWords)
+function useActionResult() {
+  const say = useTexts(createTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const closeLast = useRef<() => void>(null)
   return {
-    tell(text: string, back: (() => void) | null) {
+    showResult(text: string, back: (() => void) | null) {
       const action = back && { label: say('undo'), onPress: back }
       // The undo of the previous action names a version that no longer exists.
       closeLast.current?.()
-      closeLast.current = show({ kind: 'info', text, durationS: offeredS, action })
+      closeLast.current = show({ kind: 'info', text, durationS: undoSeconds, action })
     },
     after: {
       onError: ({ message: reason }: Error) =>

@@ -4,27 +4,30 @@ import { creativeReviewFields } from '@placard/domain/campaigns/creative/creativ
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { type SavedAd, typedAd } from '#console/campaigns/create/ad/typed-ad.ts'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { type SavedAd, toAdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
 import { useCreativeLines } from '#console/campaigns/create/creative/creative-summary.ts'
 import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
 import { Preview } from '#console/campaigns/create/creative/preview.tsx'
-import { readCreative, typedCreative } from '#console/campaigns/create/creative/typed-creative.ts'
-import { useForm, useTabKeeping } from '#console/campaigns/create/form/form.ts'
-import { changedPart } from '#console/campaigns/create/form/part.ts'
+import {
+  parseCreative,
+  toCreativeFormValues,
+} from '#console/campaigns/create/creative/typed-creative.ts'
+import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
+import { changedFields } from '#console/campaigns/create/form/part.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { writable } from '#console/campaigns/create/writable.ts'
+import { mutableCopy } from '#console/campaigns/create/writable.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
-import { Rejected } from './rejected.tsx'
-import { restartingIn } from './restart.ts'
+import { ReviewRejection } from './rejected.tsx'
+import { fieldsRestartingReview } from './restart.ts'
 
 /** Renders the form of one creative of an ad. */
 export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCreative }) {
-  const say = useWords(createWords)
+  const say = useTexts(createTexts)
   const locale = useLocale()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -34,19 +37,19 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
   const { specId } = ad
   const read = { ground: { specId, materials: materials() }, locale }
   const form = useForm({
-    ...useTabKeeping(`edit.creative.${creative.creativeId}`),
-    base: typedCreative(creative),
-    found: (typed, base) => readCreative(typed, base, read).found,
+    ...useTabPersistence(`edit.creative.${creative.creativeId}`),
+    base: toCreativeFormValues(creative),
+    found: (typed, base) => parseCreative(typed, base, read).found,
   })
   const changes = () =>
-    changedPart(
-      writable(readCreative(form.base, null, read).creative),
-      writable(readCreative(form.typed, null, read).creative),
+    changedFields(
+      mutableCopy(parseCreative(form.base, null, read).creative),
+      mutableCopy(parseCreative(form.typed, null, read).creative),
     )
   const editing = useEditing({
     form,
     saved: creative,
-    typedOf: typedCreative,
+    typedOf: toCreativeFormValues,
     save: ({ creativeId, version }) =>
       callServer(saveCreative, { creativeId, version, ...changes() }, { errorInPlace: true }),
     done() {
@@ -66,19 +69,19 @@ export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCre
           editing={editing}
           done={done}
           fields={Object.keys(form.typed)}
-          restarting={restartingIn(changes(), creativeReviewFields, {
+          reviewedFields={fieldsRestartingReview(changes(), creativeReviewFields, {
             ...editing.stands,
             locale,
           })}
         >
-          <Rejected of={editing.stands} />
+          <ReviewRejection of={editing.stands} />
           <CreativeFields form={form} specId={specId} />
         </EditForm>
       }
       summary={
         <Summary title={say('summaryEdit')}>
           <SummaryPart step="creative" name="" lines={lines} />
-          <Preview ad={typedAd(ad)} specId={specId} creative={form.typed} />
+          <Preview ad={toAdFormValues(ad)} specId={specId} creative={form.typed} />
         </Summary>
       }
     />

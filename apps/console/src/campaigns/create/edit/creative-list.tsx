@@ -5,10 +5,10 @@ import { Button } from '#console/platform/control/button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 import { useMaterials } from '#console/campaigns/create/creative/materials.ts'
-import { useCreativeDeeds } from './creative-actions.ts'
+import { useCreativeActions } from './creative-actions.ts'
 
 interface CreativeListProps {
   readonly adId: string
@@ -17,7 +17,7 @@ interface CreativeListProps {
 
 /** The creatives of an ad, each with its review result and its actions, and a link to create another. */
 export function CreativeList({ adId, creatives }: CreativeListProps) {
-  const say = useWords(createWords)
+  const say = useTexts(createTexts)
   const restriction = useCreateRestriction()
   return (
     <section className="mkt-create-creatives" aria-labelledby="mkt-create-creatives">
@@ -35,12 +35,12 @@ export function CreativeList({ adId, creatives }: CreativeListProps) {
 }
 
 function Row({ creative, at }: { creative: SavedCreative; at: number }) {
-  const say = useWords(createWords)
+  const say = useTexts(createTexts)
   const locale = useLocale()
   const { creativeId, imgMatIds, videoCoverImgId, reviewState: state, reviewReason } = creative
   const shown = videoCoverImgId === null ? imgMatIds : [videoCoverImgId]
   const rows = useMaterials(shown)
-  const { turning, removing } = useCreativeDeeds(at)
+  const { turning, removing } = useCreativeActions(at)
   const { state: from } = useLocation()
   const name = reviewStateNames[locale][state]
   return (
@@ -63,7 +63,7 @@ function Row({ creative, at }: { creative: SavedCreative; at: number }) {
         on={turning.isPending ? turning.variables.on : creative.switchOn}
         busy={turning.isPending}
         aria-label={say('switchCreative', { at })}
-        onTurn={(on) => turning.isPending || turning.mutate({ creative, on })}
+        onChange={(on) => turning.isPending || turning.mutate({ creative, on })}
       />
       <Link to={`?creative=${creativeId}`} state={from} aria-label={say('editCreative', { at })}>
         {say('edit')}

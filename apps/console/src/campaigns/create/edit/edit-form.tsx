@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
-import { useFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { useFocusFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
-import { Leaving } from '#console/campaigns/create/leaving.tsx'
+import { LeaveConfirm } from '#console/campaigns/create/leaving.tsx'
 import { Conflict } from './conflict.tsx'
 import type { Editing } from './editing.ts'
 
@@ -16,7 +16,7 @@ interface EditFormProps<Typed, Saved> {
   /** The fields that users can edit. */
   readonly fields: readonly string[]
   /** The names of the changed fields that require a new review. */
-  readonly restarting: readonly string[]
+  readonly reviewedFields: readonly string[]
   readonly children: ReactNode
 }
 
@@ -24,29 +24,29 @@ interface EditFormProps<Typed, Saved> {
  * The edit form of an existing entity: its fields, the effects of a save, and any conflict with changes of other users.
  */
 export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed, Saved>) {
-  const { form, editing, done, fields, restarting, children } = props
-  const say = useWords(createWords)
-  const room = useRef<HTMLFormElement>(null)
-  useFirstProblem(room, form.asked)
+  const { form, editing, done, fields, reviewedFields, children } = props
+  const say = useTexts(createTexts)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusFirstProblem(formRef, form.validationCount)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     editing.save()
   }
   const { theirs, stands } = editing
   return (
-    <form ref={room} noValidate className="mkt-create-form" onSubmit={submit}>
-      <Leaving isTyped={form.isTyped} done={done} />
-      {form.wasKept && (
+    <form ref={formRef} noValidate className="mkt-create-form" onSubmit={submit}>
+      <LeaveConfirm isDirty={form.isTyped} isSaved={done} />
+      {form.wasRestored && (
         <p role="status" className="mkt-create-kept">
           {say('wasKept')}{' '}
-          <Button small onClick={form.forget}>
+          <Button small onClick={form.discard}>
             {say('anew')}
           </Button>
         </p>
       )}
       {theirs !== null && (
         <Conflict
-          stands={stands}
+          base={stands}
           theirs={theirs}
           fields={fields}
           keepMine={editing.keepMine}
@@ -55,7 +55,7 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
       )}
       <div className="mkt-create-fields">{children}</div>
       <p role="alert" className="mkt-create-problem">
-        {editing.stopped}
+        {editing.failureText}
       </p>
       <div className="mkt-create-actions">
         <Button
@@ -68,7 +68,8 @@ export function EditForm<Typed, Saved extends object>(props: EditFormProps<Typed
         </Button>
         <span role="status" className="mkt-create-hint">
           {!form.isTyped && say('nothingTyped')}
-          {restarting.length > 0 && say('restarts', { fields: restarting.join(say('comma')) })}
+          {reviewedFields.length > 0 &&
+            say('restarts', { fields: reviewedFields.join(say('comma')) })}
         </span>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 
 interface EditFrameProps {
   /** The address of the page from which editing started. */
@@ -13,7 +13,7 @@ interface EditFrameProps {
 
 /** The layout of an edit page around its form. */
 export function EditFrame({ back, name, form, summary }: EditFrameProps) {
-  const say = useWords(createWords)
+  const say = useTexts(createTexts)
   const title = say('editTitle', { name })
   return (
     <>

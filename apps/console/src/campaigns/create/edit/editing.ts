@@ -2,17 +2,17 @@ import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
-import { withMine, withTheirs } from '#console/campaigns/create/form/part.ts'
+import { mergeKeepingMine, mergeKeepingTheirs } from '#console/campaigns/create/form/part.ts'
 
 /** The fields that the response of every save contains. */
-export interface Stands {
+export interface Versioned {
   readonly version: number
 }
 
-interface EditingParts<Typed, Saved extends Stands> {
+interface EditingParts<Typed, Saved extends Versioned> {
   readonly form: Form<Typed>
   /** The entity as loaded when the page was opened. */
   readonly saved: Saved
@@ -31,59 +31,65 @@ export interface Editing<Saved> {
   readonly save: () => void
   readonly busy: boolean
   /** The reason why the save failed, unless a field shows it. */
-  readonly stopped: string
+  readonly failureText: string
   readonly keepMine: () => void
   readonly takeTheirs: () => void
 }
 
 /** Saves a form over the existing entity. If somebody else has saved first, the user decides which values to keep. */
-export function useEditing<Typed extends object, Saved extends Stands>(
+export function useEditing<Typed extends object, Saved extends Versioned>(
   parts: EditingParts<Typed, Saved>,
 ): Editing<Saved> {
   const { form, typedOf, done } = parts
-  const say = useWords(createWords)
-  const { meet, ...meeting } = useMeeting(parts)
+  const say = useTexts(createTexts)
+  const { meet: setTheirs, ...conflict } = useConflict(parts)
   const [stopped, setStopped] = useState('')
   const sending = useMutation({
-    mutationFn: () => parts.save(meeting.stands),
+    mutationFn: () => parts.save(conflict.stands),
     onSuccess(now) {
       form.begin(typedOf(now))
       done(now)
     },
     onError(error) {
-      const now = nowStanding<Saved>(error)
-      if (now) return meet(now)
-      const reason = form.refuse(error)
+      const now = conflictingVersion<Saved>(error)
+      if (now) return setTheirs(now)
+      const reason = form.setServerErrors(error)
       return setStopped(reason === '' ? say('look') : say('notSaved', { reason }))
     },
   })
   const save = () => {
     setStopped('')
-    if (form.ask() && !sending.isPending) sending.mutate()
+    if (form.validate() && !sending.isPending) sending.mutate()
   }
-  return { ...meeting, save, busy: sending.isPending, stopped }
+  return { ...conflict, save, busy: sending.isPending, failureText: stopped }
 }
 
 /** Returns the version that the form edits, and resolves conflicts with a version that somebody else has saved. */
-function useMeeting<Typed extends object, Saved extends Stands>({
+function useConflict<Typed extends object, Saved extends Versioned>({
   form,
   saved,
   typedOf,
 }: EditingParts<Typed, Saved>) {
-  const [stands, setStands] = useState(saved)
+  const [stands, setBase] = useState(saved)
   const [theirs, meet] = useState<Saved | null>(null)
-  const settle = (decide: typeof withMine) => () => {
+  const resolveWith = (decide: typeof mergeKeepingMine) => () => {
     if (theirs === null) return
     const now = typedOf(theirs)
     form.begin(now, decide({ base: form.base, theirs: now, typed: form.typed }))
-    setStands(theirs)
+    setBase(theirs)
     meet(null)
   }
-  return { stands, theirs, meet, keepMine: settle(withMine), takeTheirs: settle(withTheirs) }
+  return {
+    stands,
+    theirs,
+    meet,
+    keepMine: resolveWith(mergeKeepingMine),
+    takeTheirs: resolveWith(mergeKeepingTheirs),
+  }
 }
 
 /** Returns the current version if somebody else has saved first; null for any other error. */
-function nowStanding<Saved>(error: Error): Saved | null {
+function conflictingVersion<Saved>(error: Error): Saved | null {
   // The contract promises this shape for this code.
   return error instanceof CallRefused && error.code === code.changedByOther
     ? (error.data as Saved)

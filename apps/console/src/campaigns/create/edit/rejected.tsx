@@ -3,8 +3,8 @@ import {
   reviewState,
   reviewStateNames,
 } from '@placard/domain/campaigns/review/state'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 
 interface Reviewed {
   readonly reviewState: ReviewState
@@ -15,8 +15,8 @@ interface Reviewed {
 /**
  * The reason why the platform rejected the entity, shown where it can be fixed. Renders nothing unless it is rejected.
  */
-export function Rejected({ of: { reviewState: state, reviewReason } }: { of: Reviewed }) {
-  const say = useWords(createWords)
+export function ReviewRejection({ of: { reviewState: state, reviewReason } }: { of: Reviewed }) {
+  const say = useTexts(createTexts)
   const locale = useLocale()
   if (state !== reviewState.rejected) return null
   return (

@@ -3,7 +3,7 @@ import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/state'
 
 /** Returns the names of the changed fields that require a new review. */
-export function restartingIn(
+export function fieldsRestartingReview(
   changes: object,
   reviewed: readonly string[],
   { reviewState: state, locale }: { reviewState: ReviewState; locale: Locale },

@@ -2,99 +2,106 @@ import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 import {
   adQuery,
   groupQuery,
-  type Named,
-  namedOf,
+  type EntityIds,
+  entityIdsOf,
   planQuery,
-  type Standing,
+  type ExistingEntities,
 } from '#console/campaigns/create/standing.ts'
-import { useEnd } from './end.ts'
+import { useFlowEnd } from './end.ts'
 import type { FlowForms } from './forms.ts'
-import { type Outcome, useMaking } from './making.ts'
+import { type SubmitResult, useSubmitSteps } from './making.ts'
 import { stepsAfter, stepsUpTo } from './step.ts'
 
 /** The state of the flow and its callbacks. */
-export interface CourseParts {
-  readonly standing: Standing
+export interface FlowNavigationOptions {
+  readonly standing: ExistingEntities
   readonly forms: FlowForms
   readonly nodeId: string | null
   /** The step that is open. */
   readonly step: DraftStep
   readonly open: (step: DraftStep) => void
   /** Called when another entity exists. */
-  readonly become: (named: Named) => void
+  readonly onEntityCreated: (named: EntityIds) => void
   /** Called when everything up to a step is created. */
-  readonly finish: (standing: Standing, last: DraftStep) => void
+  readonly finish: (standing: ExistingEntities, last: DraftStep) => void
 }
 
 /** Returns the actions that lead on from each step of the flow. */
-export function useCourse(parts: CourseParts) {
+export function useFlowNavigation(parts: FlowNavigationOptions) {
   const { standing, forms, open } = parts
   const steps = stepsAfter(standing)
   const [last, setLast] = useState<DraftStep>('creative')
-  const { making, stopped, resume, done } = useEnding(parts)
+  const { making, stopped: failure, resume, done } = useSubmit(parts)
   const make = (upTo: DraftStep) => {
     resume()
     setLast(upTo)
-    const isAgain = making.unclear !== null
-    const wrong = isAgain ? undefined : stepsUpTo(steps, upTo).find((one) => !forms[one].ask())
-    return wrong === undefined ? making.make(upTo) : open(wrong)
+    const isRetry = making.unknownOutcomeStep !== null
+    const wrong = isRetry ? undefined : stepsUpTo(steps, upTo).find((one) => !forms[one].validate())
+    return wrong === undefined ? making.submit(upTo) : open(wrong)
   }
   const nextTo = (from: DraftStep) => steps[steps.indexOf(from) + 1]
-  const goOn = (from: DraftStep) => {
+  const goToNext = (from: DraftStep) => {
     const next = nextTo(from)
-    if (making.unclear !== null) return make(last)
+    if (making.unknownOutcomeStep !== null) return make(last)
     if (next === undefined) return make(from)
-    return forms[from].ask() ? open(next) : undefined
+    return forms[from].validate() ? open(next) : undefined
   }
-  const wayText = useWayText()
+  const wayText = useActionLabels()
   return {
     making,
-    stopped,
+    stopped: failure,
     done,
-    waysFrom(from: DraftStep) {
+    actionsOf(from: DraftStep) {
       const next = nextTo(from)
       const all = wayText.create(stepsUpTo(steps, from))
       const label = next ? wayText.goOn(next) : all
       return {
-        onward: { label, makes: next === undefined, run: () => goOn(from) },
-        early: next ? { label: all, run: () => make(from) } : null,
+        primaryAction: { label, creates: next === undefined, run: () => goToNext(from) },
+        finishEarly: next ? { label: all, run: () => make(from) } : null,
       }
     },
   }
 }
 
 /** Creates the entities, then opens their list, or the step that the server refused. */
-function useEnding({ standing, forms, nodeId, open, become, finish }: CourseParts) {
-  const say = useWords(createWords)
+function useSubmit({
+  standing,
+  forms,
+  nodeId,
+  open,
+  onEntityCreated,
+  finish,
+}: FlowNavigationOptions) {
+  const say = useTexts(createTexts)
   /** The step at which the last attempt stopped, and the reason. */
   const [stopped, setStopped] = useState<{ at: DraftStep; text: string } | null>(null)
   /** True once everything is created. */
   const done = useRef(false)
-  const end = useEnd()
-  const ended = (outcome: Outcome) => {
+  const end = useFlowEnd()
+  const ended = (outcome: SubmitResult) => {
     if (outcome.kind === 'made') {
       done.current = true
       finish(outcome.standing, outcome.steps.at(-1) ?? 'creative')
       return end(outcome)
     }
     const { step: at, error } = outcome
-    const rest = forms[at].refuse(error)
+    const rest = forms[at].setServerErrors(error)
     setStopped({ at, text: rest === '' ? say('look') : say('stopped', { reason: rest }) })
     return open(at)
   }
-  const made = useMade(forms, become)
-  const making = useMaking({ standing, forms, nodeId, made, ended })
+  const made = useEntityCreated(forms, onEntityCreated)
+  const making = useSubmitSteps({ standing, forms, nodeId, onCreated: made, onFinished: ended })
   return { making, stopped, done, resume: () => setStopped(null) }
 }
 
 /** Returns functions for button labels such as `Create plan and group`. */
-function useWayText() {
-  const say = useWords(createWords)
+function useActionLabels() {
+  const say = useTexts(createTexts)
   const locale = useLocale()
   const list = new Intl.ListFormat(locale)
   return {
@@ -105,19 +112,19 @@ function useWayText() {
 }
 
 /** Returns a callback for each created entity: it caches the entity as existing and clears its form. */
-function useMade(
+function useEntityCreated(
   forms: FlowForms,
-  become: (named: Named) => void,
-): (standing: Standing, step: DraftStep) => void {
+  become: (named: EntityIds) => void,
+): (standing: ExistingEntities, step: DraftStep) => void {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   return (standing, step) => {
     const { plan, group, ad } = standing
-    forms[step].forget()
+    forms[step].discard()
     if (plan) queries.setQueryData(planQuery(ownerId, plan.planId).queryKey, plan)
     if (group) queries.setQueryData(groupQuery(ownerId, group.groupId).queryKey, group)
     if (ad) queries.setQueryData(adQuery(ownerId, ad.adId).queryKey, ad)
     void queries.invalidateQueries({ queryKey: ['manage'] })
-    become(namedOf(standing))
+    become(entityIdsOf(standing))
   }
 }

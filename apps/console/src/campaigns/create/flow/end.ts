@@ -1,9 +1,9 @@
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { useNavigate } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { createWords } from '#console/campaigns/create/create-words.ts'
-import type { Outcome } from './making.ts'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
+import type { SubmitResult } from './making.ts'
 
 const shownS = 10
 
@@ -11,8 +11,8 @@ const shownS = 10
  * Returns a function that opens the list with the created entities, shows a message, and offers to create another one
  * there.
  */
-export function useEnd(): (outcome: Outcome & { kind: 'made' }) => void {
-  const say = useWords(createWords)
+export function useFlowEnd(): (outcome: SubmitResult & { kind: 'made' }) => void {
+  const say = useTexts(createTexts)
   const locale = useLocale()
   const show = useToasts()
   const navigate = useNavigate()

@@ -7,32 +7,32 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
-import { Fold } from '#console/campaigns/create/form/fold.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { Collapsible } from '#console/campaigns/create/form/fold.tsx'
 import {
   groupQuery,
-  type Named,
-  nothingNamed,
+  type EntityIds,
+  noEntityIds,
   planQuery,
-  type Standing,
+  type ExistingEntities,
 } from '#console/campaigns/create/standing.ts'
 
 interface ExistingProps {
-  readonly standing: Standing
+  readonly standing: ExistingEntities
   readonly step: DraftStep
   /** Called with the entity that was selected. */
-  readonly use: (named: Named) => void
+  readonly use: (named: EntityIds) => void
 }
 
 /** Lets the user select an existing plan or group instead of creating one. */
-export function Existing({ standing, step, use }: ExistingProps) {
-  const say = useWords(createWords)
+export function ExistingPicker({ standing, step, use }: ExistingProps) {
+  const say = useTexts(createTexts)
   if (step !== 'plan' && (step !== 'group' || standing.plan === null)) return null
   return (
-    <Fold label={say(`existing_${step}`)} text={say('existingHint')}>
-      <Choice step={step} planId={standing.plan?.planId ?? null} use={use} />
-    </Fold>
+    <Collapsible label={say(`existing_${step}`)} text={say('existingHint')}>
+      <ExistingSearch step={step} planId={standing.plan?.planId ?? null} use={use} />
+    </Collapsible>
   )
 }
 
@@ -43,11 +43,11 @@ interface ChoiceProps extends Pick<ExistingProps, 'use'> {
   readonly planId: string | null
 }
 
-function Choice({ step, planId, use }: ChoiceProps) {
-  const say = useWords(createWords)
+function ExistingSearch({ step, planId, use }: ChoiceProps) {
+  const say = useTexts(createTexts)
   const [text, setText] = useState('')
   const { data, error: searchError } = useExisting(planId, text.trim())
-  const { mutate: choose, error: choiceError } = useChoice(step, use)
+  const { mutate: choose, error: choiceError } = useSelectExisting(step, use)
   const error = searchError ?? choiceError
   return (
     <div className="mkt-create-field">
@@ -85,14 +85,14 @@ function Choice({ step, planId, use }: ChoiceProps) {
 }
 
 /** Loads the selected entity, then uses it instead of the step. */
-function useChoice(step: 'plan' | 'group', use: ExistingProps['use']) {
+function useSelectExisting(step: 'plan' | 'group', use: ExistingProps['use']) {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
   return useMutation({
-    async mutationFn(id: string): Promise<Named> {
+    async mutationFn(id: string): Promise<EntityIds> {
       if (step === 'plan') await queries.fetchQuery(planQuery(ownerId, id))
       else await queries.fetchQuery(groupQuery(ownerId, id))
-      return { ...nothingNamed, [`${step}Id`]: id }
+      return { ...noEntityIds, [`${step}Id`]: id }
     },
     onSuccess: use,
   })

@@ -1,36 +1,36 @@
 import { draftTitle } from '@placard/domain/campaigns/draft/title'
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
-import { useWords } from '#console/platform/language/language.tsx'
-import type { Beginning } from '#console/campaigns/create/draft/beginning.ts'
-import { contentText } from '#console/campaigns/create/draft/content.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import type { InitialDraft } from '#console/campaigns/create/draft/beginning.ts'
+import { serializeContent } from '#console/campaigns/create/draft/content.ts'
 import { useDraft } from '#console/campaigns/create/draft/draft.ts'
-import { draftWords } from '#console/campaigns/create/draft/draft-words.ts'
-import type { DraftText } from '#console/campaigns/create/draft/saver.ts'
-import { namedOf, type Standing } from '#console/campaigns/create/standing.ts'
-import { type FlowForms, typedAt } from './forms.ts'
+import { draftTexts } from '#console/campaigns/create/draft/draft-words.ts'
+import type { DraftInput } from '#console/campaigns/create/draft/saver.ts'
+import { entityIdsOf, type ExistingEntities } from '#console/campaigns/create/standing.ts'
+import { type FlowForms, inputOf } from './forms.ts'
 import { stepsAfter } from './step.ts'
 
 /** The input of a flow and its open step. */
 interface FlowParts {
-  readonly beginning: Beginning
-  readonly standing: Standing
+  readonly beginning: InitialDraft
+  readonly standing: ExistingEntities
   readonly forms: FlowForms
   readonly step: DraftStep
 }
 
 /** Keeps the flow as a draft until everything is created. */
 export function useFlowDraft({ beginning, standing, forms, step }: FlowParts) {
-  const textOf = useText(beginning, forms)
+  const textOf = useDraftInput(beginning, forms)
   const steps = stepsAfter(standing)
   const isBlank = steps.every((one) => !forms[one].isTyped)
   const draft = useDraft(beginning, textOf(standing, { step, steps }), isBlank)
   return {
     draft,
     /** Ends the draft, or keeps the input of the later steps in it if only some steps are created. */
-    finish(now: Standing, last: DraftStep) {
+    finish(now: ExistingEntities, last: DraftStep) {
       const left = steps.slice(steps.indexOf(last) + 1)
       const next = left.find((one) => forms[one].isTyped)
-      if (next === undefined) draft.finish()
+      if (next === undefined) draft.discard()
       else draft.leave(textOf(now, { step: next, steps: left }))
     },
   }
@@ -42,19 +42,19 @@ interface Position {
   readonly steps: readonly DraftStep[]
 }
 
-function useText({ content: { nodeId } }: Beginning, forms: FlowForms) {
-  const say = useWords(draftWords)
-  return (standing: Standing, { step, steps }: Position): DraftText => {
-    const name = { ...namesIn(forms), creative: '' }[steps[0] ?? 'creative']
+function useDraftInput({ content: { nodeId } }: InitialDraft, forms: FlowForms) {
+  const say = useTexts(draftTexts)
+  return (standing: ExistingEntities, { step, steps }: Position): DraftInput => {
+    const name = { ...enteredNames(forms), creative: '' }[steps[0] ?? 'creative']
     const within = standing.ad?.adName ?? standing.group?.groupName ?? standing.plan?.planName
     const unnamed = say(`new_${steps[0] ?? 'creative'}`, { name: within ?? '' })
-    const typed = typedAt(steps, forms)
-    const content = contentText({ named: namedOf(standing), nodeId, typed })
+    const typed = inputOf(steps, forms)
+    const content = serializeContent({ named: entityIdsOf(standing), nodeId, typed })
     return { title: draftTitle(name) || draftTitle(unnamed), step, content }
   }
 }
 
 /** Returns the names entered so far. */
-export function namesIn({ plan, group, ad }: FlowForms) {
+export function enteredNames({ plan, group, ad }: FlowForms) {
   return { plan: plan.typed.planName, group: group.typed.groupName, ad: ad.typed.adName }
 }

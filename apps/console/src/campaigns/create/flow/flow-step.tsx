@@ -2,9 +2,9 @@ import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
-import { useFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { useFocusFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
 
 interface FlowStepProps {
   readonly step: DraftStep
@@ -14,15 +14,15 @@ interface FlowStepProps {
   readonly open: () => void
   /** The name of the new entity, which the heading shows while the step is closed. */
   readonly name: string
-  readonly asked: number
+  readonly problemsShownCount: number
   readonly children: ReactNode
 }
 
 /** A step of the flow: its heading and, while it is open, its form. */
 export function FlowStep(props: FlowStepProps) {
-  const { step, at, isOpen, open, name, asked, children } = props
-  const say = useWords(createWords)
-  const room = useRef<HTMLElement>(null)
+  const { step, at, isOpen, open, name, problemsShownCount, children } = props
+  const say = useTexts(createTexts)
+  const sectionRef = useRef<HTMLElement>(null)
   const heading = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -33,9 +33,9 @@ export function FlowStep(props: FlowStepProps) {
     }
     wasOpen.current = isOpen
   }, [isOpen])
-  useFirstProblem(room, isOpen ? asked : 0)
+  useFocusFirstProblem(sectionRef, isOpen ? problemsShownCount : 0)
   return (
-    <section ref={room} className="mkt-create-step" data-open={isOpen || undefined}>
+    <section ref={sectionRef} className="mkt-create-step" data-open={isOpen || undefined}>
       <h2>
         <button ref={heading} type="button" aria-expanded={isOpen} onClick={open}>
           <span>{say('stepOf', { at, step: say(`step_${step}`) })}</span>
@@ -50,52 +50,56 @@ export function FlowStep(props: FlowStepProps) {
 interface StepFormProps {
   readonly busy: boolean
   /** The message that the outcome of creating is unknown; while it is set, the fields cannot be changed. */
-  readonly unclear: string | null
+  readonly unknownOutcome: string | null
   /** The reason why creating failed, if it concerns no single field. */
   readonly stopped: string
   /** The action that opens the next step or, in the last one, creates everything. */
-  readonly onward: { readonly label: string; readonly makes: boolean; readonly run: () => void }
+  readonly primaryAction: {
+    readonly label: string
+    readonly creates: boolean
+    readonly run: () => void
+  }
   /** The action that creates everything so far, before the last step. */
-  readonly early: { readonly label: string; readonly run: () => void } | null
+  readonly finishEarly: { readonly label: string; readonly run: () => void } | null
   readonly children: ReactNode
 }
 
 /** The form of a step, with its actions. */
 export function StepForm(props: StepFormProps) {
-  const { busy, unclear, stopped, onward, early, children } = props
-  const say = useWords(createWords)
+  const { busy, unknownOutcome, stopped, primaryAction, finishEarly, children } = props
+  const say = useTexts(createTexts)
   const restriction = useCreateRestriction()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!busy) onward.run()
+    if (!busy) primaryAction.run()
   }
-  const isKept = (makes: boolean) => makes && restriction !== null
+  const isRestricted = (makes: boolean) => makes && restriction !== null
   return (
     <form noValidate className="mkt-create-form" onSubmit={submit}>
-      <fieldset disabled={unclear !== null} className="mkt-create-fields">
+      <fieldset disabled={unknownOutcome !== null} className="mkt-create-fields">
         {children}
       </fieldset>
       <p role="alert" className="mkt-create-problem">
-        {unclear ?? stopped}
+        {unknownOutcome ?? stopped}
       </p>
       <div className="mkt-create-actions">
         <Button
           submits
           kind="primary"
           busy={busy}
-          disabled={isKept(onward.makes)}
-          title={isKept(onward.makes) ? (restriction ?? undefined) : undefined}
+          disabled={isRestricted(primaryAction.creates)}
+          title={isRestricted(primaryAction.creates) ? (restriction ?? undefined) : undefined}
         >
-          {unclear === null ? onward.label : say('tryAgain')}
+          {unknownOutcome === null ? primaryAction.label : say('tryAgain')}
         </Button>
-        {early && unclear === null && (
+        {finishEarly && unknownOutcome === null && (
           <Button
             busy={busy}
-            disabled={isKept(true)}
+            disabled={isRestricted(true)}
             title={restriction ?? undefined}
-            onClick={early.run}
+            onClick={finishEarly.run}
           >
-            {early.label}
+            {finishEarly.label}
           </Button>
         )}
       </div>

@@ -1,20 +1,20 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useAdLines } from '#console/campaigns/create/ad/ad-summary.ts'
-import { typedAd } from '#console/campaigns/create/ad/typed-ad.ts'
-import { createWords } from '#console/campaigns/create/create-words.ts'
+import { toAdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
 import { useCreativeLines } from '#console/campaigns/create/creative/creative-summary.ts'
 import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
-import { typedGroup } from '#console/campaigns/create/group/typed-group.ts'
+import { toGroupFormValues } from '#console/campaigns/create/group/typed-group.ts'
 import { usePlanLines } from '#console/campaigns/create/plan/plan-summary.ts'
-import { typedPlan } from '#console/campaigns/create/plan/typed-plan.ts'
-import type { Standing } from '#console/campaigns/create/standing.ts'
+import { toPlanFormValues } from '#console/campaigns/create/plan/typed-plan.ts'
+import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
 import type { FlowForms } from './forms.ts'
 
 interface FlowSummaryProps {
-  readonly standing: Standing
+  readonly standing: ExistingEntities
   readonly forms: FlowForms
   /** The step that is open. */
   readonly step: DraftStep
@@ -22,10 +22,10 @@ interface FlowSummaryProps {
 
 /** The summary of everything that the flow creates, and of the existing entities that it creates it in. */
 export function FlowSummary({ standing, forms, step }: FlowSummaryProps) {
-  const say = useWords(createWords)
-  const plan = standing.plan ? typedPlan(standing.plan) : forms.plan.typed
-  const group = standing.group ? typedGroup(standing.group) : forms.group.typed
-  const ad = standing.ad ? typedAd(standing.ad) : forms.ad.typed
+  const say = useTexts(createTexts)
+  const plan = standing.plan ? toPlanFormValues(standing.plan) : forms.plan.typed
+  const group = standing.group ? toGroupFormValues(standing.group) : forms.group.typed
+  const ad = standing.ad ? toAdFormValues(standing.ad) : forms.ad.typed
   const creative = forms.creative.typed
   const planLines = usePlanLines(plan)
   const groupLines = useGroupLines(group, forms.mode)
@@ -37,19 +37,24 @@ export function FlowSummary({ standing, forms, step }: FlowSummaryProps) {
         step="plan"
         name={plan.planName}
         lines={planLines}
-        stands={standing.plan !== null}
+        isExisting={standing.plan !== null}
       />
       {step !== 'plan' && (
         <SummaryPart
           step="group"
           name={group.groupName}
           lines={groupLines}
-          stands={standing.group !== null}
+          isExisting={standing.group !== null}
         />
       )}
       {(step === 'ad' || step === 'creative') && (
         <>
-          <SummaryPart step="ad" name={ad.adName} lines={adLines} stands={standing.ad !== null} />
+          <SummaryPart
+            step="ad"
+            name={ad.adName}
+            lines={adLines}
+            isExisting={standing.ad !== null}
+          />
           <SummaryPart step="creative" name="" lines={creativeLines} />
           <Preview ad={ad} specId={forms.specId} creative={creative} />
         </>

@@ -7,54 +7,68 @@ import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { readAd } from '#console/campaigns/create/ad/typed-ad.ts'
-import { readCreative } from '#console/campaigns/create/creative/typed-creative.ts'
-import { groupWords } from '#console/campaigns/create/group/group-words.ts'
-import { readGroup } from '#console/campaigns/create/group/typed-group.ts'
-import { isUnclear, onceFor, type OpenWrites } from '#console/campaigns/create/once.ts'
-import { readPlan } from '#console/campaigns/create/plan/typed-plan.ts'
-import type { Standing } from '#console/campaigns/create/standing.ts'
-import { writable } from '#console/campaigns/create/writable.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { parseAd } from '#console/campaigns/create/ad/typed-ad.ts'
+import { parseCreative } from '#console/campaigns/create/creative/typed-creative.ts'
+import { groupTexts } from '#console/campaigns/create/group/group-words.ts'
+import { parseGroup } from '#console/campaigns/create/group/typed-group.ts'
+import {
+  isOutcomeUnknown,
+  callIdempotently,
+  type PendingWrites,
+} from '#console/campaigns/create/once.ts'
+import { parsePlan } from '#console/campaigns/create/plan/typed-plan.ts'
+import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
+import { mutableCopy } from '#console/campaigns/create/writable.ts'
 import type { FlowForms } from './forms.ts'
 import { stepsAfter, stepsUpTo } from './step.ts'
 
 /** The result of creating some steps: all of them, or the step where it stopped and the error. */
-export type Outcome =
-  | { readonly kind: 'made'; readonly standing: Standing; readonly steps: readonly DraftStep[] }
+export type SubmitResult =
+  | {
+      readonly kind: 'made'
+      readonly standing: ExistingEntities
+      readonly steps: readonly DraftStep[]
+    }
   | { readonly kind: 'stopped'; readonly step: DraftStep; readonly error: Error }
 
-interface Making {
+interface StepSubmission {
   /** Creates everything up to a step, in order. Created entities remain when a later one is refused. */
-  readonly make: (last: DraftStep) => void
+  readonly submit: (last: DraftStep) => void
   readonly busy: boolean
   /** The step with an unknown outcome, which must be sent again unchanged. */
-  readonly unclear: DraftStep | null
+  readonly unknownOutcomeStep: DraftStep | null
 }
 
-interface MakingParts {
-  readonly standing: Standing
+interface StepSubmissionOptions {
+  readonly standing: ExistingEntities
   readonly forms: FlowForms
   /** The service of the list from which the flow was started; null if the list was not filtered by service. */
   readonly nodeId: string | null
   /** Called after each entity is created. */
-  readonly made: (standing: Standing, step: DraftStep) => void
-  readonly ended: (outcome: Outcome) => void
+  readonly onCreated: (standing: ExistingEntities, step: DraftStep) => void
+  readonly onFinished: (outcome: SubmitResult) => void
 }
 
 /** Returns the action that creates the entities entered in the forms. */
-export function useMaking({ standing, forms, nodeId, made, ended }: MakingParts): Making {
-  const [open] = useState<OpenWrites>(() => new Map())
+export function useSubmitSteps({
+  standing,
+  forms,
+  nodeId,
+  onCreated,
+  onFinished,
+}: StepSubmissionOptions): StepSubmission {
+  const [open] = useState<PendingWrites>(() => new Map())
   const [unclear, setUnclear] = useState<DraftStep | null>(null)
-  const send = useSending(open, forms, nodeId)
+  const send = useStepRequests(open, forms, nodeId)
   const run = useMutation({
-    async mutationFn(last: DraftStep): Promise<Outcome> {
+    async mutationFn(last: DraftStep): Promise<SubmitResult> {
       let now = standing
       const steps = stepsUpTo(stepsAfter(standing), last)
       for (const step of steps) {
         try {
           now = await send[step](now)
-          made(now, step)
+          onCreated(now, step)
         } catch (error) {
           if (error instanceof CallRefused || error instanceof CallFailed)
             return { kind: 'stopped', step, error }
@@ -64,44 +78,44 @@ export function useMaking({ standing, forms, nodeId, made, ended }: MakingParts)
       return { kind: 'made', standing: now, steps }
     },
     onSuccess(outcome) {
-      const isOpen = outcome.kind === 'stopped' && isUnclear(outcome.error)
+      const isOpen = outcome.kind === 'stopped' && isOutcomeUnknown(outcome.error)
       setUnclear(isOpen ? outcome.step : null)
-      ended(outcome)
+      onFinished(outcome)
     },
   })
-  return { make: run.mutate, busy: run.isPending, unclear }
+  return { submit: run.mutate, busy: run.isPending, unknownOutcomeStep: unclear }
 }
 
 /** Returns a function for each step that creates its entity within the existing ones. */
-function useSending(
-  open: OpenWrites,
+function useStepRequests(
+  open: PendingWrites,
   { plan, group, ad, creative, mode, place, specId }: FlowForms,
   nodeId: string | null,
-): Readonly<Record<DraftStep, (now: Standing) => Promise<Standing>>> {
+): Readonly<Record<DraftStep, (now: ExistingEntities) => Promise<ExistingEntities>>> {
   const locale = useLocale()
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const { dataTree } = useIdentity()
-  const groupGround = { base: null, mode, locale, never: say('never') }
+  const groupGround = { base: null, mode, locale, neverRunsText: say('never') }
   const adGround = { ground: { placement: place, dataTree, creativeCount: 0 }, locale }
   const creativeGround = { ground: { specId, materials: new Map() }, locale }
   return {
     async plan(now) {
-      const fields = readPlan(plan.typed, null, locale).plan
-      return { ...now, plan: await onceFor(open, createPlan, { ...fields, nodeId }) }
+      const fields = parsePlan(plan.typed, null, locale).plan
+      return { ...now, plan: await callIdempotently(open, createPlan, { ...fields, nodeId }) }
     },
     async group(now) {
-      const fields = writable(readGroup(group.typed, groupGround).group)
+      const fields = mutableCopy(parseGroup(group.typed, groupGround).group)
       const input = { ...fields, planId: now.plan?.planId ?? '' }
-      return { ...now, group: await onceFor(open, createGroup, input) }
+      return { ...now, group: await callIdempotently(open, createGroup, input) }
     },
     async ad(now) {
-      const fields = writable(readAd(ad.typed, null, adGround).ad)
+      const fields = mutableCopy(parseAd(ad.typed, null, adGround).ad)
       const input = { ...fields, groupId: now.group?.groupId ?? '' }
-      return { ...now, ad: await onceFor(open, createAd, input) }
+      return { ...now, ad: await callIdempotently(open, createAd, input) }
     },
     async creative(now) {
-      const fields = writable(readCreative(creative.typed, null, creativeGround).creative)
-      await onceFor(open, createCreative, { ...fields, adId: now.ad?.adId ?? '' })
+      const fields = mutableCopy(parseCreative(creative.typed, null, creativeGround).creative)
+      await callIdempotently(open, createCreative, { ...fields, adId: now.ad?.adId ?? '' })
       return now
     },
   }

@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import {
-  type Beginning,
-  useBeginning,
-  useSitting,
+  type InitialDraft,
+  useInitialDraft,
+  useFlowSessionKey,
 } from '#console/campaigns/create/draft/beginning.ts'
-import { draftWords } from '#console/campaigns/create/draft/draft-words.ts'
-import { Loaded } from '#console/campaigns/create/loaded.tsx'
-import { nothingNamed, useStanding } from '#console/campaigns/create/standing.ts'
+import { draftTexts } from '#console/campaigns/create/draft/draft-words.ts'
+import { QueryContent } from '#console/campaigns/create/loaded.tsx'
+import { noEntityIds, useExistingEntities } from '#console/campaigns/create/standing.ts'
 import { Flow } from './flow.tsx'
 
 /**
@@ -26,48 +26,49 @@ export function CreatePage() {
   return (
     <div className="mkt-page mkt-create">
       <RestrictionNotice />
-      <Begun key={useSitting()} />
+      <LoadedFlow key={useFlowSessionKey()} />
     </div>
   )
 }
 
-function Begun() {
-  const { beginning, error, retry } = useBeginning()
+function LoadedFlow() {
+  const { beginning, error, retry } = useInitialDraft()
   return (
-    <Loaded value={beginning} error={error} retry={retry}>
-      {(loaded) => <Standing beginning={loaded} />}
-    </Loaded>
+    <QueryContent value={beginning} error={error} retry={retry}>
+      {(loaded) => <FlowWithParents beginning={loaded} />}
+    </QueryContent>
   )
 }
 
-function Standing({ beginning }: { beginning: Beginning }) {
-  const { named: begun } = beginning.content
-  const [named, become] = useState(begun)
-  const { standing, error, retry } = useStanding(named)
-  const isDraft = beginning.stands !== null || beginning.unsaved !== null
+function FlowWithParents({ beginning }: { beginning: InitialDraft }) {
+  const { named: initialIds } = beginning.content
+  const [named, become] = useState(initialIds)
+  const { existing, error, retry } = useExistingEntities(named)
+  const isDraft = beginning.savedDraft !== null || beginning.unsaved !== null
   const isGone = error instanceof CallRefused && error.code === code.notFound
-  if (isDraft && isGone && standing === null) return <Without goOn={() => become(nothingNamed)} />
+  if (isDraft && isGone && existing === null)
+    return <ParentRemovedNotice goOn={() => become(noEntityIds)} />
   return (
-    <Loaded value={standing} error={error} retry={retry}>
+    <QueryContent value={existing} error={error} retry={retry}>
       {(loaded) => (
         <Flow
           beginning={beginning}
           // When the parent entity changes, the flow starts at its first step.
-          step={named === begun ? beginning.step : null}
+          step={named === initialIds ? beginning.step : null}
           standing={loaded}
           become={become}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
 /** The notice that an entity that was created or used earlier has been removed. */
-function Without({ goOn }: { goOn: () => void }) {
-  const say = useWords(draftWords)
+function ParentRemovedNotice({ goOn }: { goOn: () => void }) {
+  const say = useTexts(draftTexts)
   return (
     <Notice
-      alarming
+      isError
       title={say('withoutTitle')}
       hint={say('withoutHint')}
       action={

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Standing } from '#console/campaigns/create/standing.ts'
+import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
 import { stepsAfter, stepsUpTo } from './step.ts'
 
 // The tests only check whether an entity exists, so its content does not matter.
-const standing = (part: object) => ({ plan: null, group: null, ad: null, ...part }) as Standing
+const standing = (part: object) =>
+  ({ plan: null, group: null, ad: null, ...part }) as ExistingEntities
 
 test.each([
   [{}, 'plan group ad creative'],

@@ -1,8 +1,8 @@
 import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
-import type { Standing } from '#console/campaigns/create/standing.ts'
+import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
 
 /** Returns the steps that are not created yet. */
-export function stepsAfter({ plan, group, ad }: Standing): readonly DraftStep[] {
+export function stepsAfter({ plan, group, ad }: ExistingEntities): readonly DraftStep[] {
   if (ad !== null) return ['creative']
   if (group !== null) return ['ad', 'creative']
   return plan === null ? draftSteps : ['group', 'ad', 'creative']

@@ -1,12 +1,16 @@
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { createWords } from '#console/campaigns/create/create-words.ts'
-import type { Standing } from '#console/campaigns/create/standing.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-words.ts'
+import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
 
 /** The breadcrumbs of the existing entities. */
-export function StandingTrail({ standing: { plan, group, ad } }: { standing: Standing }) {
-  const say = useWords(createWords)
+export function ExistingBreadcrumbs({
+  standing: { plan, group, ad },
+}: {
+  standing: ExistingEntities
+}) {
+  const say = useTexts(createTexts)
   return (
     <nav className="mkt-create-trail" aria-label={say('back')}>
       <Link to={listAddress('plan')}>{say('back')}</Link>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Bound } from './form.ts'
 
 /** The attributes that link a control to its label, hint and problem. */
-export interface Marks {
+export interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string
@@ -13,7 +13,7 @@ interface FieldProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly problem: string | undefined
-  readonly children: (marks: Marks) => ReactNode
+  readonly children: (marks: ControlProps) => ReactNode
 }
 
 /** A control with its label before it, and its hint and problem below. */

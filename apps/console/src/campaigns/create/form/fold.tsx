@@ -5,14 +5,14 @@ interface FoldProps {
   /** A short summary of the content. */
   readonly text: string
   /** True if the content needs attention. */
-  readonly wanted?: boolean
+  readonly needsAttention?: boolean
   readonly children: ReactNode
 }
 
 /** A collapsible section for options that most users leave unchanged. It shows a summary while it is collapsed. */
-export function Fold({ label, text, wanted = false, children }: FoldProps) {
+export function Collapsible({ label, text, needsAttention = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen || wanted
+  const shown = isOpen || needsAttention
   return (
     <details
       className="mkt-create-fold"

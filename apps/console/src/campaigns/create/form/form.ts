@@ -2,10 +2,10 @@ import { keptDrafts } from '@placard/browser/draft/kept-drafts'
 import { CallRefused } from '@placard/browser/request/error'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { changedPart, isChanged, parsedObject, restored } from './part.ts'
+import { changedFields, isChanged, parseObject, restoredInput } from './part.ts'
 
 /** A problem of a field. */
-export interface Found {
+export interface FieldProblemText {
   /** The field's wire name, which may be nested deeper than the form's own, such as `headlines.0`. */
   readonly field: string
   readonly text: string
@@ -20,34 +20,34 @@ export interface Form<Typed> {
   /** The fields whose values differ from the initial ones. */
   readonly part: object
   /** True if input of an earlier visit was restored. */
-  readonly wasKept: boolean
+  readonly wasRestored: boolean
   readonly change: (part: Partial<Typed>) => void
   /** Marks a field as left: from now on its problems are shown. */
-  readonly leave: (field: string) => void
+  readonly onBlur: (field: string) => void
   /** Returns the problem of a field if it is to be shown yet. */
   readonly problemOf: (field: string) => string | undefined
   /** Shows all problems. @returns whether there are none */
-  readonly ask: () => boolean
+  readonly validate: () => boolean
   /** The number of times that problems were shown. Each change moves the focus to the first of them. */
-  readonly asked: number
+  readonly validationCount: number
   /** Assigns the problems that the server found to their fields. @returns the text of those without a field */
-  readonly refuse: (error: Error) => string
+  readonly setServerErrors: (error: Error) => string
   /** Resets the form to new initial values, with input or without. */
   readonly begin: (base: Typed, typed?: Typed) => void
   /** Discards all input. */
-  readonly forget: () => void
+  readonly discard: () => void
 }
 
-interface FormParts<Typed> extends Partial<FormKeeping> {
+interface FormParts<Typed> extends Partial<FormPersistence> {
   readonly base: Typed
   /** @param base the initial values in their latest version */
-  readonly found: (typed: Typed, base: Typed) => readonly Found[]
+  readonly found: (typed: Typed, base: Typed) => readonly FieldProblemText[]
 }
 
 /** Keeps the changed fields of a form when the page is closed. */
-interface FormKeeping {
+interface FormPersistence {
   /** Returns the input of an earlier visit, which may be from another version of the page. */
-  readonly kept: () => object
+  readonly load: () => object
   readonly keep: (part: object) => void
 }
 
@@ -66,42 +66,42 @@ const untouched = { left: new Set<string>(), asked: 0, refused: new Map<string, 
 /** Returns a form that is initialized with earlier input. */
 export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typed> {
   const [state, setState] = useState<State<Typed>>(() => {
-    const typed = restored(parts.kept?.() ?? {}, parts.base)
-    return { base: parts.base, typed, wasKept: isChanged(parts.base, typed), ...untouched }
+    const values = restoredInput(parts.load?.() ?? {}, parts.base)
+    return { base: parts.base, typed: values, wasKept: isChanged(parts.base, values), ...untouched }
   })
   const { base, typed, left, asked, refused } = state
-  const found = byKey(typed, parts.found(typed, base)).placed
-  const keep = (from: Typed, wanted: Typed) => parts.keep?.(changedPart(from, wanted))
-  const begin = (from: Typed, wanted = from) => {
-    keep(from, wanted)
+  const findProblems = byKey(typed, parts.found(typed, base)).placed
+  const save = (from: Typed, wanted: Typed) => parts.keep?.(changedFields(from, wanted))
+  const reset = (from: Typed, wanted = from) => {
+    save(from, wanted)
     setState({ base: from, typed: wanted, wasKept: false, ...untouched })
   }
   return {
     base,
     typed,
-    asked,
+    validationCount: asked,
     isTyped: isChanged(base, typed),
-    part: changedPart(base, typed),
-    wasKept: state.wasKept,
+    part: changedFields(base, typed),
+    wasRestored: state.wasKept,
     change(part) {
       const wanted = { ...typed, ...part }
-      keep(base, wanted)
-      setState((now) => ({ ...now, typed: wanted, refused: without(now.refused, part) }))
+      save(base, wanted)
+      setState((now) => ({ ...now, typed: wanted, refused: withoutFields(now.refused, part) }))
     },
-    leave: (field) => setState((now) => ({ ...now, left: new Set([...now.left, field]) })),
+    onBlur: (field) => setState((now) => ({ ...now, left: new Set([...now.left, field]) })),
     problemOf: (field) =>
-      refused.get(field) ?? (asked > 0 || left.has(field) ? found.get(field) : undefined),
-    ask() {
-      if (found.size > 0) setState((now) => ({ ...now, asked: now.asked + 1 }))
-      return found.size === 0
+      refused.get(field) ?? (asked > 0 || left.has(field) ? findProblems.get(field) : undefined),
+    validate() {
+      if (findProblems.size > 0) setState((now) => ({ ...now, asked: now.asked + 1 }))
+      return findProblems.size === 0
     },
-    refuse(error) {
-      const { placed, rest } = placedIn(typed, error)
+    setServerErrors(error) {
+      const { placed, rest } = assignProblems(typed, error)
       setState((now) => ({ ...now, refused: placed, asked: now.asked + 1 }))
       return rest
     },
-    begin,
-    forget: () => begin(base),
+    begin: reset,
+    discard: () => reset(base),
   }
 }
 
@@ -110,22 +110,25 @@ export function useForm<Typed extends object>(parts: FormParts<Typed>): Form<Typ
  *
  * @param place key of the form
  */
-export function useTabKeeping(place: string): FormKeeping {
+export function useTabPersistence(place: string): FormPersistence {
   const { accId, ownerId } = useIdentity()
   const drafts = keptDrafts({ accId, ownerId })
   return {
-    kept: () => parsedObject(drafts.all().get(place)),
+    load: () => parseObject(drafts.all().get(place)),
     keep: (part) =>
       drafts.keep(place, Object.keys(part).length === 0 ? null : JSON.stringify(part)),
   }
 }
 
 /** Returns the server's problems without those of changed fields. */
-function without(refused: ReadonlyMap<string, string>, part: object): ReadonlyMap<string, string> {
+function withoutFields(
+  refused: ReadonlyMap<string, string>,
+  part: object,
+): ReadonlyMap<string, string> {
   return new Map([...refused].filter(([key]) => !Object.hasOwn(part, key)))
 }
 
-function placedIn(typed: object, error: Error) {
+function assignProblems(typed: object, error: Error) {
   const problems = error instanceof CallRefused ? error.problems : []
   const found = problems.map(({ path, message }) => ({ field: path, text: message }))
   const { placed, rest } = byKey(typed, found)
@@ -133,7 +136,7 @@ function placedIn(typed: object, error: Error) {
 }
 
 /** Returns the first text for each key of the form, and the texts that belong to no key. */
-function byKey(typed: object, found: readonly Found[]) {
+function byKey(typed: object, found: readonly FieldProblemText[]) {
   const placed = new Map<string, string>()
   const rest: string[] = []
   for (const { field, text } of found) {
@@ -154,10 +157,10 @@ export interface Bound<Value> {
 }
 
 /** The parts of a form that its fields need. */
-export type FormFields<Typed> = Pick<Form<Typed>, 'typed' | 'change' | 'leave' | 'problemOf'>
+export type FormFields<Typed> = Pick<Form<Typed>, 'typed' | 'change' | 'onBlur' | 'problemOf'>
 
 /** Returns the props of the field with the given key. */
-export function bound<Typed extends object, Key extends keyof Typed & string>(
+export function fieldProps<Typed extends object, Key extends keyof Typed & string>(
   form: FormFields<Typed>,
   key: Key,
 ): Bound<Typed[Key]> {
@@ -167,6 +170,6 @@ export function bound<Typed extends object, Key extends keyof Typed & string>(
     problem: form.problemOf(key),
     // The compiler does not see that key and value belong to the same property.
     change: (value) => form.change({ [key]: value } as unknown as Partial<Typed>),
-    leave: () => form.leave(key),
+    leave: () => form.onBlur(key),
   }
 }

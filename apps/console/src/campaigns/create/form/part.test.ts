@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isChanged, parsedObject, restored, theirChanges, withMine, withTheirs } from './part.ts'
+import {
+  isChanged,
+  parseObject,
+  restoredInput,
+  theirChanges,
+  mergeKeepingMine,
+  mergeKeepingTheirs,
+} from './part.ts'
 
 const base = { name: 'Boots', budget: '200.00', pacing: 0, ages: ['18-24'], schedule: null }
 const theirs = { ...base, name: 'Winter boots', budget: '300.00' }
@@ -11,11 +18,16 @@ test('of two that change the same thing, the fields that the other has changed a
 })
 
 test('“keep mine” keeps all that is typed, and takes the rest as the other made it', () => {
-  expect(withMine(meeting)).toEqual({ ...base, name: 'Winter boots', budget: '250.00', pacing: 1 })
+  expect(mergeKeepingMine(meeting)).toEqual({
+    ...base,
+    name: 'Winter boots',
+    budget: '250.00',
+    pacing: 1,
+  })
 })
 
 test('“take theirs” loses nothing that the other has not changed as well', () => {
-  expect(withTheirs(meeting)).toEqual({ ...theirs, pacing: 1 })
+  expect(mergeKeepingTheirs(meeting)).toEqual({ ...theirs, pacing: 1 })
 })
 
 test.each([
@@ -27,7 +39,7 @@ test.each([
   ['null', base],
   [undefined, base],
 ])('of what was kept, %s, only what makes sense comes back', (kept, whole) => {
-  expect(restored<typeof base>(parsedObject(kept), base)).toEqual(whole)
+  expect(restoredInput<typeof base>(parseObject(kept), base)).toEqual(whole)
 })
 
 test('a form is changed where a field is, not where it was typed as it was', () => {

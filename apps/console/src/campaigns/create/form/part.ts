@@ -1,5 +1,5 @@
 /** Returns the fields whose values differ from the initial ones. */
-export function changedPart<Typed extends object>(base: Typed, typed: Typed): Partial<Typed> {
+export function changedFields<Typed extends object>(base: Typed, typed: Typed): Partial<Typed> {
   return Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => !isSame(value, base[key as keyof Typed])),
     // The entries are a subset of the properties of `typed`.
@@ -8,22 +8,22 @@ export function changedPart<Typed extends object>(base: Typed, typed: Typed): Pa
 
 /** Returns whether any field differs from its initial value. */
 export function isChanged<Typed extends object>(base: Typed, typed: Typed): boolean {
-  return Object.keys(changedPart(base, typed)).length > 0
+  return Object.keys(changedFields(base, typed)).length > 0
 }
 
 /**
  * Returns the initial values overwritten with kept input, which may be from another version of the page. Invalid parts
  * are omitted.
  */
-export function restored<Typed extends object>(kept: object, base: Typed): Typed {
+export function restoredInput<Typed extends object>(kept: object, base: Typed): Typed {
   const known = Object.entries(kept).filter(
-    ([key, value]) => Object.hasOwn(base, key) && isAlike(value, base[key as keyof Typed]),
+    ([key, value]) => Object.hasOwn(base, key) && hasSameType(value, base[key as keyof Typed]),
   )
   return { ...base, ...Object.fromEntries(known) }
 }
 
 /** An edit conflict: the initial values, those that the other user saved, and the current input. */
-export interface Meeting<Typed> {
+export interface EditConflict<Typed> {
   readonly base: Typed
   readonly theirs: Typed
   readonly typed: Typed
@@ -33,18 +33,22 @@ export interface Meeting<Typed> {
 export function theirChanges<Typed extends object>({
   base,
   theirs,
-}: Meeting<Typed>): Partial<Typed> {
-  return changedPart(base, theirs)
+}: EditConflict<Typed>): Partial<Typed> {
+  return changedFields(base, theirs)
 }
 
 /** Returns the other user's values, overwritten with the input. */
-export function withMine<Typed extends object>({ base, theirs, typed }: Meeting<Typed>): Typed {
-  return { ...theirs, ...changedPart(base, typed) }
+export function mergeKeepingMine<Typed extends object>({
+  base,
+  theirs,
+  typed,
+}: EditConflict<Typed>): Typed {
+  return { ...theirs, ...changedFields(base, typed) }
 }
 
 /** Returns the input, overwritten with the fields that the other user has changed. */
-export function withTheirs<Typed extends object>(meeting: Meeting<Typed>): Typed {
-  return { ...withMine(meeting), ...theirChanges(meeting) }
+export function mergeKeepingTheirs<Typed extends object>(meeting: EditConflict<Typed>): Typed {
+  return { ...mergeKeepingMine(meeting), ...theirChanges(meeting) }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -52,7 +56,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Returns whether the value has a type that can replace the other. */
-function isAlike(value: unknown, other: unknown): boolean {
+function hasSameType(value: unknown, other: unknown): boolean {
   if (Array.isArray(other))
     return Array.isArray(value) && value.every((one) => typeof one === 'string')
   if (other === null) return value === null || typeof value === 'string'
@@ -60,7 +64,7 @@ function isAlike(value: unknown, other: unknown): boolean {
 }
 
 /** Parses kept JSON; returns an empty object if it is invalid. */
-export function parsedObject(kept = '{}'): object {
+export function parseObject(kept = '{}'): object {
   try {
     const value: unknown = JSON.parse(kept)
     return typeof value === 'object' && value !== null ? value : {}

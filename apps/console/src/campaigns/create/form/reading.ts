@@ -5,11 +5,11 @@ import { readTypedRoi } from '@placard/domain/campaigns/group/roi'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
 import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
-import type { Found } from './form.ts'
+import type { FieldProblemText } from './form.ts'
 
 /** Parses the texts of a form and collects those that cannot be parsed. */
 export interface Reader {
-  readonly found: readonly Found[]
+  readonly found: readonly FieldProblemText[]
   /** Returns cents; null if the text is empty or cannot be parsed. */
   amount(field: string, typed: string): number | null
   /** Returns millionths; null as for an amount. */
@@ -17,13 +17,13 @@ export interface Reader {
   /** Returns the day; null means no limit. */
   day(typed: string): Day | null
   /** Adds the problems that the rules found, except for fields that could not be parsed. */
-  ruled(problems: readonly FieldProblem[]): readonly Found[]
+  withRuleProblems(problems: readonly FieldProblem[]): readonly FieldProblemText[]
 }
 
 /** Returns a reader for one pass over a form. */
 export function formReader(locale: Locale): Reader {
-  const found: Found[] = []
-  const told = (problem: FieldProblem): Found => ({
+  const found: FieldProblemText[] = []
+  const problemText = (problem: FieldProblem): FieldProblemText => ({
     field: problem.field,
     text: fieldProblemText(problem, locale).message,
   })
@@ -38,14 +38,14 @@ export function formReader(locale: Locale): Reader {
     roi(field, typed) {
       const reading = readTypedRoi(typed)
       if (reading.kind === 'roi') return reading.millionths
-      found.push(told(fieldProblem('roiUnreadable', [field, reading.got], {})))
+      found.push(problemText(fieldProblem('roiUnreadable', [field, reading.got], {})))
       return null
     },
     // A date input yields a complete day or nothing.
     day: (typed) => (isDay(typed) ? typed : null),
-    ruled(problems) {
+    withRuleProblems(problems) {
       const unread = new Set(found.map(({ field }) => field))
-      return [...found, ...problems.filter(({ field }) => !unread.has(field)).map(told)]
+      return [...found, ...problems.filter(({ field }) => !unread.has(field)).map(problemText)]
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { DictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { useId, useState } from 'react'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
 import { type Item, useDictionary } from './dictionary.ts'
-import { groupWords } from './group-words.ts'
+import { groupTexts } from './group-words.ts'
 
 interface CodePickerProps {
   readonly field: Bound<readonly string[]>
@@ -20,8 +20,8 @@ const shownAtOnce = 40
 
 /** Selects from a long list: the selected items are shown above, the others are found by typing. */
 export function CodePicker({ field, label, dictionary, nameOf }: CodePickerProps) {
-  const say = useWords(groupWords)
-  const sayShell = useWords(shellWords)
+  const say = useTexts(groupTexts)
+  const sayShell = useTexts(shellTexts)
   const [text, setText] = useState('')
   const { data, error } = useDictionary(dictionary)
   const { value, change } = field

@@ -7,22 +7,22 @@ import {
 import { bidsForConversions } from '@placard/domain/campaigns/group/goal'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { TextField } from '#console/campaigns/create/form/field.tsx'
-import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
-import { groupWords } from './group-words.ts'
-import { deepGoalIn, noDeepGoal, type TypedGroup } from './typed-group.ts'
+import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { groupTexts } from './group-words.ts'
+import { deepGoalIn, noDeepGoal, type GroupFormValues } from './typed-group.ts'
 
 interface GoalFieldsProps {
-  readonly form: FormFields<TypedGroup>
+  readonly form: FormFields<GroupFormValues>
   /** The delivery mode of the group's plan. */
   readonly mode: DeliveryMode
 }
 
 /** The fields of the conversion goals. Renders nothing unless the group bids for conversions. */
 export function GoalFields({ form, mode }: GoalFieldsProps) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   const { billingType, ocpcType } = form.typed
   if (!bidsForConversions(billingType)) return null
@@ -31,7 +31,7 @@ export function GoalFields({ form, mode }: GoalFieldsProps) {
   return (
     <>
       <ChoiceField
-        field={bound(form, 'ocpcType')}
+        field={fieldProps(form, 'ocpcType')}
         label={say('goal')}
         hint={say('goalHint')}
         codes={Object.values(conversionGoal)}
@@ -39,7 +39,7 @@ export function GoalFields({ form, mode }: GoalFieldsProps) {
       />
       {goalsAfter(ocpcType).length > 0 && (
         <ChoiceField
-          field={{ ...bound(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
+          field={{ ...fieldProps(form, 'deepOcpcType'), value: deep ?? noDeepGoal }}
           label={say('deepGoal')}
           hint={say('deepGoalHint')}
           codes={[noDeepGoal, ...goalsAfter(ocpcType)]}
@@ -53,13 +53,13 @@ export function GoalFields({ form, mode }: GoalFieldsProps) {
 
 /** The bid for the deep goal: an amount and, for payments, a target ROI. */
 function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: ConversionGoal }) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const { currency } = useIdentity()
   const hasRoi = deep === conversionGoal.pay
   return (
     <>
       <TextField
-        field={bound(form, 'deepOcpcPrice')}
+        field={fieldProps(form, 'deepOcpcPrice')}
         label={say('deepBid')}
         hint={hasRoi ? say('deepBidHint') : undefined}
         unit={currency}
@@ -67,7 +67,7 @@ function DeepBid({ form, deep }: Pick<GoalFieldsProps, 'form'> & { deep: Convers
       />
       {hasRoi && (
         <TextField
-          field={bound(form, 'targetROI')}
+          field={fieldProps(form, 'targetROI')}
           label={say('roi')}
           hint={say('roiHint')}
           inputMode="decimal"

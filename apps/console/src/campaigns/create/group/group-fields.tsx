@@ -9,51 +9,51 @@ import { priceMinCents } from '@placard/domain/platform/limit/limit'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { ScheduleEditor } from '@placard/ui/schedule/editor'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
 import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
-import { Fold } from '#console/campaigns/create/form/fold.tsx'
-import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { Collapsible } from '#console/campaigns/create/form/fold.tsx'
+import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { DayFields } from '#console/campaigns/create/plan/plan-fields.tsx'
 import { useNameOf } from './dictionary.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { useHoursText } from './group-summary.ts'
-import { groupWords } from './group-words.ts'
+import { groupTexts } from './group-words.ts'
 import { TargetingFields } from './targeting-fields.tsx'
-import { targetingIn, type TypedGroup } from './typed-group.ts'
+import { targetingIn, type GroupFormValues } from './typed-group.ts'
 
 interface GroupFieldsProps {
-  readonly form: FormFields<TypedGroup>
+  readonly form: FormFields<GroupFormValues>
   /** The delivery mode of the group's plan. */
   readonly mode: DeliveryMode
 }
 
 /** The form fields of a group. */
 export function GroupFields({ form, mode }: GroupFieldsProps) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   return (
     <>
       <TextField
-        field={bound(form, 'groupName')}
+        field={fieldProps(form, 'groupName')}
         label={say('groupName')}
         hint={say('groupNameHint')}
       />
       <ChoiceField
-        field={bound(form, 'extensionFlow')}
+        field={fieldProps(form, 'extensionFlow')}
         label={say('extensionFlow')}
         codes={Object.values(extensionFlow)}
         names={extensionFlowNames[locale]}
       />
       <SelectField
-        field={bound(form, 'flowScene')}
+        field={fieldProps(form, 'flowScene')}
         label={say('flowScene')}
         hint={say('flowSceneHint')}
         codes={Object.values(flowScene)}
         names={flowSceneNames[locale]}
       />
       <ChoiceField
-        field={bound(form, 'billingType')}
+        field={fieldProps(form, 'billingType')}
         label={say('billingType')}
         codes={Object.values(billingType)}
         names={billingTypeNames[locale]}
@@ -68,7 +68,7 @@ export function GroupFields({ form, mode }: GroupFieldsProps) {
 }
 
 function Price({ form, mode }: GroupFieldsProps) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   if (mode === deliveryMode.maxConversion)
@@ -80,7 +80,7 @@ function Price({ form, mode }: GroupFieldsProps) {
   const isForConversions = bidsForConversions(form.typed.billingType)
   return (
     <TextField
-      field={bound(form, 'price')}
+      field={fieldProps(form, 'price')}
       label={say('price')}
       hint={say(isForConversions ? 'priceHintConversions' : 'priceHint', {
         least: priceText(priceMinCents, locale),
@@ -92,13 +92,17 @@ function Price({ form, mode }: GroupFieldsProps) {
 }
 
 function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   const hoursText = useHoursText()
   const { timeZone } = useIdentity()
-  const { value, problem, change } = bound(form, 'schedule')
+  const { value, problem, change } = fieldProps(form, 'schedule')
   return (
-    <Fold label={say('schedule')} text={hoursText(value)} wanted={problem !== undefined}>
+    <Collapsible
+      label={say('schedule')}
+      text={hoursText(value)}
+      needsAttention={problem !== undefined}
+    >
       <FieldGroup
         label={say('schedule')}
         hint={say('scheduleZone', { timeZone })}
@@ -106,20 +110,24 @@ function Hours({ form }: Pick<GroupFieldsProps, 'form'>) {
       >
         <ScheduleEditor value={value} change={change} locale={locale} />
       </FieldGroup>
-    </Fold>
+    </Collapsible>
   )
 }
 
 function Audience({ form }: Pick<GroupFieldsProps, 'form'>) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   const targeting = targetingIn(form.typed)
   const { regions, installedApps, notInstalledApps } = targeting
   const nameOf = useNameOf([...regions, ...installedApps, ...notInstalledApps])
   const isWrong = form.problemOf('notInstalledApps') !== undefined
   return (
-    <Fold label={say('targeting')} text={targetingText(targeting, nameOf, locale)} wanted={isWrong}>
+    <Collapsible
+      label={say('targeting')}
+      text={targetingText(targeting, nameOf, locale)}
+      needsAttention={isWrong}
+    >
       <TargetingFields form={form} nameOf={nameOf} />
-    </Fold>
+    </Collapsible>
   )
 }

@@ -8,16 +8,16 @@ import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
 import { targetingText } from '@placard/domain/campaigns/targeting/targeting-text'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useDaysText } from '#console/campaigns/create/plan/plan-summary.ts'
 import { formReader } from '#console/campaigns/create/form/reading.ts'
 import { useNameOf } from './dictionary.ts'
-import { groupWords } from './group-words.ts'
-import { goalsIn, targetingIn, type TypedGroup } from './typed-group.ts'
+import { groupTexts } from './group-words.ts'
+import { goalsOf, targetingIn, type GroupFormValues } from './typed-group.ts'
 
 /** Returns the summary of a group as lines of text. @param mode delivery mode of its plan */
-export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
-  const say = useWords(groupWords)
+export function useGroupLines(group: GroupFormValues, mode: DeliveryMode): string[] {
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const daysText = useDaysText()
@@ -34,7 +34,7 @@ export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
       : cents === null
         ? []
         : [say('bids', { price: money(cents), billing })]
-  const goals = goalText(goalsIn(group, mode, formReader(locale)), money, locale)
+  const goals = goalText(goalsOf(group, mode, formReader(locale)), money, locale)
   return [
     say('place', {
       flow: extensionFlowNames[locale][group.extensionFlow],
@@ -50,7 +50,7 @@ export function useGroupLines(group: TypedGroup, mode: DeliveryMode): string[] {
 
 /** Returns a function that describes the hours of a schedule. */
 export function useHoursText(): (schedule: string | null) => string {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   return (schedule) =>
     schedule === null || schedule.includes('1') ? scheduleText(schedule, locale) : say('never')

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the group form. */
-export const groupWords = languageTable('createGroup', {
+export const groupTexts = textTable('createGroup', {
   'en-US': {
     groupName: 'Name of the group',
     groupNameHint:

@@ -6,75 +6,75 @@ import {
 } from '@placard/domain/campaigns/targeting/converted-filter'
 import { networks } from '@placard/domain/campaigns/targeting/network'
 import { targetSex, targetSexNames } from '@placard/domain/campaigns/targeting/sex'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import {
   ChecksField,
   ChoiceField,
   SelectField,
 } from '#console/campaigns/create/form/choice-field.tsx'
-import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { CodePicker } from './code-picker.tsx'
-import { groupWords } from './group-words.ts'
-import type { TypedGroup } from './typed-group.ts'
+import { groupTexts } from './group-words.ts'
+import type { GroupFormValues } from './typed-group.ts'
 
 interface TargetingFieldsProps {
-  readonly form: FormFields<TypedGroup>
+  readonly form: FormFields<GroupFormValues>
   /** Returns the name of a region or app. */
   readonly nameOf: (code: string) => string
 }
 
 /** The form fields of a group's audience. */
 export function TargetingFields({ form, nameOf }: TargetingFieldsProps) {
-  const say = useWords(groupWords)
+  const say = useTexts(groupTexts)
   const locale = useLocale()
   return (
     <>
       <ChoiceField
-        field={bound(form, 'sex')}
+        field={fieldProps(form, 'sex')}
         label={say('sex')}
         codes={Object.values(targetSex)}
         names={targetSexNames[locale]}
       />
       <ChecksField
-        field={bound(form, 'ages')}
+        field={fieldProps(form, 'ages')}
         label={say('ages')}
         hint={say('agesHint')}
         codes={ageBands}
         nameOf={(band) => band}
       />
       <ChecksField
-        field={bound(form, 'networks')}
+        field={fieldProps(form, 'networks')}
         label={say('networks')}
         hint={say('networksHint')}
         codes={networks}
         nameOf={(network) => network}
       />
       <CodePicker
-        field={bound(form, 'regions')}
+        field={fieldProps(form, 'regions')}
         label={say('regions')}
         dictionary="region"
         nameOf={nameOf}
       />
       <CodePicker
-        field={bound(form, 'installedApps')}
+        field={fieldProps(form, 'installedApps')}
         label={say('installedApps')}
         dictionary="app"
         nameOf={nameOf}
       />
       <CodePicker
-        field={bound(form, 'notInstalledApps')}
+        field={fieldProps(form, 'notInstalledApps')}
         label={say('notInstalledApps')}
         dictionary="app"
         nameOf={nameOf}
       />
       <SelectField
-        field={bound(form, 'convertedFilter')}
+        field={fieldProps(form, 'convertedFilter')}
         label={say('convertedFilter')}
         codes={Object.values(convertedFilter)}
         names={convertedFilterNames[locale]}
       />
       <ChecksField
-        field={bound(form, 'smartExpand')}
+        field={fieldProps(form, 'smartExpand')}
         label={say('smartExpand')}
         hint={say('smartExpandHint')}
         codes={Object.values(smartExpand)}

@@ -2,18 +2,18 @@ import { billingType } from '@placard/domain/campaigns/group/billing-type'
 import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
 import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { expect, test } from 'vitest'
-import { blankGroup, readGroup, type TypedGroup } from './typed-group.ts'
+import { blankGroup, parseGroup, type GroupFormValues } from './typed-group.ts'
 
-const named: TypedGroup = { ...blankGroup, groupName: 'Weekends', price: '1.20' }
+const named: GroupFormValues = { ...blankGroup, groupName: 'Weekends', price: '1.20' }
 const ground = {
   base: null,
   mode: deliveryMode.stableCost,
   locale: 'en-US',
-  never: 'Choose at least one half hour.',
+  neverRunsText: 'Choose at least one half hour.',
 } as const
 
 test('a typed group is what the server takes: cents, open ends, and its targeting in one', () => {
-  const { group, found } = readGroup({ ...named, ages: ['18-24'] }, ground)
+  const { group, found } = parseGroup({ ...named, ages: ['18-24'] }, ground)
   expect(found).toEqual([])
   expect(group).toMatchObject({
     price: 120,
@@ -25,13 +25,13 @@ test('a typed group is what the server takes: cents, open ends, and its targetin
 
 test('where the platform bids, what was typed as a bid is no matter', () => {
   const mode = deliveryMode.maxConversion
-  const { group, found } = readGroup({ ...named, price: 'ten' }, { ...ground, mode })
+  const { group, found } = parseGroup({ ...named, price: 'ten' }, { ...ground, mode })
   expect(group.price).toBeNull()
   expect(found).toEqual([])
 })
 
 const { register, pay } = conversionGoal
-const forPayments: TypedGroup = {
+const forPayments: GroupFormValues = {
   ...named,
   billingType: billingType.ocpc,
   ocpcType: register,
@@ -40,19 +40,19 @@ const forPayments: TypedGroup = {
 }
 
 test('what is bid for conversions is read with its goals', () => {
-  const { group, found } = readGroup(forPayments, ground)
+  const { group, found } = parseGroup(forPayments, ground)
   expect(found).toEqual([])
   const roi = { deepOcpcPrice: null, targetROI: 1_500_000 }
   expect(group).toMatchObject({ ocpcType: register, deepOcpcType: pay, ...roi })
 })
 
-test.each<[string, Partial<TypedGroup>, object]>([
+test.each<[string, Partial<GroupFormValues>, object]>([
   ['for clicks', { billingType: billingType.cpc }, { ocpcType: null, targetROI: null }],
   ['for the last goal of all', { ocpcType: pay }, { deepOcpcType: null, targetROI: null }],
 ])(
   'of goals that were typed before, what bids %s keeps none that it has no field for',
   (_name, part, goals) => {
-    const { group, found } = readGroup({ ...forPayments, targetROI: '?', ...part }, ground)
+    const { group, found } = parseGroup({ ...forPayments, targetROI: '?', ...part }, ground)
     expect(group).toMatchObject(goals)
     expect(found).toEqual([])
   },
@@ -77,11 +77,11 @@ test.each([
     /one list/,
   ],
 ])('%s is told once, at its field', (_name, part, field, text) => {
-  const { found } = readGroup({ ...named, ...part }, ground)
+  const { found } = parseGroup({ ...named, ...part }, ground)
   expect(found).toEqual([{ field, text: expect.stringMatching(text) }])
 })
 
 test('what came in by an import and stays as it is, is no reason to refuse the rest', () => {
   const base = { ...named, groupName: 'x'.repeat(200) }
-  expect(readGroup({ ...base, price: '2' }, { ...ground, base }).found).toEqual([])
+  expect(parseGroup({ ...base, price: '2' }, { ...ground, base }).found).toEqual([])
 })

@@ -16,7 +16,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { typedAmount } from '@placard/domain/platform/money/typed-amount'
 import { deliveryMode, type DeliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
 import { type Targeting, wholeAudience } from '@placard/domain/campaigns/targeting/targeting'
-import type { Found } from '#console/campaigns/create/form/form.ts'
+import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader, type Reader } from '#console/campaigns/create/form/reading.ts'
 
 /** A group as saved on the server. */
@@ -26,7 +26,7 @@ export type SavedGroup = OutputOf<typeof groupDetail>
 export const noDeepGoal = 0
 
 /** A group as entered in the form. Its targeting is flattened, so that each part is a field. */
-export interface TypedGroup extends Targeting {
+export interface GroupFormValues extends Targeting {
   readonly groupName: string
   readonly extensionFlow: ExtensionFlow
   readonly flowScene: FlowScene
@@ -45,7 +45,7 @@ export interface TypedGroup extends Targeting {
   readonly smartExpand: readonly SmartExpand[]
 }
 
-export const blankGroup: TypedGroup = {
+export const blankGroup: GroupFormValues = {
   groupName: '',
   extensionFlow: extensionFlow.all,
   flowScene: flowScene.all,
@@ -63,7 +63,7 @@ export const blankGroup: TypedGroup = {
 }
 
 /** Converts a saved group to form values. */
-export function typedGroup(group: SavedGroup): TypedGroup {
+export function toGroupFormValues(group: SavedGroup): GroupFormValues {
   const { groupName, price, beginDay, endDay, schedule, targeting, smartExpand } = group
   return {
     groupName,
@@ -84,13 +84,13 @@ export function typedGroup(group: SavedGroup): TypedGroup {
 }
 
 /** Returns the targeting of a group's form values. */
-export function targetingIn(typed: TypedGroup): Targeting {
+export function targetingIn(typed: GroupFormValues): Targeting {
   const { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter } = typed
   return { sex, ages, regions, networks, installedApps, notInstalledApps, convertedFilter }
 }
 
 /** Returns the deep goal of a group's form values; null if there is none that can follow its goal. */
-export function deepGoalIn({ ocpcType, deepOcpcType }: TypedGroup): ConversionGoal | null {
+export function deepGoalIn({ ocpcType, deepOcpcType }: GroupFormValues): ConversionGoal | null {
   return goalsAfter(ocpcType).find((later) => later === deepOcpcType) ?? null
 }
 
@@ -99,7 +99,7 @@ export function deepGoalIn({ ocpcType, deepOcpcType }: TypedGroup): ConversionGo
  *
  * @param mode delivery mode of its plan
  */
-export function goalsIn(typed: TypedGroup, mode: DeliveryMode, reader: Reader): GoalFields {
+export function goalsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Reader): GoalFields {
   if (!bidsForConversions(typed.billingType)) return noGoal
   const deepOcpcType = deepGoalIn(typed)
   const isBid = deepOcpcType !== null && mode !== deliveryMode.maxConversion
@@ -113,31 +113,33 @@ export function goalsIn(typed: TypedGroup, mode: DeliveryMode, reader: Reader): 
 }
 
 /** The data against which a group is checked. */
-export interface GroupGround {
+export interface GroupContext {
   /** The saved group; null if the group is new. */
-  readonly base: TypedGroup | null
+  readonly base: GroupFormValues | null
   /** The delivery mode of the group's plan. */
   readonly mode: DeliveryMode
   readonly locale: Locale
   /** The message for a schedule that never runs. */
-  readonly never: string
+  readonly neverRunsText: string
 }
 
 /** Converts form values to the fields that the server expects, and returns them with the problems found. */
-export function readGroup(
-  typed: TypedGroup,
-  { base, mode, locale, never }: GroupGround,
-): { group: GroupFields; found: readonly Found[] } {
+export function parseGroup(
+  typed: GroupFormValues,
+  { base, mode, locale, neverRunsText }: GroupContext,
+): { group: GroupFields; found: readonly FieldProblemText[] } {
   const reader = formReader(locale)
   const group = fieldsOf(typed, mode, reader)
   const before = base && fieldsOf(base, mode, formReader(locale))
-  const found = reader.ruled(groupProblems(group, before, mode))
+  const found = reader.withRuleProblems(groupProblems(group, before, mode))
   // The general message is for API users who write the schedule by hand.
-  const told = found.map((one) => (one.field === 'schedule' ? { ...one, text: never } : one))
-  return { group, found: told }
+  const problems = found.map((one) =>
+    one.field === 'schedule' ? { ...one, text: neverRunsText } : one,
+  )
+  return { group, found: problems }
 }
 
-function fieldsOf(typed: TypedGroup, mode: DeliveryMode, reader: Reader): GroupFields {
+function fieldsOf(typed: GroupFormValues, mode: DeliveryMode, reader: Reader): GroupFields {
   const { groupName, flowScene: scene, billingType: billing, schedule, smartExpand } = typed
   return {
     groupName,
@@ -146,7 +148,7 @@ function fieldsOf(typed: TypedGroup, mode: DeliveryMode, reader: Reader): GroupF
     billingType: billing,
     // The form has no bid field in this mode.
     price: mode === deliveryMode.maxConversion ? null : reader.amount('price', typed.price),
-    ...goalsIn(typed, mode, reader),
+    ...goalsOf(typed, mode, reader),
     beginDay: reader.day(typed.beginDay),
     endDay: reader.day(typed.endDay),
     schedule,

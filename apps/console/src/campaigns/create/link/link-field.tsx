@@ -4,8 +4,8 @@ import { findingText } from '@placard/domain/campaigns/monitoring-link/finding-t
 import { linkFindings } from '@placard/domain/campaigns/monitoring-link/lint'
 import { type LinkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
 import { useId, useRef } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { adWords } from '#console/campaigns/create/ad/ad-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { adTexts } from '#console/campaigns/create/ad/ad-words.ts'
 import { Field } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
 import { LinkTest } from './link-test.tsx'
@@ -18,7 +18,7 @@ interface LinkFieldProps {
 
 /** The field of one monitoring link: it checks the link while it is typed, inserts macros, and tests it. */
 export function LinkField({ link, field }: LinkFieldProps) {
-  const say = useWords(adWords)
+  const say = useTexts(adTexts)
   const locale = useLocale()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export function LinkField({ link, field }: LinkFieldProps) {
           />
         )}
       </Field>
-      <Findings id={id} address={value} isSaid={problem !== undefined} />
+      <Findings id={id} address={value} isFirstShown={problem !== undefined} />
       <MacroPalette label={say('macros', { link: label })} insert={insert} />
       {value !== '' && <LinkTest label={say('test', { link: label })} address={value} />}
     </div>
@@ -64,13 +64,13 @@ interface FindingsProps {
   readonly id: string
   readonly address: string
   /** True if the field already shows the first finding. */
-  readonly isSaid: boolean
+  readonly isFirstShown: boolean
 }
 
 /** The errors and warnings about an address. */
-function Findings({ id, address, isSaid }: FindingsProps) {
+function Findings({ id, address, isFirstShown }: FindingsProps) {
   const locale = useLocale()
-  const findings = linkFindings(address).slice(isSaid ? 1 : 0)
+  const findings = linkFindings(address).slice(isFirstShown ? 1 : 0)
   return (
     <ul id={id} className="mkt-create-findings" aria-live="polite">
       {findings.map((finding) => (

@@ -3,8 +3,8 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import { fireLink } from '@placard/contract/campaigns/monitoring-link'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { adWords } from '#console/campaigns/create/ad/ad-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { adTexts } from '#console/campaigns/create/ad/ad-words.ts'
 
 interface LinkTestProps {
   readonly label: string
@@ -13,7 +13,7 @@ interface LinkTestProps {
 
 /** Calls an address once with sample values, and shows the response. */
 export function LinkTest({ label, address }: LinkTestProps) {
-  const say = useWords(adWords)
+  const say = useTexts(adTexts)
   const test = useMutation({
     mutationFn: (called: string) => callServer(fireLink, { address: called }, { message: false }),
   })
@@ -36,7 +36,7 @@ export function LinkTest({ label, address }: LinkTestProps) {
 }
 
 function Answer({ answer }: { answer: OutputOf<typeof fireLink> }) {
-  const say = useWords(adWords)
+  const say = useTexts(adTexts)
   const { status, failure, redirects, timingMs, expandedAddress } = answer
   return (
     <>

@@ -1,6 +1,6 @@
 import { macro, macroNames } from '@placard/domain/campaigns/monitoring-link/macro'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { adWords } from '#console/campaigns/create/ad/ad-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { adTexts } from '#console/campaigns/create/ad/ad-words.ts'
 
 interface MacroPaletteProps {
   readonly label: string
@@ -10,7 +10,7 @@ interface MacroPaletteProps {
 
 /** The macros that an address can contain, each with its meaning. */
 export function MacroPalette({ label, insert }: MacroPaletteProps) {
-  const say = useWords(adWords)
+  const say = useTexts(adTexts)
   const locale = useLocale()
   return (
     <details className="mkt-create-macros">

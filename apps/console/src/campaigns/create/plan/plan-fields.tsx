@@ -9,23 +9,23 @@ import {
 import { pacing, pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { planDayBudgetMinCents } from '@placard/domain/platform/limit/limit'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
 import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
-import { bound, type FormFields } from '#console/campaigns/create/form/form.ts'
+import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { useDictionary, useNameOf } from '#console/campaigns/create/group/dictionary.ts'
-import { planWords } from './plan-words.ts'
-import type { TypedPlan } from './typed-plan.ts'
+import { planTexts } from './plan-words.ts'
+import type { PlanFormValues } from './typed-plan.ts'
 
 interface PlanFieldsProps {
-  readonly form: FormFields<TypedPlan>
+  readonly form: FormFields<PlanFormValues>
   /** True if the plan exists: what it promotes cannot be changed. */
-  readonly stands?: boolean
+  readonly isExisting?: boolean
 }
 
 /** The form fields of a plan. */
-export function PlanFields({ form, stands = false }: PlanFieldsProps) {
-  const say = useWords(planWords)
+export function PlanFields({ form, isExisting = false }: PlanFieldsProps) {
+  const say = useTexts(planTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const least = priceText(planDayBudgetMinCents, locale)
@@ -33,11 +33,11 @@ export function PlanFields({ form, stands = false }: PlanFieldsProps) {
   return (
     <>
       <TextField
-        field={bound(form, 'planName')}
+        field={fieldProps(form, 'planName')}
         label={say('planName')}
         hint={say('planNameHint')}
       />
-      {stands ? (
+      {isExisting ? (
         <FieldGroup
           label={say('extensionType')}
           hint={say('extensionTypeFixed')}
@@ -47,7 +47,7 @@ export function PlanFields({ form, stands = false }: PlanFieldsProps) {
         </FieldGroup>
       ) : (
         <ChoiceField
-          field={bound(form, 'extensionType')}
+          field={fieldProps(form, 'extensionType')}
           label={say('extensionType')}
           codes={Object.values(extensionType)}
           names={types}
@@ -55,28 +55,28 @@ export function PlanFields({ form, stands = false }: PlanFieldsProps) {
       )}
       {promotesApp(form.typed.extensionType) && <AppField form={form} />}
       <TextField
-        field={bound(form, 'dayBudget')}
+        field={fieldProps(form, 'dayBudget')}
         label={say('dayBudget')}
         hint={say('dayBudgetHint', { least })}
         unit={currency}
         inputMode="decimal"
       />
       <ChoiceField
-        field={bound(form, 'pacing')}
+        field={fieldProps(form, 'pacing')}
         label={say('pacing')}
         hint={say('pacingHint')}
         codes={Object.values(pacing)}
         names={pacingNames[locale]}
       />
       <ChoiceField
-        field={bound(form, 'deliveryMode')}
+        field={fieldProps(form, 'deliveryMode')}
         label={say('deliveryMode')}
         hint={say('deliveryModeHint')}
         codes={Object.values(deliveryMode)}
         names={deliveryModeNames[locale]}
       />
       <ChoiceField
-        field={bound(form, 'adType')}
+        field={fieldProps(form, 'adType')}
         label={say('adType')}
         codes={Object.values(adType)}
         names={adTypeNames[locale]}
@@ -88,8 +88,8 @@ export function PlanFields({ form, stands = false }: PlanFieldsProps) {
 
 /** The field of the promoted app, with the apps of the dictionary. */
 function AppField({ form }: Pick<PlanFieldsProps, 'form'>) {
-  const say = useWords(planWords)
-  const field = bound(form, 'appCode')
+  const say = useTexts(planTexts)
+  const field = fieldProps(form, 'appCode')
   const { data } = useDictionary('app')
   const offered = data?.items.map(({ code }) => code) ?? []
   // The current app may no longer be offered.
@@ -116,14 +116,14 @@ interface TypedDays {
 
 /** The fields of the first and the last day, side by side. */
 export function DayFields({ form }: { form: FormFields<TypedDays> }) {
-  const say = useWords(planWords)
+  const say = useTexts(planTexts)
   const { timeZone } = useIdentity()
   return (
     <div className="mkt-create-pair">
       {(['beginDay', 'endDay'] as const).map((day) => (
         <TextField
           key={day}
-          field={bound(form, day)}
+          field={fieldProps(form, day)}
           label={say(day)}
           hint={say(`${day}Hint`, { timeZone })}
           type="date"

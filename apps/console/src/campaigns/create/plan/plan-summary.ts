@@ -4,18 +4,18 @@ import { deliveryModeNames } from '@placard/domain/campaigns/plan/delivery-mode'
 import { extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
 import { pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { planWords } from './plan-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { planTexts } from './plan-words.ts'
 import { useNameOf } from '#console/campaigns/create/group/dictionary.ts'
-import { appIn, type TypedPlan } from './typed-plan.ts'
+import { promotedApp, type PlanFormValues } from './typed-plan.ts'
 
 /** Returns the summary of a plan as lines of text. */
-export function usePlanLines(plan: TypedPlan): string[] {
-  const say = useWords(planWords)
+export function usePlanLines(plan: PlanFormValues): string[] {
+  const say = useTexts(planTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const daysText = useDaysText()
-  const app = appIn(plan)
+  const app = promotedApp(plan)
   const nameOf = useNameOf(app === null ? [] : [app])
   const reading = readTypedAmount(plan.dayBudget)
   const cents = reading.kind === 'amount' ? reading.cents : null
@@ -37,7 +37,7 @@ export function usePlanLines(plan: TypedPlan): string[] {
 
 /** Returns a function that describes a range of days. */
 export function useDaysText(): (days: { beginDay: string; endDay: string }) => string {
-  const say = useWords(planWords)
+  const say = useTexts(planTexts)
   return ({ beginDay: begin, endDay: end }) => {
     if (begin === '' && end === '') return say('always')
     if (end === '') return say('from', { begin })

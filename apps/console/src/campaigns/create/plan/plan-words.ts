@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the plan form. */
-export const planWords = languageTable('createPlan', {
+export const planTexts = textTable('createPlan', {
   'en-US': {
     planName: 'Name of the plan',
     planNameHint: 'Up to 60 characters, letters of half width counted half. No other plan has it.',

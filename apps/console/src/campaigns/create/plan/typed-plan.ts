@@ -11,14 +11,14 @@ import {
 } from '@placard/domain/campaigns/plan/extension-type'
 import { pacing, type Pacing } from '@placard/domain/campaigns/plan/pacing'
 import { type PlanFields, planProblems } from '@placard/domain/campaigns/plan/plan'
-import type { Found } from '#console/campaigns/create/form/form.ts'
+import type { FieldProblemText } from '#console/campaigns/create/form/form.ts'
 import { formReader } from '#console/campaigns/create/form/reading.ts'
 
 /** A plan as saved on the server. */
 export type SavedPlan = OutputOf<typeof planDetail>
 
 /** A plan as entered in the form. */
-export interface TypedPlan {
+export interface PlanFormValues {
   readonly planName: string
   readonly extensionType: ExtensionType
   /** Empty if no app is selected. Kept while something else is promoted. */
@@ -33,7 +33,7 @@ export interface TypedPlan {
   readonly endDay: string
 }
 
-export const blankPlan: TypedPlan = {
+export const blankPlan: PlanFormValues = {
   planName: '',
   extensionType: extensionType.web,
   appCode: '',
@@ -46,7 +46,7 @@ export const blankPlan: TypedPlan = {
 }
 
 /** Converts a saved plan to form values. */
-export function typedPlan(plan: SavedPlan): TypedPlan {
+export function toPlanFormValues(plan: SavedPlan): PlanFormValues {
   const { planName, appCode, dayBudget, beginDay, endDay } = plan
   return {
     planName,
@@ -66,28 +66,30 @@ export function typedPlan(plan: SavedPlan): TypedPlan {
  *
  * @param base the saved plan; null if the plan is new
  */
-export function readPlan(
-  typed: TypedPlan,
-  base: TypedPlan | null,
+export function parsePlan(
+  typed: PlanFormValues,
+  base: PlanFormValues | null,
   locale: Locale,
-): { plan: PlanFields; found: readonly Found[] } {
+): { plan: PlanFields; found: readonly FieldProblemText[] } {
   const reader = formReader(locale)
   const plan = fieldsOf(typed, reader)
   // Only the server knows today's cost.
-  const found = reader.ruled(planProblems(plan, base && fieldsOf(base, formReader(locale)), 0))
+  const found = reader.withRuleProblems(
+    planProblems(plan, base && fieldsOf(base, formReader(locale)), 0),
+  )
   return { plan, found }
 }
 
 /** Returns the app that a plan's form values promote; null if there is none. */
-export function appIn({ extensionType: type, appCode }: TypedPlan): string | null {
+export function promotedApp({ extensionType: type, appCode }: PlanFormValues): string | null {
   return promotesApp(type) && appCode !== '' ? appCode : null
 }
 
-function fieldsOf(typed: TypedPlan, reader: ReturnType<typeof formReader>): PlanFields {
+function fieldsOf(typed: PlanFormValues, reader: ReturnType<typeof formReader>): PlanFields {
   const { beginDay, endDay, ...plan } = typed
   return {
     ...plan,
-    appCode: appIn(typed),
+    appCode: promotedApp(typed),
     dayBudget: reader.amount('dayBudget', typed.dayBudget),
     beginDay: reader.day(beginDay),
     endDay: reader.day(endDay),

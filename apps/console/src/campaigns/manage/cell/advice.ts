@@ -1,24 +1,24 @@
 import { deliveryAdvice } from '@placard/domain/campaigns/promotion/delivery-advice'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
-const mendable = ['dayBudget', 'price'] as const
+const fixableFields = ['dayBudget', 'price'] as const
 
 /** The facts that advice is given on; `reviewReason` is the reason why an ad was rejected. */
-interface Advised extends Pick<ManagedRow, 'reasons' | 'mend'> {
+interface AdviceSubject extends Pick<ManagedRow, 'reasons' | 'mend'> {
   readonly reviewReason?: string
 }
 
 /** Returns a sentence for each obstacle to delivery that says what to do about it. */
-export function useAdvice({ reasons, mend, reviewReason }: Advised): string[] {
-  const say = useWords(manageWords)
+export function useAdvice({ reasons, mend, reviewReason }: AdviceSubject): string[] {
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   return reasons.flatMap((reason) => {
     const advice = deliveryAdvice[locale][reason]
     if (reason === 'reviewRejected' && reviewReason)
       return [advice, say('reviewReason', { reason: reviewReason })]
-    const fields = reason === 'mend' ? mendable.filter((field) => mend.includes(field)) : []
+    const fields = reason === 'mend' ? fixableFields.filter((field) => mend.includes(field)) : []
     return fields.length === 0 ? [advice] : fields.map((field) => say(`mend_${field}`))
   })
 }

@@ -1,10 +1,10 @@
 import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { cellKey, setEdit, type CellEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
-import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
 import type { ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
 
@@ -26,7 +26,7 @@ export function CellNotice({
   field: ChangedField
 }) {
   const { store, save } = useEditing()
-  const say = useWords(editWords)
+  const say = useTexts(editTexts)
   const locale = useLocale()
   const isShown = edit.kind === 'refused' || edit.kind === 'conflict'
   const key = cellKey(row, field)

@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { addressInto, useSearch } from '#console/campaigns/manage/search.ts'
+import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 
 /** The name as a link: to the children of a plan or group, to the preview of an ad. Next to it is a link to edit it. */
 export function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
-  const [state] = useSearch()
-  const say = useWords(manageWords)
+  const [state] = useSearchState()
+  const say = useTexts(manageTexts)
   const { pathname, search } = useLocation()
   const { level, id, name } = row
   return (
     <>
-      <Link data-text tabIndex={tabIndex} to={addressInto(row, state)}>
+      <Link data-text tabIndex={tabIndex} to={drillDownAddress(row, state)}>
         {name}
       </Link>
       <Link

@@ -1,11 +1,11 @@
 import { emptyText } from '@placard/domain/platform/format/decimal'
 import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
 import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
 import { closingKey } from './closing-key.ts'
-import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
 import { ServiceOptions } from '#console/campaigns/manage/service/service-options.tsx'
@@ -14,7 +14,7 @@ import { useService } from '#console/campaigns/manage/service/service.ts'
 /** The service of a plan: the saved one, or the one that is being saved. */
 export function ServiceCell({ row }: { row: ManagedRow }) {
   const edit = useCellEdit(row, 'nodeId')
-  const say = useWords(editWords)
+  const say = useTexts(editTexts)
   const locale = useLocale()
   if (row.level !== 'plan') return null
   return (
@@ -34,9 +34,9 @@ interface ServiceEditorProps {
 export function ServiceEditor({ row, close }: ServiceEditorProps) {
   const { save } = useEditing()
   const { nodes, reload } = useService()
-  const say = useWords(editWords)
-  const stands = row.level === 'plan' ? row.nodeId : null
-  const [chosen, choose] = useState(stands)
+  const say = useTexts(editTexts)
+  const savedNodeId = row.level === 'plan' ? row.nodeId : null
+  const [chosen, setNodeId] = useState(savedNodeId)
   const closed = useRef(false)
   // The service to select may just have been added by somebody.
   const [refresh] = useState(() => reload)
@@ -47,7 +47,7 @@ export function ServiceEditor({ row, close }: ServiceEditorProps) {
   }
   const commit = (then: FocusAfterClose) => {
     leave(then)
-    if (chosen === stands) return
+    if (chosen === savedNodeId) return
     const name = nodes.find(({ nodeId }) => nodeId === chosen)?.nodeName ?? null
     void save(row, { field: 'nodeId', value: chosen, name })
   }
@@ -66,7 +66,7 @@ export function ServiceEditor({ row, close }: ServiceEditorProps) {
       className="mkt-manage-editor"
       aria-label={say('edit_nodeId', { name: row.name })}
       value={chosen ?? ''}
-      onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+      onChange={({ target }) => setNodeId(target.value === '' ? null : target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => closed.current || commit('leave')}
     >

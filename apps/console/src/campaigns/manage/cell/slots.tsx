@@ -3,32 +3,32 @@ import { elementType } from '@placard/domain/platform/column/element'
 import { bareText } from '@placard/domain/platform/format/sheet'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import type { Slots } from '@placard/ui/table/body/slot'
-import { changeInSaving, type EditStore } from '#console/campaigns/manage/edit/cell-edit.ts'
+import { pendingChange, type EditStore } from '#console/campaigns/manage/edit/cell-edit.ts'
 import {
   amountOf,
   isAmountEditable,
   type AmountField,
 } from '#console/campaigns/manage/edit/amount.ts'
 import { dayOf, type DayField } from '#console/campaigns/manage/edit/day.ts'
-import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
 import { NameCell } from './name-cell.tsx'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
 import { StateCell } from './state-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
-import { TypedCell } from './typed-cell.tsx'
-import { TypedEditor } from './typed-editor.tsx'
+import { EditableCell } from './typed-cell.tsx'
+import { TextEditor } from './typed-editor.tsx'
 
 /**
  * Returns the renderers of the columns that are more than text, by level. A value that is being saved is copied as
  * shown.
  */
-export function managedSlots(store: EditStore): Readonly<Record<Level, Slots<ManagedRow>>> {
+export function cellRenderers(store: EditStore): Readonly<Record<Level, Slots<ManagedRow>>> {
   const shared: Slots<ManagedRow> = {
     switchOn: {
       isControl: () => true,
       render: ({ row, tabIndex }) => <SwitchCell row={row} tabIndex={tabIndex} />,
-      text: ({ switchOn }, locale) => editWords.words[locale][switchOn ? 'on' : 'off'],
+      text: ({ switchOn }, locale) => editTexts.words[locale][switchOn ? 'on' : 'off'],
     },
     state: {
       render: ({ row }) => <StateCell row={row} />,
@@ -61,30 +61,30 @@ const nameSlot: Slots<ManagedRow>[string] = {
 
 function amountSlot(field: AmountField, store: EditStore): Slots<ManagedRow>[string] {
   return {
-    render: ({ row }) => <TypedCell row={row} field={field} />,
+    render: ({ row }) => <EditableCell row={row} field={field} />,
     text: (row) => {
-      const change = changeInSaving(store, row, field)
+      const change = pendingChange(store, row, field)
       const cents = change?.field === field ? change.value : amountOf(row, field)
       return bareText(elementType.price, cents)
     },
     editor: {
       allows: (row) => isAmountEditable(row, field),
-      render: (row, close) => <TypedEditor row={row} field={field} close={close} />,
+      render: (row, close) => <TextEditor row={row} field={field} close={close} />,
     },
   }
 }
 
 function daySlot(field: DayField, store: EditStore): Slots<ManagedRow>[string] {
   return {
-    render: ({ row }) => <TypedCell row={row} field={field} />,
+    render: ({ row }) => <EditableCell row={row} field={field} />,
     text: (row) => {
-      const change = changeInSaving(store, row, field)
+      const change = pendingChange(store, row, field)
       const day = change?.field === field ? change.value : dayOf(row, field)
       return day ?? ''
     },
     editor: {
       allows: ({ level }) => level !== 'ad',
-      render: (row, close) => <TypedEditor row={row} field={field} close={close} />,
+      render: (row, close) => <TextEditor row={row} field={field} close={close} />,
     },
   }
 }

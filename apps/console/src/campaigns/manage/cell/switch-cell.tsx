@@ -1,14 +1,14 @@
 import { Switch } from '#console/platform/control/switch.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
-import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
 
 /** The switch of a row, which takes effect immediately. */
 export function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   const { save } = useEditing()
-  const say = useWords(editWords)
+  const say = useTexts(editTexts)
   const edit = useCellEdit(row, 'switchOn')
   const on = edit?.kind === 'saving' ? edit.change.value === true : row.switchOn
   return (
@@ -18,7 +18,7 @@ export function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -
         busy={edit?.kind === 'saving'}
         aria-label={say('switchOf', { name: row.name })}
         tabIndex={tabIndex}
-        onTurn={(wanted) => void save(row, { field: 'switchOn', value: wanted })}
+        onChange={(wanted) => void save(row, { field: 'switchOn', value: wanted })}
       />
       {edit && <CellNotice row={row} edit={edit} field="switchOn" />}
     </>

@@ -3,25 +3,25 @@ import type { FocusAfterClose } from '@placard/ui/table/body/slot'
 import { CellPopover } from '@placard/ui/table/pointer/popover'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { announce, cellKey, setEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { useCellEdit } from './cell-notice.tsx'
 import { closingKey } from './closing-key.ts'
-import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
 import {
   isDayField,
-  readTyped,
+  parseInput,
   stands,
-  typedOf,
-  type TypedField,
-  type TypedReading,
+  savedText,
+  type EditableField,
+  type ParseResult,
 } from '#console/campaigns/manage/edit/typed-field.ts'
 
 interface TypedEditorProps {
   readonly row: ManagedRow
-  readonly field: TypedField
+  readonly field: EditableField
   readonly close: (then: FocusAfterClose) => void
 }
 
@@ -29,11 +29,18 @@ interface TypedEditorProps {
  * The editor of a field in its cell. Enter saves, Tab saves and moves on, leaving the cell saves as well, and Escape
  * cancels.
  */
-export function TypedEditor({ row, field, close }: TypedEditorProps) {
+export function TextEditor({ row, field, close }: TypedEditorProps) {
   const { currency } = useIdentity()
-  const say = useWords(editWords)
+  const say = useTexts(editTexts)
   const problemId = useId()
-  const { input, typed, problem, type, commit, cancel } = useTyping({ row, field, close })
+  const {
+    input,
+    typed,
+    problem,
+    type: setInput,
+    commit,
+    cancel,
+  } = useCellInput({ row, field, close })
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter selects a character while an input method is composing.
     if (event.nativeEvent.isComposing) return
@@ -58,7 +65,7 @@ export function TypedEditor({ row, field, close }: TypedEditorProps) {
         aria-describedby={problem === '' ? undefined : problemId}
         placeholder={field === 'dayBudget' ? say('noLimit') : ''}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setInput(target.value)}
         onFocus={({ target }) => target.select()}
         onKeyDown={onKeyDown}
         onBlur={() => commit('leave')}
@@ -73,8 +80,8 @@ export function TypedEditor({ row, field, close }: TypedEditorProps) {
 }
 
 /** Returns a function that describes the problem of an input. */
-function useProblemText(): (wrong: TypedReading & { kind: 'wrong' }) => string {
-  const say = useWords(editWords)
+function useProblemText(): (wrong: ParseResult & { kind: 'wrong' }) => string {
+  const say = useTexts(editTexts)
   const locale = useLocale()
   return ({ problem, got }) =>
     problem === 'missing' || problem === 'day_incomplete' || problem === 'day_endBeforeBegin'
@@ -83,13 +90,13 @@ function useProblemText(): (wrong: TypedReading & { kind: 'wrong' }) => string {
 }
 
 /** Returns the input, its problem, and the actions that end editing. */
-function useTyping({ row, field, close }: TypedEditorProps) {
+function useCellInput({ row, field, close }: TypedEditorProps) {
   const { store, save } = useEditing()
   const problemText = useProblemText()
   const refused = useCellEdit(row, field)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(
-    refused?.kind === 'refused' ? refused.typed : typedOf(row, field),
+    refused?.kind === 'refused' ? refused.typed : savedText(row, field),
   )
   const [problem, setProblem] = useState(refused?.kind === 'refused' ? refused.text : '')
   const closed = useRef(false)
@@ -102,8 +109,8 @@ function useTyping({ row, field, close }: TypedEditorProps) {
   const commit = (then: FocusAfterClose) => {
     if (closed.current) return
     // An incomplete date has no value, but does not mean an empty field.
-    const isPart = input.current?.validity.badInput === true
-    const reading = readTyped(row, field, isPart ? '?' : typed)
+    const isIncomplete = input.current?.validity.badInput === true
+    const reading = parseInput(row, field, isIncomplete ? '?' : typed)
     if (reading.kind === 'change') {
       leave(then)
       setEdit(store, key, null)

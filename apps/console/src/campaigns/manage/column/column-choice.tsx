@@ -19,7 +19,7 @@ interface ColumnChoiceProps {
 }
 
 /** The button of the column picker for a level's list. It edits the owner's shared columns or the user's presets. */
-export function ColumnChoice({ ownerId, level, isListShown }: ColumnChoiceProps) {
+export function ColumnPickerControl({ ownerId, level, isListShown }: ColumnChoiceProps) {
   const locale = useLocale()
   const queries = useQueryClient()
   const { data } = usePresets(ownerId, level, isListShown)

@@ -8,7 +8,7 @@ import { reorderedColumns } from '@placard/domain/platform/column/choice'
 import { confirmPicker, openPicker } from '@placard/domain/platform/column/picker'
 
 /** The result of saving an order. `notOwn`: the preset in use belongs to another user. */
-export type OrderOutcome = 'kept' | 'changedByOther' | 'notOwn'
+export type OrderResult = 'kept' | 'changedByOther' | 'notOwn'
 
 const inPlace = { errorInPlace: true }
 
@@ -20,11 +20,11 @@ const inPlace = { errorInPlace: true }
  * @param order the codes that the user has put in order, possibly only some
  * @throws what the calls throw, except for a conflict with another user
  */
-export async function keepColumnOrder(
+export async function saveColumnOrder(
   pageCode: Level,
   before: readonly string[],
   order: readonly string[],
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const [{ groupInfos, version }, { presets, inUse }] = await Promise.all([
     callServer(columnDetail, { pageCode }, inPlace),
     callServer(listColumnPresets, { pageCode }, inPlace),

@@ -1,12 +1,12 @@
-import { useWords } from '#console/platform/language/language.tsx'
-import { editWords } from '#console/campaigns/manage/edit/edit-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
 import type { OrderProblem } from './column-reorder.ts'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 
 /** The notice above the list that says why the columns are back in their old order. @see spec S8.9 */
 export function ColumnReorderNotice(props: { problem: OrderProblem; dismiss: () => void }) {
-  const say = useWords(manageWords)
-  const sayEdit = useWords(editWords)
+  const say = useTexts(manageTexts)
+  const sayEdit = useTexts(editTexts)
   return (
     <div role="alert" className="mkt-manage-order">
       <span>{say(`order_${props.problem}`)}</span>

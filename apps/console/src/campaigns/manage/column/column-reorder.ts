@@ -6,12 +6,12 @@ import { shownColumns } from '@placard/domain/platform/column/picker'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from '#console/platform/language/language.tsx'
-import { keepColumnOrder, type OrderOutcome } from './column-order.ts'
+import { saveColumnOrder, type OrderResult } from './column-order.ts'
 import { columnsKey, columnsQuery, type Listing } from '#console/campaigns/manage/listing.ts'
 import { serialRunner } from '#console/campaigns/manage/edit/serial.ts'
 
 /** The reason why a new order was rolled back. */
-export type OrderProblem = Exclude<OrderOutcome, 'kept'> | 'failed'
+export type OrderProblem = Exclude<OrderResult, 'kept'> | 'failed'
 
 type Columns = OutputOf<typeof queryColumns>
 
@@ -32,7 +32,7 @@ export function useColumnReorder({ ownerId, level }: Listing) {
     queries.setQueryData(queryKey, inOrder(before, order))
     // One at a time, since each change is based on the result of the previous one.
     void run(level, async () => {
-      const outcome = await keepColumnOrder(level, codesOf(before), order).catch(failed)
+      const outcome = await saveColumnOrder(level, codesOf(before), order).catch(failed)
       if (outcome === 'kept') return
       setProblem(outcome)
       queries.setQueryData(queryKey, before)

@@ -27,15 +27,15 @@ export function columnSource(pageCode: Level): ColumnSource {
         callServer(columnDetail, { pageCode }, { signal, ...inPlace }),
         callServer(listColumnPresets, { pageCode }, { signal, ...inPlace }),
       ])
-      return { columns: keptColumns(columns), ...presets }
+      return { columns: savedColumns(columns), ...presets }
     },
     async saveColumns({ groups, version }) {
       const groupInfos = groups.map((group) => ({ ...group, elements: [...group.elements] }))
-      const outcome = await written(editColumns, { pageCode, version, groupInfos })
-      return 'now' in outcome ? { ...outcome, now: keptColumns(outcome.now) } : outcome
+      const outcome = await write(editColumns, { pageCode, version, groupInfos })
+      return 'now' in outcome ? { ...outcome, now: savedColumns(outcome.now) } : outcome
     },
     addPreset: ({ elementCodes, ...named }) =>
-      written(saveColumnPreset, {
+      write(saveColumnPreset, {
         pageCode,
         ...named,
         elementCodes: [...elementCodes],
@@ -44,22 +44,22 @@ export function columnSource(pageCode: Level): ColumnSource {
     changePreset({ presetId, version }, change) {
       const changed =
         'elementCodes' in change ? { elementCodes: [...change.elementCodes], use: true } : change
-      return written(saveColumnPreset, { pageCode, presetId, version, ...changed })
+      return write(saveColumnPreset, { pageCode, presetId, version, ...changed })
     },
     async removePreset({ presetId, version }) {
-      const outcome = await written(removeColumnPreset, { pageCode, presetId, version })
+      const outcome = await write(removeColumnPreset, { pageCode, presetId, version })
       if (outcome.kind === 'kept') return { kind: 'gone' }
       // This refusal contains the data that a save would return.
       return outcome as WriteOutcome<ColumnPresetRow>
     },
     async putInUse(presetId) {
-      const outcome = await written(putColumnPresetInUse, { pageCode, presetId })
+      const outcome = await write(putColumnPresetInUse, { pageCode, presetId })
       return 'now' in outcome ? { ...outcome, now: null } : outcome
     },
   }
 }
 
-async function written<C extends AnyCall>(
+async function write<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
 ): Promise<WriteOutcome<OutputOf<C>>> {
@@ -82,6 +82,6 @@ async function written<C extends AnyCall>(
   }
 }
 
-function keptColumns({ groupInfos, version }: ColumnGroups): SavedColumns {
+function savedColumns({ groupInfos, version }: ColumnGroups): SavedColumns {
   return { groups: groupInfos, version }
 }

@@ -1,12 +1,12 @@
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Suspense } from 'react'
 import { useDevice } from '#console/platform/router/media.ts'
-import { optionalPart } from '#console/platform/router/optional-part.ts'
+import { optionalComponent } from '#console/platform/router/optional-part.ts'
 
-const SortChoice = optionalPart(async () => (await import('./sort-choice.tsx')).SortChoice)
+const SortChoice = optionalComponent(async () => (await import('./sort-choice.tsx')).SortControl)
 
 /** The sort control for narrow screens, where most headers are out of view. Wide screens do not load it. */
-export function LateSortChoice({ elements }: { elements: readonly ColumnElement[] }) {
+export function LazySortControl({ elements }: { elements: readonly ColumnElement[] }) {
   if (useDevice() === 'desktop') return null
   return (
     <Suspense>

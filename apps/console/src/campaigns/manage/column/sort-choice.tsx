@@ -5,7 +5,7 @@ import { useLocale } from '#console/platform/language/language.tsx'
 import { useSort } from '#console/campaigns/manage/search.ts'
 
 /** The control that shows and changes the sort of the list. */
-export function SortChoice({ elements }: { elements: readonly ColumnElement[] }) {
+export function SortControl({ elements }: { elements: readonly ColumnElement[] }) {
   const locale = useLocale()
   const [sort, sortBy] = useSort()
   const columns = tableColumns(elements, 'mobile')

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the detail panel. */
-export const detailWords = languageTable('detail', {
+export const detailTexts = textTable('detail', {
   'en-US': {
     about_plan: 'The plan “{{name}}”',
     about_group: 'The group “{{name}}”',

@@ -7,12 +7,12 @@ import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useAdvice } from '#console/campaigns/manage/cell/advice.ts'
-import { useActing } from './acting.ts'
-import { detailWords } from './detail-words.ts'
-import { factsOf } from './facts.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { useEntityActions } from './acting.ts'
+import { detailTexts } from './detail-words.ts'
+import { settingTexts } from './facts.ts'
+import { type Entity, loadEntity } from './standing.ts'
 
 interface DetailProps {
   readonly level: Level
@@ -23,15 +23,15 @@ interface DetailProps {
 
 /** The details of one plan, group or ad: its delivery status with the reasons, its settings, and its actions. */
 export function Detail({ level, id, gone }: DetailProps) {
-  const say = useWords(detailWords)
+  const say = useTexts(detailTexts)
   const { ownerId } = useIdentity()
   const { data, error, refetch } = useQuery({
     queryKey: ['manage', ownerId, 'detail', level, id],
-    queryFn: ({ signal }) => standingOf(level, id, signal),
+    queryFn: ({ signal }) => loadEntity(level, id, signal),
     // A change in the list creates a new version, and removing requires the version.
     staleTime: 0,
   })
-  if (data !== undefined) return <Known standing={data} gone={gone} />
+  if (data !== undefined) return <LoadedDetail entity={data} gone={gone} />
   if (!error) return <div className="mkt-manage-detail" aria-busy="true" />
   return (
     <div className="mkt-manage-detail" role="alert">
@@ -43,21 +43,21 @@ export function Detail({ level, id, gone }: DetailProps) {
   )
 }
 
-function Known({ standing, gone }: { standing: Standing; gone: () => void }) {
-  const say = useWords(detailWords)
+function LoadedDetail({ entity, gone }: { entity: Entity; gone: () => void }) {
+  const say = useTexts(detailTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
-  const advice = useAdvice(standing)
-  const { level, name, state } = standing
+  const advice = useAdvice(entity)
+  const { level, name, state } = entity
   return (
     <section className="mkt-manage-detail" aria-label={say(`about_${level}`, { name })}>
       <p>
         <strong className="mkt-manage-state" data-state={state}>
           {shownStateNames[locale][state]}
         </strong>{' '}
-        {factsOf(standing, { say, locale, currency }).join(' · ')}
+        {settingTexts(entity, { say, locale, currency }).join(' · ')}
       </p>
-      <Actions standing={standing} gone={gone} />
+      <Actions standing={entity} gone={gone} />
       {advice.length > 0 && (
         <ul aria-label={say('advice')}>
           {advice.map((sentence) => (
@@ -69,10 +69,10 @@ function Known({ standing, gone }: { standing: Standing; gone: () => void }) {
   )
 }
 
-function Actions({ standing, gone }: { standing: Standing; gone: () => void }) {
-  const say = useWords(detailWords)
+function Actions({ standing, gone }: { standing: Entity; gone: () => void }) {
+  const say = useTexts(detailTexts)
   const restriction = useCreateRestriction()
-  const { copying, removing } = useActing(gone)
+  const { copying, removing } = useEntityActions(gone)
   const { level, id } = standing
   const why = useId()
   return (

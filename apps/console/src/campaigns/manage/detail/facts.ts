@@ -9,11 +9,11 @@ import { deliveryModeNames } from '@placard/domain/campaigns/plan/delivery-mode'
 import { extensionTypeNames } from '@placard/domain/campaigns/plan/extension-type'
 import { pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule-text'
-import type { Say } from '#console/platform/language/table.ts'
-import type { Standing } from './standing.ts'
+import type { Translate } from '#console/platform/language/table.ts'
+import type { Entity } from './standing.ts'
 
 interface Reader {
-  readonly say: Say<
+  readonly say: Translate<
     'dayBudget' | 'noLimit' | 'days' | 'open' | 'bid' | 'noBid' | 'goals' | 'schedule'
   >
   readonly locale: Locale
@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** Returns short texts for the settings of an entity. */
-export function factsOf(standing: Standing, { say, locale, currency }: Reader): string[] {
+export function settingTexts(standing: Entity, { say, locale, currency }: Reader): string[] {
   const amount = (cents: number) => ({ amount: priceText(cents, locale), currency })
   const days = (beginDay: string | null, endDay: string | null) =>
     beginDay === null && endDay === null

@@ -1,17 +1,17 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { optionalPart } from '#console/platform/router/optional-part.ts'
+import { optionalComponent } from '#console/platform/router/optional-part.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { levelAddress } from '#console/campaigns/manage/search.ts'
 import { searchParamsOf, type SearchState } from '#console/campaigns/manage/search-state.ts'
 
-type Place = Pick<Listing, 'ownerId' | 'level' | 'state'>
+type ListLocation = Pick<Listing, 'ownerId' | 'level' | 'state'>
 
-const Detail = optionalPart(async () => (await import('./detail.tsx')).Detail)
+const Detail = optionalComponent(async () => (await import('./detail.tsx')).Detail)
 
 /** The details of the plan or group that contains the list; nothing for a list of all. */
-export function ParentDetail({ listing }: { listing: Place }) {
+export function ParentDetail({ listing }: { listing: ListLocation }) {
   const navigate = useNavigate()
   useEffect(() => rememberList(listing), [listing])
   const { planId, groupId } = listing.state
@@ -19,7 +19,7 @@ export function ParentDetail({ listing }: { listing: Place }) {
   if (id === null) return null
   const level = groupId === null ? 'plan' : 'group'
   // Going back in the history would lead to the removed entity.
-  const gone = () => void navigate(listAbove(level, listing), { replace: true })
+  const gone = () => void navigate(parentListAddress(level, listing), { replace: true })
   return (
     <Suspense fallback={<div className="mkt-manage-detail" aria-busy="true" />}>
       <Detail level={level} id={id} gone={gone} />
@@ -28,19 +28,19 @@ export function ParentDetail({ listing }: { listing: Place }) {
 }
 
 /** The lists shown last, by owner and level. The addresses of the levels below do not contain their filters. */
-const shownLists = new Map<string, SearchState>()
+const lastLists = new Map<string, SearchState>()
 
-function rememberList({ ownerId, level, state }: Place) {
-  shownLists.set(`${ownerId} ${level}`, state)
+function rememberList({ ownerId, level, state }: ListLocation) {
+  lastLists.set(`${ownerId} ${level}`, state)
 }
 
 /**
  * Returns the address of the list from which a plan or group was opened, with its filters, but with the current days
  * and chart.
  */
-function listAbove(level: Exclude<Level, 'ad'>, { ownerId, state }: Place): string {
+function parentListAddress(level: Exclude<Level, 'ad'>, { ownerId, state }: ListLocation): string {
   const { nodeId, planId, days, chart } = state
-  const shown = shownLists.get(`${ownerId} ${level}`)
+  const shown = lastLists.get(`${ownerId} ${level}`)
   const holdsIt =
     shown?.nodeId === nodeId &&
     (level === 'plan' || shown.planId === null || shown.planId === planId)

@@ -11,7 +11,7 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import type { Level } from '@placard/contract/campaigns/report'
 
 /** An existing plan, group or ad, with uniform properties for id and name. */
-export type Standing = { readonly id: string; readonly name: string } & (
+export type Entity = { readonly id: string; readonly name: string } & (
   | (OutputOf<typeof planDetail> & { readonly level: 'plan' })
   | (OutputOf<typeof groupDetail> & { readonly level: 'group' })
   | (OutputOf<typeof adDetail> & { readonly level: 'ad' })
@@ -20,7 +20,7 @@ export type Standing = { readonly id: string; readonly name: string } & (
 const inPlace = { errorInPlace: true }
 
 /** Loads a plan, group or ad. @throws CallRefused, CallFailed */
-export async function standingOf(level: Level, id: string, signal: AbortSignal): Promise<Standing> {
+export async function loadEntity(level: Level, id: string, signal: AbortSignal): Promise<Entity> {
   const options = { signal, ...inPlace }
   switch (level) {
     case 'plan': {
@@ -39,7 +39,7 @@ export async function standingOf(level: Level, id: string, signal: AbortSignal):
 }
 
 /** Copies an entity with all its children. @returns the copy's name */
-export async function copied({ level, id }: Standing): Promise<string> {
+export async function copyEntity({ level, id }: Entity): Promise<string> {
   switch (level) {
     case 'plan':
       return (await callServer(copyPlan, { planId: id }, inPlace)).planName
@@ -51,7 +51,7 @@ export async function copied({ level, id }: Standing): Promise<string> {
 }
 
 /** Moves an entity to the recycle bin unless somebody has changed it meanwhile. */
-export async function remove({ level, id, version }: Standing): Promise<void> {
+export async function removeEntity({ level, id, version }: Entity): Promise<void> {
   switch (level) {
     case 'plan':
       await callServer(removePlan, { planId: id, version }, inPlace)
@@ -65,7 +65,7 @@ export async function remove({ level, id, version }: Standing): Promise<void> {
 }
 
 /** Restores an entity from the recycle bin. @returns its current name */
-export async function restored({ level, id }: Pick<Standing, 'level' | 'id'>): Promise<string> {
+export async function restoreEntity({ level, id }: Pick<Entity, 'level' | 'id'>): Promise<string> {
   switch (level) {
     case 'plan':
       return (await callServer(restorePlan, { planId: id }, inPlace)).planName

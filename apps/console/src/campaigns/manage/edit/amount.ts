@@ -1,6 +1,6 @@
 import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
 import type { Change, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { TypedReading } from './typed-field.ts'
+import type { ParseResult } from './typed-field.ts'
 
 /** The amounts that users edit in a list. */
 export type AmountField = 'dayBudget' | 'price'
@@ -23,7 +23,7 @@ export function amountChange(field: AmountField, cents: number | null): Change |
 }
 
 /** Parses the input of an amount. An empty day budget removes the limit. */
-export function readAmount(field: AmountField, typed: string): TypedReading {
+export function readAmount(field: AmountField, typed: string): ParseResult {
   const reading = readTypedAmount(typed)
   if (reading.kind === 'wrong') return reading
   const change = amountChange(field, reading.cents)

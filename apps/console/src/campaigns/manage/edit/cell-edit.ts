@@ -18,13 +18,13 @@ export type CellEdit =
 export interface EditState {
   readonly edits: ReadonlyMap<string, CellEdit>
   /** The last event, for assistive technology. */
-  readonly said: string
+  readonly announcement: string
 }
 
 export type EditStore = StoreApi<EditState>
 
 export function editStore(): EditStore {
-  return createStore<EditState>(() => ({ edits: new Map(), said: '' }))
+  return createStore<EditState>(() => ({ edits: new Map(), announcement: '' }))
 }
 
 /** Returns the key of a cell in the store. Ids are unique in the whole system. */
@@ -33,7 +33,7 @@ export function cellKey(row: ManagedRow, field: ChangedField): string {
 }
 
 /** The format of cell keys. */
-export const cellKeyShape = /^\d+:/
+export const cellKeyPattern = /^\d+:/
 
 /** Sets the edit of a cell; null removes it. */
 export function setEdit(store: EditStore, key: string, edit: CellEdit | null): void {
@@ -56,7 +56,7 @@ export function endSaving(
 }
 
 /** Returns the change of a field that is already shown but still being saved; null if there is none. */
-export function changeInSaving(
+export function pendingChange(
   store: EditStore,
   row: ManagedRow,
   field: ChangedField,
@@ -66,7 +66,7 @@ export function changeInSaving(
 }
 
 /** Returns the input that is not saved; null if there is none. */
-export function typedIn(edit: CellEdit | undefined): string | null {
+export function unsavedInput(edit: CellEdit | undefined): string | null {
   return edit !== undefined && 'typed' in edit && edit.typed !== '' ? edit.typed : null
 }
 
@@ -79,5 +79,5 @@ export function dismissNotices(store: EditStore): void {
 }
 
 export function announce(store: EditStore, said: string): void {
-  store.setState({ said })
+  store.setState({ announcement: said })
 }

@@ -1,12 +1,12 @@
 import { priceText } from '@placard/domain/platform/format/price'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { Say } from '#console/platform/language/table.ts'
+import type { Translate } from '#console/platform/language/table.ts'
 import type { Change } from '#console/campaigns/manage/managed-row.ts'
 
 /** Returns the value of a cell after a change, as text. */
 export function changeText(
   change: Change,
-  say: Say<'on' | 'off' | 'noLimit' | 'noService' | 'openDay'>,
+  say: Translate<'on' | 'off' | 'noLimit' | 'noService' | 'openDay'>,
   locale: Locale,
 ): string {
   switch (change.field) {

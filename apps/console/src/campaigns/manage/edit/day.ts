@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@placard/domain/platform/calendar/day'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { TypedReading } from './typed-field.ts'
+import type { ParseResult } from './typed-field.ts'
 
 /** The days that users edit in a list. */
 export type DayField = 'beginDay' | 'endDay'
@@ -12,7 +12,7 @@ export function dayOf(row: ManagedRow, field: DayField): Day | null {
 }
 
 /** Parses the value of a date input. Empty means no limit. */
-export function readDay(row: ManagedRow, field: DayField, typed: string): TypedReading {
+export function readDay(row: ManagedRow, field: DayField, typed: string): ParseResult {
   if (typed === '') return { kind: 'change', change: { field, value: null } }
   if (!isDay(typed)) return { kind: 'wrong', problem: 'day_incomplete', got: typed }
   const [begin, end] =

@@ -1,8 +1,8 @@
 import type { AmountProblem } from '@placard/domain/platform/money/typed-amount'
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of inline editing. */
-export const editWords = languageTable('manageEdit', {
+export const editTexts = textTable('manageEdit', {
   'en-US': {
     noService: 'No service',
     noLimit: 'no limit',
@@ -71,4 +71,4 @@ export const editWords = languageTable('manageEdit', {
 })
 
 /** The problems of cell input. */
-export type TypedProblem = AmountProblem | 'missing' | 'day_incomplete' | 'day_endBeforeBegin'
+export type InputProblem = AmountProblem | 'missing' | 'day_incomplete' | 'day_endBeforeBegin'

@@ -4,7 +4,7 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { createContext, use, useMemo, useState } from 'react'
 import { announce, cellKey, editStore, endSaving, setEdit, type EditStore } from './cell-edit.ts'
 import { rowsKey } from '#console/campaigns/manage/listing.ts'
-import { changeBack, type Undo } from './undo.ts'
+import { inverseChange, type Undo } from './undo.ts'
 import {
   savedRow,
   type Change,
@@ -24,7 +24,7 @@ export interface Editing {
 }
 
 /** The messages for a change that was saved or is in conflict. */
-export interface SavingWords {
+export interface SaveMessages {
   readonly saved: (row: ManagedRow, change: Change) => string
   readonly undone: (row: ManagedRow, change: Change) => string
   readonly conflict: (row: ManagedRow, change: Change) => string
@@ -40,12 +40,12 @@ export function useEditing(): Editing {
 }
 
 /** Creates the page's inline editing, which lasts as long as the page acts for the owner. */
-export function useNewEditing(ownerId: string, words: SavingWords, undo: Undo): Editing {
+export function useCreateEditing(ownerId: string, words: SaveMessages, undo: Undo): Editing {
   const client = useQueryClient()
   const [store] = useState(editStore)
   const [run] = useState(serialRunner)
   return useMemo(
-    () => editingIn({ client, ownerId, store, run, words, undo }),
+    () => createEditing({ client, ownerId, store, run, words, undo }),
     [client, ownerId, store, run, words, undo],
   )
 }
@@ -56,45 +56,45 @@ interface EditingParts {
   readonly store: EditStore
   /** Runs saves of a row one at a time, since each must name the version that the previous one created. */
   readonly run: ReturnType<typeof serialRunner>
-  readonly words: SavingWords
+  readonly words: SaveMessages
   readonly undo: Undo
 }
 
-function editingIn(parts: EditingParts): Editing {
+function createEditing(parts: EditingParts): Editing {
   const { store, run, words, undo } = parts
-  const inTurn = async (made: Made): Promise<Change | null> => {
+  const saveInOrder = async (made: ChangeRequest): Promise<Change | null> => {
     const { row, change, typed } = made
     setEdit(store, cellKey(row, change.field), { kind: 'saving', change, typed })
     let back: Change | null = null
     await run(row.id, async () => {
-      back = await make(parts, made)
+      back = await saveChange(parts, made)
     })
     return back
   }
-  const takeBack = async (row: ManagedRow, change: Change) => {
-    const isBack = await inTurn({ row, change, typed: '' })
+  const undoChange = async (row: ManagedRow, change: Change) => {
+    const isBack = await saveInOrder({ row, change, typed: '' })
     if (isBack) undo.offer(words.undone(row, change), null)
   }
   return {
     store,
     async save(row, change, typed = '') {
-      const back = await inTurn({ row, change, typed })
-      if (back) undo.offer(words.saved(row, change), () => void takeBack(row, back))
+      const back = await saveInOrder({ row, change, typed })
+      if (back) undo.offer(words.saved(row, change), () => void undoChange(row, back))
     },
   }
 }
 
 /** A change of a row with the user's input. */
-interface Made {
+interface ChangeRequest {
   readonly row: ManagedRow
   readonly change: Change
   readonly typed: string
 }
 
 /** Saves a change and updates the cell. @returns the change that undoes it; null if it was not saved */
-async function make(
+async function saveChange(
   { client, ownerId, store, words }: EditingParts,
-  { row, change, typed }: Made,
+  { row, change, typed }: ChangeRequest,
 ): Promise<Change | null> {
   const cached = { client, ownerId, row }
   const key = cellKey(row, change.field)
@@ -102,10 +102,10 @@ async function make(
   try {
     await patchRow(cached, await savedRow(before, change))
     endSaving(store, key, { change, edit: null })
-    return changeBack(before, change.field)
+    return inverseChange(before, change.field)
   } catch (error) {
     const text = refusalText(error, change)
-    const now = nowStanding(error)
+    const now = conflictingRow(error)
     if (now) await patchRow(cached, now)
     const edit = now
       ? ({ kind: 'conflict', change } as const)
@@ -159,7 +159,7 @@ function refusalText(error: unknown, change: Change): string {
 }
 
 /** Returns the current version of the row after a conflict; null for any other error. */
-function nowStanding(error: unknown): SavedRow | null {
+function conflictingRow(error: unknown): SavedRow | null {
   // The contract promises this shape for this code.
   return error instanceof CallRefused && error.code === code.changedByOther
     ? (error.data as SavedRow)

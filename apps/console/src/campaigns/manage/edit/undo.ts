@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { editWords } from './edit-words.ts'
+import { editTexts } from './edit-words.ts'
 import type { Change, ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { standing } from './typed-field.ts'
+import { savedChange } from './typed-field.ts'
 
-const offeredS = 8
+const undoSeconds = 8
 
 /** The undo of the page's last change. */
 export interface Undo {
@@ -21,20 +21,23 @@ export interface Undo {
  */
 export function useUndo(): Undo {
   const show = useToasts()
-  const say = useWords(editWords)
-  const last = useRef<{ close: () => void; back: (() => void) | null } | null>(null)
+  const say = useTexts(editTexts)
+  const last = useRef<{ close: () => void; undo: (() => void) | null } | null>(null)
   return useMemo(() => {
     const run = () => {
-      const { close, back } = last.current ?? {}
+      const { close, undo } = last.current ?? {}
       last.current = null
       close?.()
-      back?.()
+      undo?.()
     }
     return {
       offer(text, back) {
         last.current?.close()
         const action = back && { label: say('undo'), onPress: run }
-        last.current = { close: show({ kind: 'info', text, durationS: offeredS, action }), back }
+        last.current = {
+          close: show({ kind: 'info', text, durationS: undoSeconds, action }),
+          undo: back,
+        }
       },
       run,
     }
@@ -42,13 +45,13 @@ export function useUndo(): Undo {
 }
 
 /** Returns the change that sets a field to the row's value; null if the row has no such field. */
-export function changeBack(row: ManagedRow, field: ChangedField): Change | null {
+export function inverseChange(row: ManagedRow, field: ChangedField): Change | null {
   switch (field) {
     case 'switchOn':
       return { field, value: row.switchOn }
     case 'nodeId':
       return row.level === 'plan' ? { field, value: row.nodeId, name: row.nodeName } : null
     default:
-      return standing(row, field)
+      return savedChange(row, field)
   }
 }

@@ -7,20 +7,20 @@ import {
 } from '@placard/domain/platform/calendar/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { firstPreset, presetOf, presetOn, useToday } from '#console/campaigns/manage/days.ts'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
-import { useSearch } from '#console/campaigns/manage/search.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { initialPreset, presetOf, presetRangeOn, useToday } from '#console/campaigns/manage/days.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 
 const maxDays = 366
 
 /** The filter for the days of the figures: a preset, or a first and last day, in the account's time zone. */
 export function DayRangeFilter({ timeZone }: { timeZone: string }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   const today = useToday(timeZone)
-  const [state, change] = useSearch()
-  const days = state.days ?? presetOn(firstPreset, today)
+  const [state, change] = useSearchState()
+  const days = state.days ?? presetRangeOn(initialPreset, today)
   const preset = presetOf(days, today)
   return (
     <fieldset className="mkt-manage-days">
@@ -28,11 +28,11 @@ export function DayRangeFilter({ timeZone }: { timeZone: string }) {
       <select
         aria-label={say('days')}
         value={preset ?? 'custom'}
-        onChange={({ target }) => change({ days: presetOn(target.value as DayPreset, today) })}
+        onChange={({ target }) => change({ days: presetRangeOn(target.value as DayPreset, today) })}
       >
         {dayPresets.map((each) => (
           <option key={each} value={each}>
-            {capitalised(dayPresetNames[locale][each], locale)}
+            {capitalized(dayPresetNames[locale][each], locale)}
           </option>
         ))}
         {preset === null && <option value="custom">{say('customDays')}</option>}
@@ -42,21 +42,21 @@ export function DayRangeFilter({ timeZone }: { timeZone: string }) {
   )
 }
 
-interface TypedDays {
+interface DayInputs {
   readonly from: string
   readonly to: string
 }
 
 /** The inputs for the first and last day. An invalid range is not requested; the problem is shown instead. */
 function CustomDays({ days, choose }: { days: DayRange; choose: (days: DayRange) => void }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   // The input is valid only for the range that it was entered over.
-  const [draft, setDraft] = useState<{ typed: TypedDays; over: DayRange } | null>(null)
-  const isOver = draft?.over.from === days.from && draft.over.to === days.to
-  const typed: TypedDays = draft && isOver ? draft.typed : days
+  const [draft, setDraft] = useState<{ typed: DayInputs; base: DayRange } | null>(null)
+  const isOver = draft?.base.from === days.from && draft.base.to === days.to
+  const typed: DayInputs = draft && isOver ? draft.typed : days
   const problem = problemOf(typed)
-  const edit = (wanted: TypedDays) => {
-    setDraft({ typed: wanted, over: days })
+  const edit = (wanted: DayInputs) => {
+    setDraft({ typed: wanted, base: days })
     if (isDay(wanted.from) && isDay(wanted.to) && problemOf(wanted) === null) {
       choose({ from: wanted.from, to: wanted.to })
     }
@@ -87,11 +87,11 @@ function CustomDays({ days, choose }: { days: DayRange; choose: (days: DayRange)
 }
 
 /** Capitalizes a name that is used on its own. */
-function capitalised(name: string, locale: Locale): string {
+function capitalized(name: string, locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
-function problemOf({ from, to }: TypedDays) {
+function problemOf({ from, to }: DayInputs) {
   if (!isDay(from) || !isDay(to)) return 'dayMissing'
   const length = daysBetween(from, to) + 1
   if (length < 1) return 'endBeforeStart'

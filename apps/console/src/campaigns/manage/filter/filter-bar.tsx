@@ -4,10 +4,10 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { DayRangeFilter } from './day-range-filter.tsx'
-import { filterWords } from './filter-words.ts'
-import { useSearch } from '#console/campaigns/manage/search.ts'
+import { filterTexts } from './filter-words.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { ServiceFilter } from './service-filter.tsx'
 
 interface FilterBarProps {
@@ -19,32 +19,32 @@ interface FilterBarProps {
 
 /** The filters of the list, and the days of its figures. */
 export function FilterBar({ level, timeZone, children }: FilterBarProps) {
-  const say = useWords(filterWords)
+  const say = useTexts(filterTexts)
   const locale = useLocale()
-  const [{ switchOn, state, extensionType: type }, change] = useSearch()
+  const [{ switchOn, state, extensionType: type }, change] = useSearchState()
   return (
     <div role="search" className="mkt-manage-filters" aria-label={say('filters')}>
       <TextFilter key={level} label={say(`find_${level}`)} />
       <ServiceFilter />
-      <ChoiceFilter
+      <CodeFilter
         label={say('stateFilter')}
-        every={say('everyState')}
+        allLabel={say('everyState')}
         names={shownStateNames[locale]}
         codes={shownStates}
         chosen={state}
         onChoose={(chosen) => change({ state: chosen })}
       />
-      <ChoiceFilter
+      <CodeFilter
         label={say('typeFilter')}
-        every={say('everyType')}
+        allLabel={say('everyType')}
         names={extensionTypeNames[locale]}
         codes={Object.values(extensionType)}
         chosen={type}
         onChoose={(chosen) => change({ extensionType: chosen })}
       />
-      <ChoiceFilter
+      <CodeFilter
         label={say('switchFilter')}
-        every={say('anySwitch')}
+        allLabel={say('anySwitch')}
         names={{ true: say('switchedOn'), false: say('switchedOff') }}
         codes={switches}
         chosen={switchOn === null ? null : `${switchOn}`}
@@ -61,7 +61,7 @@ const switches = ['true', 'false'] as const
 interface ChoiceFilterProps<Code extends string | number> {
   readonly label: string
   /** The label of the option for no filter. */
-  readonly every: string
+  readonly allLabel: string
   readonly codes: readonly Code[]
   readonly names: Readonly<Record<Code, string>>
   readonly chosen: Code | null
@@ -69,15 +69,15 @@ interface ChoiceFilterProps<Code extends string | number> {
 }
 
 /** A filter by one of several codes. */
-function ChoiceFilter<Code extends string | number>(props: ChoiceFilterProps<Code>) {
-  const { label, every, codes, names, chosen, onChoose } = props
+function CodeFilter<Code extends string | number>(props: ChoiceFilterProps<Code>) {
+  const { label, allLabel, codes, names, chosen, onChoose } = props
   return (
     <select
       aria-label={label}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(codes.find((code) => `${code}` === target.value) ?? null)}
     >
-      <option value="">{every}</option>
+      <option value="">{allLabel}</option>
       {codes.map((code) => (
         <option key={code} value={code}>
           {names[code]}
@@ -89,20 +89,20 @@ function ChoiceFilter<Code extends string | number>(props: ChoiceFilterProps<Cod
 
 /** The search by name, which starts shortly after the user stops typing. */
 function TextFilter({ label }: { label: string }) {
-  const [{ text }, change] = useSearch()
+  const [{ text }, change] = useSearchState()
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(text)
+  const lastSearch = useRef(text)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => {
     // The address was changed by something else: going back in the history, or clearing the filters.
-    if (text !== asked.current && input.current) input.current.value = text
-    asked.current = text
+    if (text !== lastSearch.current && input.current) input.current.value = text
+    lastSearch.current = text
   }, [text])
   useEffect(() => () => clearTimeout(timer.current), [])
   const look = (typed: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      asked.current = typed
+      lastSearch.current = typed
       change({ text: typed }, { replace: true })
     }, timingMs.debounce)
   }

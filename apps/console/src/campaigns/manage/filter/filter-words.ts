@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the manage page's filters. */
-export const filterWords = languageTable('manageFilter', {
+export const filterTexts = textTable('manageFilter', {
   'en-US': {
     filters: 'Filters',
     find_plan: 'Find plans by name',

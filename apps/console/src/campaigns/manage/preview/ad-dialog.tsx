@@ -8,10 +8,10 @@ import { isPublicAddress } from '@placard/domain/platform/address/public'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { Detail } from '#console/campaigns/manage/detail/detail.tsx'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
 interface AdDialogProps {
@@ -49,7 +49,7 @@ async function shownMaterials(adId: string, signal: AbortSignal) {
 
 /** The dialog with the preview of an ad as viewers see it. */
 export function AdDialog({ ad, close }: AdDialogProps) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const { ownerId } = useIdentity()
   const dialog = useRef<HTMLDialogElement>(null)
   // Until it responds, the preview shows only the texts. If the ad cannot be loaded, the detail above reports it.

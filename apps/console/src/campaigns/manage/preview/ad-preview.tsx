@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { optionalPart } from '#console/platform/router/optional-part.ts'
-import { useDearest, type Listing } from '#console/campaigns/manage/listing.ts'
+import { optionalComponent } from '#console/platform/router/optional-part.ts'
+import { useTopByCost, type Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { useSearch } from '#console/campaigns/manage/search.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 
-const AdDialog = optionalPart(async () => (await import('./ad-dialog.tsx')).AdDialog)
+const AdDialog = optionalComponent(async () => (await import('./ad-dialog.tsx')).AdDialog)
 
 interface AdPreviewProps {
   readonly listing: Listing
@@ -15,10 +15,10 @@ interface AdPreviewProps {
 /** The preview of the ad in the address. Renders nothing if the ad is not shown on the page. */
 export function AdPreview({ listing, rows }: AdPreviewProps) {
   const { level, state } = listing
-  const [, change] = useSearch()
+  const [, change] = useSearchState()
   const isWanted = level === 'ad' && state.previewId !== null
   // The ads with the highest cost link here too, and may not be on this page of the list.
-  const { data: dearest } = useDearest(listing, isWanted)
+  const { data: dearest } = useTopByCost(listing, isWanted)
   if (!isWanted) return null
   const ad = [...(rows ?? []), ...(dearest?.items ?? [])].find(({ id }) => id === state.previewId)
   if (ad?.level !== 'ad') return null

@@ -8,7 +8,7 @@ export const binPageSize = 20
 /** The key of all queries of the recycle bin. */
 export const binKey = ['recycleBin'] as const
 
-interface Wanted {
+interface BinQueryInput {
   readonly level: BinLevel
   readonly pageNum: number
   /** Text in the name, or in the ad's name for creatives; empty means everything. */
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Returns the query for one page of a level's recycle bin, last removed first. */
-export function binQuery({ text, ...wanted }: Wanted) {
+export function binQuery({ text, ...wanted }: BinQueryInput) {
   const input = { ...wanted, pageSize: binPageSize, ...(text === '' ? {} : { text }) }
   return queryOptions({
     queryKey: [...binKey, input],

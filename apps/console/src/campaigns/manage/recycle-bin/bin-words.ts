@@ -1,8 +1,8 @@
 import type { RemovedRow } from '@placard/contract/campaigns/recycle-bin'
-import { languageTable, type Say } from '#console/platform/language/table.ts'
+import { textTable, type Translate } from '#console/platform/language/table.ts'
 
 /** The texts of the recycle bin. */
-export const binWords = languageTable('recycleBin', {
+export const binTexts = textTable('recycleBin', {
   'en-US': {
     title: 'Recycle bin',
     hint: 'What is removed stays here until you restore it, with all that is in it. Its figures are kept.',
@@ -76,7 +76,7 @@ export const binWords = languageTable('recycleBin', {
 /** Returns the name of a removed entity as used in a sentence. */
 export function whatOf(
   { level, name }: Pick<RemovedRow, 'level' | 'name'>,
-  say: Say<'called' | 'creativeOf'>,
+  say: Translate<'called' | 'creativeOf'>,
 ): string {
   return say(level === 'creative' ? 'creativeOf' : 'called', { name })
 }

@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
-import { useWords } from '#console/platform/language/language.tsx'
-import { binWords, whatOf } from './bin-words.ts'
-import { useRestoring } from './restoring.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { binTexts, whatOf } from './bin-words.ts'
+import { useRestore } from './restoring.ts'
 
 type BinColumns = readonly ListColumn<RemovedRow>[]
 
@@ -16,7 +16,7 @@ type BinColumns = readonly ListColumn<RemovedRow>[]
  * action.
  */
 export function useBinColumns(level: BinLevel): BinColumns {
-  const say = useWords(binWords)
+  const say = useTexts(binTexts)
   const clock = useClock()
   const action = useAction(level)
   return useMemo(() => {
@@ -72,10 +72,10 @@ export function useBinColumns(level: BinLevel): BinColumns {
  * Returns the column of the restore action. @param level the listed level; disabled creation does not affect materials
  */
 function useAction(level: BinLevel): ListColumn<RemovedRow> {
-  const say = useWords(binWords)
+  const say = useTexts(binTexts)
   const creation = useCreateRestriction()
   const restriction = level === 'material' ? null : creation
-  const { mutate, isPending, variables } = useRestoring()
+  const { mutate, isPending, variables } = useRestore()
   const restoredNow = isPending ? variables.id : null
   return useMemo(
     () => ({
@@ -85,8 +85,8 @@ function useAction(level: BinLevel): ListColumn<RemovedRow> {
       isControl: true,
       text: () => '',
       cell: ({ row, tabIndex }) => {
-        const inWay = [row.plan, row.group, row.ad].find((parent) => parent?.isInBin)
-        if (inWay) return say('restoreParent', { name: inWay.name })
+        const removedParent = [row.plan, row.group, row.ad].find((parent) => parent?.isInBin)
+        if (removedParent) return say('restoreParent', { name: removedParent.name })
         return (
           <Button
             small

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { binPageSize, binQuery } from './bin-query.ts'
-import { binWords } from './bin-words.ts'
+import { binTexts } from './bin-words.ts'
 import { useBinColumns } from './columns.tsx'
 
 const levels: readonly BinLevel[] = ['plan', 'group', 'ad', 'creative', 'material']
@@ -16,7 +16,7 @@ const idOf = ({ id }: RemovedRow) => id
 
 /** The page of removed entities of the acting owner, where they can be restored. */
 export function RecycleBinPage() {
-  const say = useWords(binWords)
+  const say = useTexts(binTexts)
   const { parameters, pageNum, set } = useListAddress()
   const level = levels.find((one) => one === parameters.get('level')) ?? 'plan'
   const text = parameters.get('text') ?? ''
@@ -41,7 +41,7 @@ export function RecycleBinPage() {
         label={say('find')}
         maxLength={200}
         text={text}
-        find={(typed) => set('text', typed)}
+        onSearch={(typed) => set('text', typed)}
       />
       <PagedList
         label={say('title')}
@@ -49,16 +49,16 @@ export function RecycleBinPage() {
         columns={columns}
         rowId={idOf}
         query={useQuery(binQuery({ level, pageNum, text }))}
-        pages={{ pageNum, pageSize: binPageSize, turn: (to) => set('page', String(to)) }}
+        pages={{ pageNum, pageSize: binPageSize, onPageChange: (to) => set('page', String(to)) }}
         empty={<NothingThere level={level} isNarrowed={text !== ''} />}
-        failed={(reason) => say('failed', { reason })}
+        errorText={(reason) => say('failed', { reason })}
       />
     </div>
   )
 }
 
 function NothingThere({ level, isNarrowed }: { level: BinLevel; isNarrowed: boolean }) {
-  const say = useWords(binWords)
+  const say = useTexts(binTexts)
   return (
     <>
       <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>

@@ -4,20 +4,20 @@ import { restoreMaterial } from '@placard/contract/materials/material-library'
 import type { RemovedRow } from '@placard/contract/campaigns/recycle-bin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { restored } from '#console/campaigns/manage/detail/standing.ts'
+import { restoreEntity } from '#console/campaigns/manage/detail/standing.ts'
 import { binKey } from './bin-query.ts'
-import { binWords, whatOf } from './bin-words.ts'
+import { binTexts, whatOf } from './bin-words.ts'
 
 /** Returns the action that restores an entity and shows the result with a link to it. */
-export function useRestoring() {
-  const say = useWords(binWords)
+export function useRestore() {
+  const say = useTexts(binTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: takeOut,
+    mutationFn: restoreRow,
     onSuccess(name, row) {
       const text =
         name === row.name
@@ -37,7 +37,7 @@ export function useRestoring() {
 }
 
 /** Restores an entity. @returns its current name */
-async function takeOut({ level, id, name }: RemovedRow): Promise<string> {
+async function restoreRow({ level, id, name }: RemovedRow): Promise<string> {
   switch (level) {
     case 'creative':
       await callServer(restoreCreative, { creativeId: id }, { errorInPlace: true })
@@ -45,7 +45,7 @@ async function takeOut({ level, id, name }: RemovedRow): Promise<string> {
     case 'material':
       return (await callServer(restoreMaterial, { mId: id }, { errorInPlace: true })).name
     default:
-      return restored({ level, id })
+      return restoreEntity({ level, id })
   }
 }
 

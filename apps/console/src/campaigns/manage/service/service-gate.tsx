@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { PageSpinner } from '#console/platform/control/spinner.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import {
-  atService,
+  serviceChange,
   changedSearch,
   searchParamsOf,
   searchStateOf,
@@ -16,13 +16,13 @@ import { ServiceContext, useServiceScope, type ServiceScope } from './service.ts
 
 /** Renders the page once its service is known. */
 export function ServiceGate({ children }: { children: ReactNode }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const { ownerId } = useIdentity()
   const { scope, error, reload } = useServiceScope(ownerId ?? '')
   if (scope !== null) {
     return (
       <ServiceContext value={scope}>
-        <AddressInStep {...scope} />
+        <AddressSync {...scope} />
         {children}
       </ServiceContext>
     )
@@ -30,7 +30,7 @@ export function ServiceGate({ children }: { children: ReactNode }) {
   if (error === null) return <PageSpinner label={say('loadingService')} />
   return (
     <Notice
-      alarming
+      isError
       title={say('failed')}
       hint={error.message}
       action={
@@ -46,14 +46,14 @@ export function ServiceGate({ children }: { children: ReactNode }) {
  * Updates the address when the host selects a node: the list starts at its first page, and the next visit shows the
  * same node.
  */
-function AddressInStep({ nodeId, ruledByHost }: ServiceScope) {
+function AddressSync({ nodeId, ruledByHost }: ServiceScope) {
   const [params, setParams] = useSearchParams()
   const before = useRef(nodeId)
   useEffect(() => {
     if (before.current === nodeId) return
     before.current = nodeId
     if (!ruledByHost) return
-    const state = changedSearch(searchStateOf(params), atService(nodeId))
+    const state = changedSearch(searchStateOf(params), serviceChange(nodeId))
     setParams(searchParamsOf(state), { replace: true, preventScrollReset: true })
   }, [nodeId, ruledByHost, params, setParams])
   return null

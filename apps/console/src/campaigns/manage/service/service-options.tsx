@@ -7,12 +7,12 @@ export function ServiceOptions({ nodes }: { nodes: readonly ServiceNodeRow[] }) 
 }
 
 // An option shows no markup, and only non-breaking spaces at its start.
-const inward = '\u00A0\u00A0\u00A0'
+const indent = '\u00A0\u00A0\u00A0'
 
 function optionsOf(branches: readonly Branch<ServiceNodeRow>[], depth: number) {
   return branches.flatMap(({ node: { nodeId, nodeName }, below }): React.ReactElement[] => [
     <option key={nodeId} value={nodeId}>
-      {inward.repeat(depth) + nodeName}
+      {indent.repeat(depth) + nodeName}
     </option>,
     ...optionsOf(below, depth + 1),
   ])

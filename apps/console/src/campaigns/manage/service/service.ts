@@ -16,7 +16,7 @@ export interface ServiceScope {
   /** Null means that everything is shown. */
   readonly nodeId: string | null
   /** The host's name for the node that it has selected; null if it has selected none. */
-  readonly nameByHost: string | null
+  readonly hostNodeName: string | null
   /** True if the host selects the node; otherwise the page offers the selection. */
   readonly ruledByHost: boolean
   /** True if the requested node does not belong to the owner, so everything is shown. */
@@ -40,20 +40,30 @@ export function useServiceScope(ownerId: string): {
   error: Error | null
   reload: () => void
 } {
-  const { named, ruledByHost, nameByHost } = useNamedNode()
+  const { named, ruledByHost, hostNodeName } = useRequestedNode()
   const tree = useQuery({
     ...servicesQuery(ownerId, named),
     placeholderData: (before, query) => (query?.queryKey[1] === ownerId ? before : undefined),
   })
   const nodes = tree.data?.nodes ?? []
-  const settled = !tree.isPending
+  const isTreeLoaded = !tree.isPending
   const known = nodes.some(({ nodeId }) => nodeId === named)
   const isOpen = named !== null && !known && (tree.isFetching || tree.data === undefined)
   const reload = () => void tree.refetch()
   const nodeId = known ? named : null
-  const lost = named !== null && !known
+  const isNodeMissing = named !== null && !known
   return {
-    scope: isOpen ? null : { nodes, settled, nodeId, nameByHost, ruledByHost, lost, reload },
+    scope: isOpen
+      ? null
+      : {
+          nodes,
+          settled: isTreeLoaded,
+          nodeId,
+          hostNodeName,
+          ruledByHost,
+          lost: isNodeMissing,
+          reload,
+        },
     error: isOpen && !tree.isFetching ? tree.error : null,
     reload,
   }
@@ -72,7 +82,7 @@ export function servicesQuery(ownerId: string, named: string | null) {
 }
 
 /** Returns the requested node: the host's if it controls the selection, otherwise the one in the address. */
-function useNamedNode(): Pick<ServiceScope, 'ruledByHost' | 'nameByHost'> & {
+function useRequestedNode(): Pick<ServiceScope, 'ruledByHost' | 'hostNodeName'> & {
   named: string | null
 } {
   const { showsServices = false } = useHost()
@@ -81,7 +91,7 @@ function useNamedNode(): Pick<ServiceScope, 'ruledByHost' | 'nameByHost'> & {
   // After a host has named a node, naming none means all.
   const [hasNamed, setHasNamed] = useState(false)
   if (byHost !== null && !hasNamed) setHasNamed(true)
-  const ruledByHost = showsServices || hasNamed || byHost !== null
-  const named = ruledByHost ? (byHost?.id ?? null) : searchStateOf(params).nodeId
-  return { named, ruledByHost, nameByHost: byHost?.name ?? null }
+  const isControlledByHost = showsServices || hasNamed || byHost !== null
+  const requestedId = isControlledByHost ? (byHost?.id ?? null) : searchStateOf(params).nodeId
+  return { named: requestedId, ruledByHost: isControlledByHost, hostNodeName: byHost?.name ?? null }
 }

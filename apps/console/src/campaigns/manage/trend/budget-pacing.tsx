@@ -1,14 +1,14 @@
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
-import { usePlanDays, type Listing } from '#console/campaigns/manage/listing.ts'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { usePlanCostByDay, type Listing } from '#console/campaigns/manage/listing.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 
 /** The share of the day budget that the current plan uses. Renders nothing for a plan without a limit. */
 export function BudgetPacing({ listing }: { listing: Listing }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const { currency } = useIdentity()
-  const found = usePlanDays(listing)
+  const found = usePlanCostByDay(listing)
   if (found === null || found.plan.dayBudget === null) return null
   return (
     <div className="mkt-manage-pacing">

@@ -1,29 +1,29 @@
 import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
 import { useHref, useNavigate } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
-import { useCostDivision, type Listing } from '#console/campaigns/manage/listing.ts'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useCostShare, type Listing } from '#console/campaigns/manage/listing.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import type { SearchState } from '#console/campaigns/manage/search-state.ts'
-import { addressInto, useSearch } from '#console/campaigns/manage/search.ts'
+import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 
 /** The rows with the highest cost and their shares of the total. */
 export function CostShare({ listing }: { listing: Listing }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const navigate = useNavigate()
-  const [state] = useSearch()
+  const [state] = useSearchState()
   const root = useHref('/').replace(/\/$/, '')
-  const division = useCostDivision(listing)
+  const division = useCostShare(listing)
   if (division === null) return null
-  const { dearest, totalCents } = division
-  const ways = new Map(dearest.items.map((row) => [row.id, addressInto(row, state)]))
-  const items: CostItem[] = dearest.items.map((row) => ({
+  const { top, totalCents } = division
+  const addresses = new Map(top.items.map((row) => [row.id, drillDownAddress(row, state)]))
+  const items: CostItem[] = top.items.map((row) => ({
     id: row.id,
     name: row.name,
     parent: parentOf(row, state),
     cents: row.cost,
-    href: `${root}${ways.get(row.id) ?? ''}`,
+    href: `${root}${addresses.get(row.id) ?? ''}`,
   }))
   return (
     <Remote
@@ -31,9 +31,9 @@ export function CostShare({ listing }: { listing: Listing }) {
       title={say('costShare')}
       props={{
         items,
-        count: dearest.total,
+        count: top.total,
         totalCents,
-        open: ({ id }) => void navigate(ways.get(id) ?? '/'),
+        open: ({ id }) => void navigate(addresses.get(id) ?? '/'),
       }}
     />
   )

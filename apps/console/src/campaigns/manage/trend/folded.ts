@@ -7,14 +7,14 @@ const storageKey = 'placard.manage.chartFolded'
  * Returns whether the user has collapsed the chart, and the setter. It is kept in this browser; initially the chart is
  * open if there is space.
  */
-export function useFolded(): [boolean, (folded: boolean) => void] {
+export function useChartCollapsed(): [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => {
     const kept = localStorage.getItem(storageKey)
     return kept === null ? matchMedia(narrowWindow).matches : kept === 'yes'
   })
-  const fold = (wanted: boolean) => {
+  const setCollapsed = (wanted: boolean) => {
     localStorage.setItem(storageKey, wanted ? 'yes' : 'no')
     setFolded(wanted)
   }
-  return [folded, fold]
+  return [folded, setCollapsed]
 }

@@ -21,24 +21,24 @@ export function typeOf({ elementType: type }: NamedMetric): ElementType {
 /**
  * The value from which axis labels are abbreviated: they have space for five digits, and more digits are not needed.
  */
-const axisUnitsFrom = 10_000
+const axisAbbreviateFrom = 10_000
 /** The value from which totals are abbreviated: shorter ones fit, and users compare them to the last digit. */
-const totalUnitsFrom = 100_000_000
+const totalAbbreviateFrom = 100_000_000
 
 /** Returns a label of a scale, as `2.5万` or `2.5 ten thousand` where it is large. @see S9.9 */
 export function axisText(metric: NamedMetric, value: number, locale: Locale): string {
-  return abbreviated(metric, value, { locale, from: axisUnitsFrom })
+  return abbreviated(metric, value, { locale, threshold: axisAbbreviateFrom })
 }
 
 /** Returns the total of a tile. If it is abbreviated, the tile's title shows it in full. @see S9.9 */
 export function totalText(metric: NamedMetric, value: number | null, locale: Locale): string {
-  return abbreviated(metric, value, { locale, from: totalUnitsFrom })
+  return abbreviated(metric, value, { locale, threshold: totalAbbreviateFrom })
 }
 
 function abbreviated(
   metric: NamedMetric,
   value: number | null,
-  { locale, from }: { locale: Locale; from: number },
+  { locale, threshold }: { locale: Locale; threshold: number },
 ): string {
   const type = typeOf(metric)
   const isPrice = type === elementType.price
@@ -46,5 +46,5 @@ function abbreviated(
     return metricText(metric, value, locale)
   // Amounts are in cents but are shown in whole units.
   const units = isPrice ? value / 100 : value
-  return Math.abs(units) < from ? metricText(metric, value, locale) : unitText(units, locale)
+  return Math.abs(units) < threshold ? metricText(metric, value, locale) : unitText(units, locale)
 }

@@ -3,16 +3,16 @@ import type { reportTrend } from '@placard/contract/campaigns/report'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { loadChunk } from '#console/platform/router/chunk.ts'
 import { ChartBoundary } from './chart-boundary.tsx'
 import { CostShare } from './cost-share.tsx'
 import { useToday } from '#console/campaigns/manage/days.ts'
-import { useFolded } from './folded.ts'
-import { useTrendBefore, type Listing } from '#console/campaigns/manage/listing.ts'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useChartCollapsed } from './folded.ts'
+import { usePreviousTrend, type Listing } from '#console/campaigns/manage/listing.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import { isMetric, type Metric } from '#console/campaigns/manage/search-state.ts'
-import { useSearch } from '#console/campaigns/manage/search.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { TrendTable } from './trend-table.tsx'
 import { TrendTiles } from './trend-tiles.tsx'
 
@@ -42,18 +42,18 @@ interface TrendPanelProps {
 
 /** The totals of the selected days, and a chart of one or two of them. It can be collapsed. */
 export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPanelProps) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   const { timeZone } = useIdentity()
-  const [{ chart }] = useSearch()
-  const [folded, fold] = useFolded()
+  const [{ chart }] = useSearchState()
+  const [folded, fold] = useChartCollapsed()
   // The chart's code is large, so it loads only after the table is painted.
-  const painted = usePainted(ready)
+  const painted = useAfterPaint(ready)
   const metrics = elements.flatMap(({ elementCode, elementName, elementType }) =>
     isMetric(elementCode) ? [{ code: elementCode, name: elementName, elementType }] : [],
   )
-  const before = useTrendBefore(listing, useToday(timeZone), painted)
-  const drawn = chart.flatMap((code) => metrics.find((metric) => metric.code === code) ?? [])
+  const before = usePreviousTrend(listing, useToday(timeZone), painted)
+  const chartMetrics = chart.flatMap((code) => metrics.find((metric) => metric.code === code) ?? [])
   if (hidden) return null
   return (
     <section className="mkt-manage-trend" aria-label={say('trend')}>
@@ -66,10 +66,10 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
       {!folded && (
         <div className="mkt-manage-drawings">
           <div className="mkt-manage-chart">
-            {painted && trend && drawn.length > 0 && (
+            {painted && trend && chartMetrics.length > 0 && (
               <ChartBoundary fallback={<p role="alert">{say('chartFailed')}</p>}>
                 <Suspense>
-                  <TrendChart trend={trend} metrics={drawn} locale={locale} />
+                  <TrendChart trend={trend} metrics={chartMetrics} locale={locale} />
                 </Suspense>
               </ChartBoundary>
             )}
@@ -77,13 +77,13 @@ export function TrendPanel({ listing, elements, trend, ready, hidden }: TrendPan
           <div className="mkt-manage-share">{painted && <CostShare listing={listing} />}</div>
         </div>
       )}
-      {!folded && trend && <TrendTable trend={trend} metrics={drawn} />}
+      {!folded && trend && <TrendTable trend={trend} metrics={chartMetrics} />}
     </section>
   )
 }
 
 /** Returns true once the rows are painted after `ready`. */
-function usePainted(ready: boolean): boolean {
+function useAfterPaint(ready: boolean): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     if (!ready || painted) return undefined

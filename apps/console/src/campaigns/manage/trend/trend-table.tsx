@@ -1,11 +1,11 @@
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import { metricText } from './metric-text.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 
 /** The chart's data as a table for screen-reader users. */
 export function TrendTable({ trend, metrics }: { trend: Trend; metrics: readonly NamedMetric[] }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   return (
     // A table ignores a height set on itself, so the surrounding box is clipped.

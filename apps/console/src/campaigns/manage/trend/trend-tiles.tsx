@@ -1,9 +1,9 @@
 import { changeText } from '@placard/domain/campaigns/metric/change'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { manageWords } from '#console/campaigns/manage/manage-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
 import { metricText, totalText } from './metric-text.ts'
 import { chartMetricsMax, type Metric } from '#console/campaigns/manage/search-state.ts'
-import { useSearch } from '#console/campaigns/manage/search.ts'
+import { useSearchState } from '#console/campaigns/manage/search.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 
 interface TrendTilesProps {
@@ -15,8 +15,8 @@ interface TrendTilesProps {
 
 /** A tile for the total of each figure and its change. A click adds the figure to the chart or removes it. */
 export function TrendTiles({ metrics, trend, before }: TrendTilesProps) {
-  const say = useWords(manageWords)
-  const [{ chart }, change] = useSearch()
+  const say = useTexts(manageTexts)
+  const [{ chart }, change] = useSearchState()
   return (
     <div role="group" className="mkt-manage-tiles" aria-label={say('chooseFigures')}>
       {metrics.map((metric) => (
@@ -51,7 +51,7 @@ function Comparison({
   trend,
   before,
 }: Pick<TrendTilesProps, 'trend' | 'before'> & { readonly metric: NamedMetric }) {
-  const say = useWords(manageWords)
+  const say = useTexts(manageTexts)
   const locale = useLocale()
   const was = before?.total[metric.code] ?? null
   const change = changeText(was, trend?.total[metric.code] ?? null, locale)

@@ -1,14 +1,14 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { RemoveButton } from '#console/materials/material/removal/remove-button.tsx'
 import { ReplacementDialog } from '#console/materials/material/replacement/dialog.tsx'
-import { replacementWords } from '#console/materials/material/replacement/replacement-words.ts'
+import { replacementTexts } from '#console/materials/material/replacement/replacement-words.ts'
 
 /** The actions for a whole material. @param close called when the material was removed or replaced everywhere */
-export function Deeds({ row, close }: { row: LibraryRow; close: () => void }) {
-  const say = useWords(replacementWords)
+export function MaterialActions({ row, close }: { row: LibraryRow; close: () => void }) {
+  const say = useTexts(replacementTexts)
   const [isReplacing, setReplacing] = useState(false)
   return (
     <div className="mkt-material-line">

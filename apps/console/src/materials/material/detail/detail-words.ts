@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts of the material panel. */
-export const detailWords = languageTable('materialDetail', {
+export const detailTexts = textTable('materialDetail', {
   'en-US': {
     title: 'Material',
     failed: 'The material could not be loaded: {{reason}}',

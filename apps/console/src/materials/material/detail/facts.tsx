@@ -2,27 +2,27 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { materialTypeNames } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { useChanging } from '#console/materials/material/changing.ts'
-import { Choosing } from '#console/materials/material/choosing.tsx'
-import { bytesOf, pixelsOf, secondsOf } from '#console/materials/material/facts.ts'
-import { placedFolders } from '#console/materials/material/folder/placed.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useBulkChange } from '#console/materials/material/changing.ts'
+import { SelectAction } from '#console/materials/material/choosing.tsx'
+import { fileSizeText, pixelSizeText, durationText } from '#console/materials/material/facts.ts'
+import { foldersInTreeOrder } from '#console/materials/material/folder/placed.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
-import { detailWords } from './detail-words.ts'
+import { detailTexts } from './detail-words.ts'
 
 /** The facts about a material, its dates and its folder. */
 export function Facts({ row }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+  const say = useTexts(detailTexts)
   const locale = useLocale()
   const clock = useClock()
-  const seconds = secondsOf(row, locale)
+  const seconds = durationText(row, locale)
   const { mId, type, hasSound, mediaType, createdAt } = row
   const facts = [
     [say('id'), mId],
     [say('kind'), materialTypeNames[locale][type]],
     [say('format'), mediaType?.replace(/^.*\//, '').toUpperCase()],
-    [say('size'), pixelsOf(row)],
-    [say('weight'), bytesOf(row, locale)],
+    [say('size'), pixelSizeText(row)],
+    [say('weight'), fileSizeText(row, locale)],
     [say('plays'), seconds && say('seconds', { seconds })],
     [say('sound'), hasSound === null ? '' : say(hasSound ? 'heard' : 'silent')],
     [say('createdAt'), clock.format(createdAt)],
@@ -44,30 +44,30 @@ export function Facts({ row }: { row: LibraryRow }) {
 }
 
 function FolderOf({ row }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+  const say = useTexts(detailTexts)
   const { data } = useQuery(foldersQuery)
-  const { mutate, isPending } = useChanging()
+  const { mutate, isPending } = useBulkChange()
   return (
     <div>
       <dt>{say('folder')}</dt>
       <dd>
-        <Choosing
+        <SelectAction
           key={row.folderId}
           label={say('folder')}
           value={row.folderId ?? ''}
-          deed={say('moveThere')}
+          actionLabel={say('moveThere')}
           busy={isPending}
-          onDeed={(folderId) =>
+          onAction={(folderId) =>
             mutate({ rows: [row], change: { kind: 'move', folderId: folderId || null } })
           }
         >
           <option value="">{say('noFolder')}</option>
-          {placedFolders(data?.items ?? []).map(({ folderId, path }) => (
+          {foldersInTreeOrder(data?.items ?? []).map(({ folderId, path }) => (
             <option key={folderId} value={folderId}>
               {path}
             </option>
           ))}
-        </Choosing>
+        </SelectAction>
       </dd>
     </div>
   )

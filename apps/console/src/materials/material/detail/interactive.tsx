@@ -2,15 +2,15 @@ import { bundlePath } from '@placard/contract/materials/material'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { detailWords } from './detail-words.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { detailTexts } from './detail-words.ts'
 
 /**
  * An interactive material. One that we host plays here on request, in a sandboxed frame without access to the page; one
  * that is hosted elsewhere opens there.
  */
 export function Interactive({ row: { name, materialUrl, previewUrl } }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+  const say = useTexts(detailTexts)
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying)
     return (

@@ -5,12 +5,12 @@ import { type LibraryRow, setMaterialCover } from '@placard/contract/materials/m
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import { materialType } from '@placard/domain/materials/material/type'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useLibraryAddress } from '#console/materials/material/library-address.ts'
 import { materialKey } from '#console/materials/material/query.ts'
-import { useDone } from '#console/materials/material/way-back.ts'
-import { detailWords } from './detail-words.ts'
+import { useShowDone } from '#console/materials/material/way-back.ts'
+import { detailTexts } from './detail-words.ts'
 
 const inPlace = { errorInPlace: true }
 
@@ -18,14 +18,14 @@ const inPlace = { errorInPlace: true }
  * Returns the actions that open the image of a material and upload a new one made from it. An image from a video
  * becomes its cover.
  */
-export function useMaking({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
-  const say = useWords(detailWords)
+export function useNewImage({ mId, type, name, version, folderId, materialUrl }: LibraryRow) {
+  const say = useTexts(detailTexts)
   const show = useToasts()
-  const done = useDone()
+  const done = useShowDone()
   const queries = useQueryClient()
   const { set } = useLibraryAddress()
   const isVideo = type === materialType.video
-  const covered = (coverId: string | null, seen: number) =>
+  const setCover = (coverId: string | null, seen: number) =>
     callServer(setMaterialCover, { mId, coverId, version: seen }, inPlace)
   const open = useMutation({
     async mutationFn() {
@@ -36,13 +36,13 @@ export function useMaking({ mId, type, name, version, folderId, materialUrl }: L
   const make = useMutation({
     async mutationFn({ file, crop }: { readonly file: File; readonly crop: PictureCrop }) {
       const input = { file, crop, folderId: folderId ?? undefined }
-      const made = await uploadFile(uploadMaterial, input, inPlace)
-      return { ...made, cover: isVideo ? await covered(made.mId, version) : null }
+      const created = await uploadFile(uploadMaterial, input, inPlace)
+      return { ...created, cover: isVideo ? await setCover(created.mId, version) : null }
     },
     onSuccess({ mId: madeId, isDuplicate, cover }) {
       if (cover !== null) {
         const { formerId, version: now } = cover
-        const back = formerId === undefined ? null : () => covered(formerId, now)
+        const back = formerId === undefined ? null : () => setCover(formerId, now)
         done(say('madeCover', { name }), back)
         return
       }

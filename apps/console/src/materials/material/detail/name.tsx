@@ -4,14 +4,14 @@ import { materialNameMaxLength } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { materialKey } from '#console/materials/material/query.ts'
-import { useDone } from '#console/materials/material/way-back.ts'
-import { detailWords } from './detail-words.ts'
+import { useShowDone } from '#console/materials/material/way-back.ts'
+import { detailTexts } from './detail-words.ts'
 
 /** The name of a material, edited in place: Enter or leaving the field saves it, Escape restores it. */
 export function Name({ row }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+  const say = useTexts(detailTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error } = useRenaming(row)
   const save = () => {
@@ -59,8 +59,8 @@ export function Name({ row }: { row: LibraryRow }) {
 }
 
 function useRenaming(row: LibraryRow) {
-  const say = useWords(detailWords)
-  const done = useDone()
+  const say = useTexts(detailTexts)
+  const done = useShowDone()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => renamed(row, name),

@@ -7,9 +7,9 @@ import { PictureCropDialog } from '@placard/ui/picture-crop/dialog'
 import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { detailWords } from './detail-words.ts'
-import { useMaking } from './making.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { detailTexts } from './detail-words.ts'
+import { useNewImage } from './making.ts'
 
 type Step =
   | { readonly kind: 'frame' }
@@ -17,11 +17,11 @@ type Step =
   | { readonly kind: 'part'; readonly picture: File }
 
 /** Creates an image from a material: a part of an image, or a frame of a video, which becomes its cover. */
-export function NewPicture({ row }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+export function NewImageButton({ row }: { row: LibraryRow }) {
+  const say = useTexts(detailTexts)
   const locale = useLocale()
   const [step, setStep] = useState<Step | null>(null)
-  const { open, make } = useMaking(row)
+  const { open, make } = useNewImage(row)
   const isVideo = row.type === materialType.video
   const close = () => setStep(null)
   const begin = () => {

@@ -5,22 +5,22 @@ import { materialType } from '@placard/domain/materials/material/type'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { shellWords } from '#console/platform/language/shell-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-words.ts'
 import { materialQuery } from '#console/materials/material/query.ts'
-import { Deeds } from './deeds.tsx'
-import { detailWords } from './detail-words.ts'
+import { MaterialActions } from './deeds.tsx'
+import { detailTexts } from './detail-words.ts'
 import { Facts } from './facts.tsx'
 import { Interactive } from './interactive.tsx'
 import { Name } from './name.tsx'
-import { NewPicture } from './new-picture.tsx'
+import { NewImageButton } from './new-picture.tsx'
 import { Tags } from './tags.tsx'
 import { Uses } from './uses.tsx'
 
 /** The panel with all details of a material, some of them editable. */
 export function MaterialPanel({ mId, close }: { mId: string; close: () => void }) {
-  const say = useWords(detailWords)
-  const sayShell = useWords(shellWords)
+  const say = useTexts(detailTexts)
+  const sayShell = useTexts(shellTexts)
   const { data, error, isPending } = useQuery(materialQuery(mId))
   return (
     <SideDialog
@@ -35,14 +35,14 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
         {data === null && <p role="alert">{say('gone')}</p>}
         {data && (
           <>
-            <Shown row={data} />
+            <MaterialMedia row={data} />
             {data.materialUrl !== '' && data.type !== materialType.interactive && (
-              <NewPicture row={data} />
+              <NewImageButton row={data} />
             )}
             <Name key={data.version} row={data} />
             <Facts row={data} />
             <Tags row={data} />
-            <Deeds row={data} close={close} />
+            <MaterialActions row={data} close={close} />
             <Uses row={data} />
           </>
         )}
@@ -52,8 +52,8 @@ export function MaterialPanel({ mId, close }: { mId: string; close: () => void }
 }
 
 /** The material itself, in full size. */
-function Shown({ row }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+function MaterialMedia({ row }: { row: LibraryRow }) {
+  const say = useTexts(detailTexts)
   const { type, name, materialUrl, previewUrl, refusal } = row
   if (refusal !== null)
     return <p className="mkt-material-wrong">{say('refused', { reason: refusal })}</p>

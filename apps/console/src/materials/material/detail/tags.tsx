@@ -1,14 +1,14 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { useChanging } from '#console/materials/material/changing.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { useBulkChange } from '#console/materials/material/changing.ts'
 import { NewTag } from '#console/materials/material/new-tag.tsx'
-import { detailWords } from './detail-words.ts'
+import { detailTexts } from './detail-words.ts'
 
 /** The tags of a material, with controls to add and remove them. */
 export function Tags({ row }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
-  const { mutate } = useChanging()
+  const say = useTexts(detailTexts)
+  const { mutate } = useBulkChange()
   return (
     <section className="mkt-material-line" aria-label={say('tags')}>
       {row.tags.map((tag) => (

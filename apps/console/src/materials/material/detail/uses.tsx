@@ -2,14 +2,14 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#console/platform/language/language.tsx'
-import { PageTurner } from '#console/platform/router/page-turner.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { Pager } from '#console/platform/router/page-turner.tsx'
 import { usesPageSize, usesQuery } from '#console/materials/material/query.ts'
-import { detailWords } from './detail-words.ts'
+import { detailTexts } from './detail-words.ts'
 
 /** The ads that use a material. */
 export function Uses({ row: { mId } }: { row: LibraryRow }) {
-  const say = useWords(detailWords)
+  const say = useTexts(detailTexts)
   const [pageNum, turn] = useState(1)
   const { data, error } = useQuery(usesQuery(mId, pageNum))
   return (
@@ -30,7 +30,10 @@ export function Uses({ row: { mId } }: { row: LibraryRow }) {
           </li>
         ))}
       </ul>
-      <PageTurner {...{ pageNum, pageSize: usesPageSize, turn }} total={data?.total ?? 0} />
+      <Pager
+        {...{ pageNum, pageSize: usesPageSize, onPageChange: turn }}
+        total={data?.total ?? 0}
+      />
     </section>
   )
 }

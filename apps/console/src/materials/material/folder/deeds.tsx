@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import { FolderForm } from './form.tsx'
-import { folderWords } from './folder-words.ts'
-import { placedFolders } from './placed.ts'
+import { folderTexts } from './folder-words.ts'
+import { foldersInTreeOrder } from './placed.ts'
 import { FolderRemoval } from './removal.tsx'
 
 /** The actions for folders: create one in the selected folder, and change or remove the selected one. */
-export function FolderDeeds({ chosen, leave }: { chosen: string; leave: () => void }) {
-  const say = useWords(folderWords)
+export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved: () => void }) {
+  const say = useTexts(folderTexts)
   const { data } = useQuery(foldersQuery)
-  const [deed, setDeed] = useState<'add' | 'change' | 'remove' | null>(null)
-  const placed = placedFolders(data?.items ?? [])
+  const [openDialog, setDeed] = useState<'add' | 'change' | 'remove' | null>(null)
+  const placed = foldersInTreeOrder(data?.items ?? [])
   const folder = placed.find(({ folderId }) => folderId === chosen) ?? null
   const close = () => setDeed(null)
   return (
@@ -31,7 +31,7 @@ export function FolderDeeds({ chosen, leave }: { chosen: string; leave: () => vo
           </Button>
         </>
       )}
-      {deed === 'add' && (
+      {openDialog === 'add' && (
         <FolderForm
           placed={placed}
           folder={null}
@@ -39,11 +39,11 @@ export function FolderDeeds({ chosen, leave }: { chosen: string; leave: () => vo
           close={close}
         />
       )}
-      {folder && deed === 'change' && (
+      {folder && openDialog === 'change' && (
         <FolderForm placed={placed} folder={folder} parentId={folder.parentId} close={close} />
       )}
-      {folder && deed === 'remove' && (
-        <FolderRemoval placed={placed} folder={folder} close={close} leave={leave} />
+      {folder && openDialog === 'remove' && (
+        <FolderRemoval placed={placed} folder={folder} close={close} leave={onRemoved} />
       )}
     </div>
   )

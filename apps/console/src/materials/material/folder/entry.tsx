@@ -18,15 +18,19 @@ interface EntryProps extends FolderDrop {
 }
 
 /** An entry of the folder tree. */
-export function Entry(props: EntryProps) {
-  const { name, to, isChosen, depth = 0, count, folderId, takes, drop } = props
+export function FolderEntry(props: EntryProps) {
+  const { name, to, isChosen, depth = 0, count, folderId, accepts, drop } = props
   const locale = useLocale()
-  const { isOver, handlers } = useDropZone(
-    (event) => folderId !== undefined && takes(event),
+  const { isOver: isDropTarget, handlers } = useDropZone(
+    (event) => folderId !== undefined && accepts(event),
     (event) => folderId !== undefined && drop(event, folderId),
   )
   return (
-    <li style={{ paddingInlineStart: depth * 14 }} data-over={isOver || undefined} {...handlers}>
+    <li
+      style={{ paddingInlineStart: depth * 14 }}
+      data-over={isDropTarget || undefined}
+      {...handlers}
+    >
       <Link to={to} aria-current={isChosen}>
         <span>{name}</span>
         {count !== undefined && <small>{numberText(count, locale)}</small>}

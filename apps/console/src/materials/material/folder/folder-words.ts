@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts about material folders. */
-export const folderWords = languageTable('materialFolder', {
+export const folderTexts = textTable('materialFolder', {
   'en-US': {
     folders: 'Folders',
     inFolder: 'Folder: {{name}}',

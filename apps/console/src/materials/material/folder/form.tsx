@@ -10,14 +10,14 @@ import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
-import { folderWords } from './folder-words.ts'
-import { type PlacedFolder, possibleParents } from './placed.ts'
+import { folderTexts } from './folder-words.ts'
+import { type TreeFolder, possibleParents } from './placed.ts'
 
 interface FolderFormProps {
-  readonly placed: readonly PlacedFolder[]
+  readonly placed: readonly TreeFolder[]
   /** Null for a new folder. */
   readonly folder: MaterialFolder | null
   /** The current or initial parent folder; null for the top level. */
@@ -27,7 +27,7 @@ interface FolderFormProps {
 
 /** The form for the name and parent of a folder. */
 export function FolderForm({ placed, folder, parentId, close }: FolderFormProps) {
-  const say = useWords(folderWords)
+  const say = useTexts(folderTexts)
   const [name, setName] = useState(folder?.name ?? '')
   const [parent, setParent] = useState(parentId)
   const [isAsked, setAsked] = useState(false)
@@ -83,7 +83,7 @@ export function FolderForm({ placed, folder, parentId, close }: FolderFormProps)
 }
 
 function useSaving(folder: MaterialFolder | null, close: () => void) {
-  const say = useWords(folderWords)
+  const say = useTexts(folderTexts)
   const show = useToasts()
   const queries = useQueryClient()
   return useMutation({

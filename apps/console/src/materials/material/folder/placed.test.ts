@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Folder, placedFolders, possibleParents } from './placed.ts'
+import { type Folder, foldersInTreeOrder, possibleParents } from './placed.ts'
 
 const folder = (folderId: string, parentId: string | null): Folder => ({
   folderId,
@@ -18,14 +18,16 @@ const tree = [
 ]
 
 test('folders stand below those that they are in, in the order in which they came', () => {
-  expect(placedFolders(tree).map(({ folderId, depth, path }) => [folderId, depth, path])).toEqual([
+  expect(
+    foldersInTreeOrder(tree).map(({ folderId, depth, path }) => [folderId, depth, path]),
+  ).toEqual([
     ['1', 0, 'n1'],
     ['3', 1, 'n1 / n3'],
     ['4', 2, 'n1 / n3 / n4'],
     ['5', 1, 'n1 / n5'],
     ['2', 0, 'n2'],
   ])
-  expect(placedFolders([folder('6', '7')])).toEqual([])
+  expect(foldersInTreeOrder([folder('6', '7')])).toEqual([])
 })
 
 test.each([
@@ -35,6 +37,6 @@ test.each([
   ['4', ['1', '3', '5', '2']],
   ['2', ['1', '3', '4', '5']],
 ])('the folder %s is not moved into itself, nor into what stands in it', (folderId, possible) => {
-  const parents = possibleParents(placedFolders(tree), folderId)
+  const parents = possibleParents(foldersInTreeOrder(tree), folderId)
   expect(parents.map((parent) => parent.folderId)).toEqual(possible)
 })

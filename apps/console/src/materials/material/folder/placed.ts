@@ -5,7 +5,7 @@ import type { listMaterialFolders } from '@placard/contract/materials/material-l
 export type Folder = OutputOf<typeof listMaterialFolders>['items'][number]
 
 /** A folder with its position in the tree. */
-export interface PlacedFolder extends Folder {
+export interface TreeFolder extends Folder {
   /** The depth from 0. */
   readonly depth: number
   /** The names of its parents and its own. */
@@ -13,9 +13,9 @@ export interface PlacedFolder extends Folder {
 }
 
 /** Returns the folders in tree order. Folders whose parent is missing are omitted. */
-export function placedFolders(folders: readonly Folder[]): readonly PlacedFolder[] {
+export function foldersInTreeOrder(folders: readonly Folder[]): readonly TreeFolder[] {
   const below = Map.groupBy(folders, ({ parentId }) => parentId)
-  const placed = (parentId: string | null, depth: number, above: string): PlacedFolder[] =>
+  const placed = (parentId: string | null, depth: number, above: string): TreeFolder[] =>
     (below.get(parentId) ?? []).flatMap((folder) => {
       const path = above + folder.name
       return [{ ...folder, depth, path }, ...placed(folder.folderId, depth + 1, `${path} / `)]
@@ -25,9 +25,9 @@ export function placedFolders(folders: readonly Folder[]): readonly PlacedFolder
 
 /** Returns the folders that a folder may be moved into: all except itself and its descendants. */
 export function possibleParents(
-  placed: readonly PlacedFolder[],
+  placed: readonly TreeFolder[],
   folderId: string | null,
-): readonly PlacedFolder[] {
+): readonly TreeFolder[] {
   const at = placed.findIndex((folder) => folder.folderId === folderId)
   const own = placed[at]
   if (own === undefined) return placed

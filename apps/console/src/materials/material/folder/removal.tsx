@@ -1,16 +1,16 @@
 import { callServer } from '@placard/browser/request/call'
 import { removeMaterialFolder } from '@placard/contract/materials/material-library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { Asking } from '#console/platform/router/asking.tsx'
+import { ConfirmDialog } from '#console/platform/router/asking.tsx'
 import { materialKey } from '#console/materials/material/query.ts'
-import { folderWords } from './folder-words.ts'
-import type { PlacedFolder } from './placed.ts'
+import { folderTexts } from './folder-words.ts'
+import type { TreeFolder } from './placed.ts'
 
 interface FolderRemovalProps {
-  readonly placed: readonly PlacedFolder[]
-  readonly folder: PlacedFolder
+  readonly placed: readonly TreeFolder[]
+  readonly folder: TreeFolder
   readonly close: () => void
   /** Called when the folder is removed, so that the page shows something else. */
   readonly leave: () => void
@@ -18,7 +18,7 @@ interface FolderRemovalProps {
 
 /** The dialog that removes a folder and says what happens to its content. */
 export function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
-  const say = useWords(folderWords)
+  const say = useTexts(folderTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const { folderId, version, name, parentId } = folder
@@ -38,13 +38,13 @@ export function FolderRemoval({ placed, folder, close, leave }: FolderRemovalPro
     },
   })
   return (
-    <Asking
+    <ConfirmDialog
       title={say('removing', { name })}
       hint={parent === undefined ? say('removingTop') : say('removingHint', { parent })}
-      no={say('keep')}
-      yes={say('remove')}
+      cancelLabel={say('keep')}
+      confirmLabel={say('remove')}
       busy={isPending}
-      onYes={() => mutate()}
+      onConfirm={() => mutate()}
       onClose={close}
     />
   )

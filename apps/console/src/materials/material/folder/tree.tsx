@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useMedia } from '#console/platform/router/media.ts'
-import { outside } from '#console/materials/material/address.ts'
+import { noFolder } from '#console/materials/material/address.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import type { FolderDrop } from './drop.ts'
-import { Entry } from './entry.tsx'
-import { folderWords } from './folder-words.ts'
-import { placedFolders } from './placed.ts'
+import { FolderEntry } from './entry.tsx'
+import { folderTexts } from './folder-words.ts'
+import { foldersInTreeOrder } from './placed.ts'
 
 interface FolderTreeProps extends FolderDrop {
   /** The folder in the address; empty means all. */
@@ -19,13 +19,13 @@ interface FolderTreeProps extends FolderDrop {
  * The folder tree with the number of materials in each folder, and links to all materials and to those without a
  * folder.
  */
-export function FolderTree({ chosen, addressOf, takes, drop }: FolderTreeProps) {
-  const say = useWords(folderWords)
+export function FolderTree({ chosen, addressOf, accepts, drop }: FolderTreeProps) {
+  const say = useTexts(folderTexts)
   const isWide = useMedia('(min-width: 860px)')
   const { data, error } = useQuery(foldersQuery)
-  const placed = placedFolders(data?.items ?? [])
+  const placed = foldersInTreeOrder(data?.items ?? [])
   const entry = (folder: string) => ({
-    takes,
+    accepts,
     drop,
     to: addressOf(folder),
     isChosen: folder === chosen,
@@ -39,16 +39,20 @@ export function FolderTree({ chosen, addressOf, takes, drop }: FolderTreeProps) 
       </summary>
       <nav aria-label={say('folders')}>
         <ul>
-          <Entry name={say('allFolders')} {...entry('')} />
+          <FolderEntry name={say('allFolders')} {...entry('')} />
           {placed.map(({ folderId, name, depth, count }) => (
-            <Entry key={folderId} {...{ folderId, name, depth, count }} {...entry(folderId)} />
+            <FolderEntry
+              key={folderId}
+              {...{ folderId, name, depth, count }}
+              {...entry(folderId)}
+            />
           ))}
           {data && (
-            <Entry
+            <FolderEntry
               folderId={null}
               name={say('noFolder')}
               count={data.outside}
-              {...entry(outside)}
+              {...entry(noFolder)}
             />
           )}
         </ul>

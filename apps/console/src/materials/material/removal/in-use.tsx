@@ -2,12 +2,12 @@ import '@placard/ui/side-dialog/side-dialog.css'
 import type { MaterialInUse } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { Link } from 'react-router'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { removalWords } from './removal-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { removalTexts } from './removal-words.ts'
 
 /** The list of materials that were not removed, with the ads that use each of them. */
-export function InUse({ all, close }: { all: readonly MaterialInUse[]; close: () => void }) {
-  const say = useWords(removalWords)
+export function InUseDialog({ all, close }: { all: readonly MaterialInUse[]; close: () => void }) {
+  const say = useTexts(removalTexts)
   return (
     <SideDialog
       locale={useLocale()}

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts about the removal of materials. */
-export const removalWords = languageTable('materialRemoval', {
+export const removalTexts = textTable('materialRemoval', {
   'en-US': {
     remove: 'Remove',
     removed_one: '{{count, number}} material is in the recycle bin.',

@@ -1,10 +1,10 @@
 import type { LibraryRow, MaterialInUse } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { InUse } from './in-use.tsx'
-import { removalWords } from './removal-words.ts'
-import { useRemoving } from './removing.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { InUseDialog } from './in-use.tsx'
+import { removalTexts } from './removal-words.ts'
+import { useRemove } from './removing.ts'
 
 interface RemoveButtonProps {
   readonly rows: readonly LibraryRow[]
@@ -14,9 +14,9 @@ interface RemoveButtonProps {
 
 /** The button that moves materials to the recycle bin. Materials in use are kept and listed. */
 export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
-  const say = useWords(removalWords)
+  const say = useTexts(removalTexts)
   const [left, setLeft] = useState<readonly MaterialInUse[]>([])
-  const { mutate, isPending } = useRemoving(({ removed, inUse }) => {
+  const { mutate, isPending } = useRemove(({ removed, inUse }) => {
     setLeft(inUse)
     if (removed.length > 0) onRemoved(removed)
   })
@@ -25,7 +25,7 @@ export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
       <Button busy={isPending} onClick={() => mutate(rows)}>
         {say('remove')}
       </Button>
-      {left.length > 0 && <InUse all={left} close={() => setLeft([])} />}
+      {left.length > 0 && <InUseDialog all={left} close={() => setLeft([])} />}
     </>
   )
 }

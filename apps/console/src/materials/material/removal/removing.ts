@@ -7,11 +7,11 @@ import {
 } from '@placard/contract/materials/material-library'
 import { changedMaterialsMax } from '@placard/domain/materials/material/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
-import { useDone } from '#console/materials/material/way-back.ts'
-import { removalWords } from './removal-words.ts'
+import { useShowDone } from '#console/materials/material/way-back.ts'
+import { removalTexts } from './removal-words.ts'
 
 interface Removed {
   readonly removed: readonly string[]
@@ -20,31 +20,31 @@ interface Removed {
 
 /**
  * Returns the action that moves materials to the recycle bin, shows the result, and offers undo. Materials in use are
- * kept; `then` receives them.
+ * kept; `onRemoved` receives them.
  */
-export function useRemoving(then: (outcome: Removed) => void) {
-  const say = useWords(removalWords)
+export function useRemove(onRemoved: (outcome: Removed) => void) {
+  const say = useTexts(removalTexts)
   const show = useToasts()
-  const done = useDone()
+  const done = useShowDone()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (rows: readonly LibraryRow[]) => removedOf(rows.map(({ mId }) => mId)),
+    mutationFn: (rows: readonly LibraryRow[]) => removeAll(rows.map(({ mId }) => mId)),
     onSuccess(outcome) {
-      then(outcome)
+      onRemoved(outcome)
       const { removed } = outcome
       if (removed.length > 0)
-        done(say('removed', { count: removed.length }), () => restoredAll(removed))
+        done(say('removed', { count: removed.length }), () => restoreAll(removed))
     },
     onError: ({ message: reason }) => show({ kind: 'error', text: say('notRemoved', { reason }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
   })
 }
 
-async function restoredAll(ids: readonly string[]): Promise<void> {
+async function restoreAll(ids: readonly string[]): Promise<void> {
   for (const mId of ids) await callServer(restoreMaterial, { mId }, { errorInPlace: true })
 }
 
-async function removedOf(ids: readonly string[]): Promise<Removed> {
+async function removeAll(ids: readonly string[]): Promise<Removed> {
   const removed: string[] = []
   const inUse: MaterialInUse[] = []
   for (let at = 0; at < ids.length; at += changedMaterialsMax) {

@@ -14,26 +14,28 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Spinner } from '#console/platform/control/spinner.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { PageTurner } from '#console/platform/router/page-turner.tsx'
+import { Pager } from '#console/platform/router/page-turner.tsx'
 import { materialKey, usesPageSize } from '#console/materials/material/query.ts'
-import { replacementWords } from './replacement-words.ts'
+import { replacementTexts } from './replacement-words.ts'
 
 interface ChangesProps {
   readonly mId: string
   /** The id of the replacement. */
-  readonly byId: string
+  readonly replacementId: string
   readonly close: () => void
   readonly onReplaced: () => void
 }
 
 /** The preview of a replacement, ad by ad, with the button that applies it. */
-export function Changes({ mId, byId, close, onReplaced }: ChangesProps) {
-  const say = useWords(replacementWords)
+export function ReplacementPreview({ mId, replacementId, close, onReplaced }: ChangesProps) {
+  const say = useTexts(replacementTexts)
   const [pageNum, turn] = useState(1)
-  const { data, error } = useQuery(changesQuery({ mId, byId, pageNum, pageSize: usesPageSize }))
-  const { mutate, isPending } = useReplacing({ mId, byId }, onReplaced)
+  const { data, error } = useQuery(
+    changesQuery({ mId, byId: replacementId, pageNum, pageSize: usesPageSize }),
+  )
+  const { mutate, isPending } = useReplace({ mId, byId: replacementId }, onReplaced)
   if (error) return <p role="alert">{say('changesFailed', { reason: error.message })}</p>
   if (data === undefined) return <Spinner />
   const { items, total, reviewCount, misfitCount } = data
@@ -66,7 +68,7 @@ export function Changes({ mId, byId, close, onReplaced }: ChangesProps) {
           </li>
         ))}
       </ul>
-      <PageTurner {...{ pageNum, pageSize: usesPageSize, turn, total }} />
+      <Pager {...{ pageNum, pageSize: usesPageSize, onPageChange: turn, total }} />
     </section>
   )
 }
@@ -80,8 +82,8 @@ function changesQuery(input: { mId: string; byId: string; pageNum: number; pageS
   })
 }
 
-function useReplacing(swap: { mId: string; byId: string }, onReplaced: () => void) {
-  const say = useWords(replacementWords)
+function useReplace(swap: { mId: string; byId: string }, onReplaced: () => void) {
+  const say = useTexts(replacementTexts)
   const show = useToasts()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -3,10 +3,10 @@ import './replacement.css'
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useState } from 'react'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import { Changes } from './changes.tsx'
-import { Others } from './others.tsx'
-import { replacementWords } from './replacement-words.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { ReplacementPreview } from './changes.tsx'
+import { ReplacementPicker } from './others.tsx'
+import { replacementTexts } from './replacement-words.ts'
 
 interface ReplacementDialogProps {
   readonly row: LibraryRow
@@ -16,7 +16,7 @@ interface ReplacementDialogProps {
 
 /** The dialog that selects the replacement of a material and shows its effects before it is applied. */
 export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogProps) {
-  const say = useWords(replacementWords)
+  const say = useTexts(replacementTexts)
   const [byId, setById] = useState<string | null>(null)
   return (
     <SideDialog
@@ -28,8 +28,14 @@ export function ReplacementDialog({ row, close, onReplaced }: ReplacementDialogP
     >
       <div className="mkt-material-body">
         <p>{say('hint')}</p>
-        <Others row={row} chosen={byId} choose={setById} />
-        {byId !== null && <Changes key={byId} mId={row.mId} {...{ byId, close, onReplaced }} />}
+        <ReplacementPicker row={row} chosen={byId} choose={setById} />
+        {byId !== null && (
+          <ReplacementPreview
+            key={byId}
+            mId={row.mId}
+            {...{ replacementId: byId, close, onReplaced }}
+          />
+        )}
       </div>
     </SideDialog>
   )

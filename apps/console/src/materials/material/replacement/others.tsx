@@ -3,14 +3,14 @@ import { materialType } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
-import { pixelsOf } from '#console/materials/material/facts.ts'
-import { Picture } from '#console/materials/material/picture.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { pixelSizeText } from '#console/materials/material/facts.ts'
+import { Thumbnail } from '#console/materials/material/picture.tsx'
 import { libraryQuery } from '#console/materials/material/query.ts'
-import { replacementWords } from './replacement-words.ts'
+import { replacementTexts } from './replacement-words.ts'
 
 /** The number of materials offered. If there are more, the user searches for them. */
-const offered = 24
+const maxOffered = 24
 
 interface OthersProps {
   readonly row: LibraryRow
@@ -19,16 +19,16 @@ interface OthersProps {
 }
 
 /** The choice of replacements: other materials of the same type. Images of the same size fit everywhere. */
-export function Others({ row, chosen, choose }: OthersProps) {
-  const say = useWords(replacementWords)
+export function ReplacementPicker({ row, chosen, choose }: OthersProps) {
+  const say = useTexts(replacementTexts)
   const group = useId()
   const [text, setText] = useState('')
   const { mId, type } = row
-  const pixels = type === materialType.image ? pixelsOf(row) : ''
+  const pixels = type === materialType.image ? pixelSizeText(row) : ''
   const [isSameSize, setSameSize] = useState(pixels !== '')
   const sizes = isSameSize ? [pixels.replace('×', 'x')] : []
   const { data, error } = useQuery(
-    libraryQuery({ text, types: [type], sizes, pageNum: 1, pageSize: offered + 1 }),
+    libraryQuery({ text, types: [type], sizes, pageNum: 1, pageSize: maxOffered + 1 }),
   )
   // A refused material cannot replace another.
   const others = data?.items.filter((one) => one.mId !== mId && one.refusal === null)
@@ -39,7 +39,7 @@ export function Others({ row, chosen, choose }: OthersProps) {
         label={say('find')}
         maxLength={200}
         text={text}
-        find={(typed) => setText(typed)}
+        onSearch={(typed) => setText(typed)}
       />
       {pixels !== '' && (
         <label className="mkt-material-all">
@@ -54,7 +54,7 @@ export function Others({ row, chosen, choose }: OthersProps) {
       {error && <p role="alert">{say('othersFailed', { reason: error.message })}</p>}
       {others?.length === 0 && <p role="status">{say('noOthers')}</p>}
       <div>
-        {others?.slice(0, offered).map((one) => (
+        {others?.slice(0, maxOffered).map((one) => (
           <label key={one.mId}>
             <input
               type="radio"
@@ -62,9 +62,9 @@ export function Others({ row, chosen, choose }: OthersProps) {
               checked={chosen === one.mId}
               onChange={() => choose(one.mId)}
             />
-            <Picture {...one} />
+            <Thumbnail {...one} />
             <span>{one.name}</span>
-            <small>{pixelsOf(one)}</small>
+            <small>{pixelSizeText(one)}</small>
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts about the replacement of materials. */
-export const replacementWords = languageTable('materialReplacement', {
+export const replacementTexts = textTable('materialReplacement', {
   'en-US': {
     replace: 'Replace…',
     title: 'Replace “{{name}}”',

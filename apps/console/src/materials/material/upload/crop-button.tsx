@@ -2,12 +2,12 @@ import { imageSizes } from '@placard/domain/materials/material/limit'
 import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import type { Upload } from './upload.ts'
-import { uploadWords } from './upload-words.ts'
+import { uploadTexts } from './upload-words.ts'
 
 /** Images are checked one at a time: a large one takes 200 MB when decoded. */
-let lookedAt = Promise.resolve(false)
+let lastCheck = Promise.resolve(false)
 
 interface CropButtonProps {
   readonly upload: Upload
@@ -20,11 +20,11 @@ interface CropButtonProps {
  * cropping may help.
  */
 export function CropButton({ upload, tabIndex, crop }: CropButtonProps) {
-  const say = useWords(uploadWords)
+  const say = useTexts(uploadTexts)
   const { id, file } = upload
   const { data } = useQuery({
     queryKey: ['materialCrop', id],
-    queryFn: () => (lookedAt = lookedAt.then(() => needsCrop(file, imageSizes))),
+    queryFn: () => (lastCheck = lastCheck.then(() => needsCrop(file, imageSizes))),
     staleTime: Infinity,
   })
   return (

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { hasFiles, useDropZone } from './drop-zone.ts'
-import { type TakeFiles, useTakingDropped } from './taking.ts'
-import { uploadWords } from './upload-words.ts'
+import { type AddFiles, useAddDroppedFiles } from './taking.ts'
+import { uploadTexts } from './upload-words.ts'
 
 interface DropTargetProps {
-  readonly take: TakeFiles
+  readonly take: AddFiles
   readonly children: ReactNode
 }
 
 /** A page that accepts dropped files and folders, and pasted images. */
 export function DropTarget({ take, children }: DropTargetProps) {
-  const say = useWords(uploadWords)
-  const takeDropped = useTakingDropped(take)
+  const say = useTexts(uploadTexts)
+  const takeDropped = useAddDroppedFiles(take)
   const { isOver, handlers } = useDropZone(hasFiles, ({ dataTransfer }) =>
     takeDropped(dataTransfer),
   )
@@ -27,8 +27,8 @@ export function DropTarget({ take, children }: DropTargetProps) {
 }
 
 /** Accepts pasted images. Images in the clipboard all have the same name, so they are named by the current time. */
-function usePastedFiles(take: TakeFiles): void {
-  const say = useWords(uploadWords)
+function usePastedFiles(take: AddFiles): void {
+  const say = useTexts(uploadTexts)
   const clock = useClock()
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 
 /** Returns the state and the handlers of a drop zone. A nested zone that accepts the same drop takes precedence. */
 export function useDropZone(
-  takes: (event: DragEvent) => boolean,
+  accepts: (event: DragEvent) => boolean,
   drop: (event: DragEvent) => void,
 ) {
   // The pointer enters a child before it leaves the parent, so the depth tells whether it is still inside.
@@ -10,12 +10,12 @@ export function useDropZone(
   return {
     isOver: depth > 0,
     handlers: {
-      onDragEnter: (event: DragEvent) => takes(event) && setDepth(depth + 1),
-      onDragLeave: (event: DragEvent) => takes(event) && setDepth(depth - 1),
-      onDragOver: (event: DragEvent) => takes(event) && event.preventDefault(),
+      onDragEnter: (event: DragEvent) => accepts(event) && setDepth(depth + 1),
+      onDragLeave: (event: DragEvent) => accepts(event) && setDepth(depth - 1),
+      onDragOver: (event: DragEvent) => accepts(event) && event.preventDefault(),
       onDropCapture: () => setDepth(0),
       onDrop(event: DragEvent) {
-        if (!takes(event) || event.isDefaultPrevented()) return
+        if (!accepts(event) || event.isDefaultPrevented()) return
         event.preventDefault()
         drop(event)
       },

@@ -1,4 +1,4 @@
-import { type FoundFile, isHidden } from './found.ts'
+import { type SelectedFile, isHidden } from './found.ts'
 
 /** The required part of a file-system entry. */
 type Entry = Pick<FileSystemEntry, 'isFile' | 'isDirectory' | 'name'>
@@ -8,18 +8,22 @@ type Entry = Pick<FileSystemEntry, 'isFile' | 'isDirectory' | 'name'>
  *
  * @throws DOMException for a file that can no longer be read
  */
-export async function droppedFiles(dropped: DataTransfer): Promise<FoundFile[]> {
+export async function droppedFiles(dropped: DataTransfer): Promise<SelectedFile[]> {
   // The browser empties the list after the first await.
   const entries = [...dropped.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
-  const found: FoundFile[] = []
+  const found: SelectedFile[] = []
   for (const entry of entries) {
     if (entry instanceof File) found.push({ file: entry, folders: [] })
-    else if (entry !== null) await take(entry, [], found)
+    else if (entry !== null) await collect(entry, [], found)
   }
   return found
 }
 
-async function take(entry: Entry, folders: readonly string[], found: FoundFile[]): Promise<void> {
+async function collect(
+  entry: Entry,
+  folders: readonly string[],
+  found: SelectedFile[],
+): Promise<void> {
   if (isHidden(entry.name)) return
   if (isFile(entry)) {
     const file = await new Promise<File>((done, fail) => entry.file(done, fail))
@@ -31,7 +35,7 @@ async function take(entry: Entry, folders: readonly string[], found: FoundFile[]
   for (;;) {
     const some = await new Promise<Entry[]>((done, fail) => reader.readEntries(done, fail))
     if (some.length === 0) return
-    for (const one of some) await take(one, [...folders, entry.name], found)
+    for (const one of some) await collect(one, [...folders, entry.name], found)
   }
 }
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { chosenFiles } from './found.ts'
-import { materialEndings } from './seen-problem.ts'
-import type { TakeFiles } from './taking.ts'
+import { selectedFiles } from './found.ts'
+import { materialExtensions } from './seen-problem.ts'
+import type { AddFiles } from './taking.ts'
 
 interface FilesButtonProps {
   readonly label: string
   readonly kind?: 'plain' | 'primary'
   /** True to select whole folders, on devices that have them. */
   readonly isForFolder?: boolean
-  readonly take: TakeFiles
+  readonly take: AddFiles
 }
 
 /** The button that selects the files to upload. */
@@ -23,12 +23,12 @@ export function FilesButton(props: FilesButtonProps) {
         type="file"
         multiple
         hidden
-        accept={isForFolder ? undefined : materialEndings}
+        accept={isForFolder ? undefined : materialExtensions}
         // React accepts the attribute, but its types do not include it.
         {...(isForFolder && { webkitdirectory: '' })}
         aria-label={label}
         onChange={({ target }) => {
-          take(chosenFiles(target.files ?? []))
+          take(selectedFiles(target.files ?? []))
           // Allows the same files to be selected again.
           target.value = ''
         }}

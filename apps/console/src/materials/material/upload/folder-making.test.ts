@@ -1,8 +1,8 @@
 import { CallRefused } from '@placard/browser/request/error'
 import { code } from '@placard/contract/platform/code'
 import { expect, test } from 'vitest'
-import { type FolderCalls, FolderNotMade, newFolderMaking } from './folder-making.ts'
-import { newPlaces } from './place.ts'
+import { type FolderCalls, FolderCreationFailed, folderIdResolver } from './folder-making.ts'
+import { uploadTargets } from './place.ts'
 
 interface Kept {
   readonly folderId: string
@@ -29,7 +29,7 @@ function library(kept: readonly Kept[] = []) {
     list: async () => ({ items }),
   }
   const refusals: Error[] = []
-  return { items, asked, refusals, idOf: newFolderMaking(calls) }
+  return { items, asked, refusals, idOf: folderIdResolver(calls) }
 }
 
 function refusalOf(path: string): CallRefused {
@@ -40,7 +40,7 @@ function refusalOf(path: string): CallRefused {
 
 test('each folder is made once, before those in it, however many files ask for it at a time', async () => {
   const { idOf, items, asked } = library()
-  const placeOf = newPlaces(null, 5)
+  const placeOf = uploadTargets(null, 5)
   const paths = Array.from({ length: 300 }, (_, at) => ['Spring', `${at % 3}`])
   const ids = await Promise.all(paths.map((folders) => idOf(placeOf(folders))))
   expect(asked).toEqual(['Spring', '0', '1', '2'])
@@ -56,22 +56,22 @@ test('each folder is made once, before those in it, however many files ask for i
 test('a folder that is there already is taken, and no other of its name', async () => {
   const elsewhere = { folderId: '1', parentId: '9', name: 'Spring' }
   const { idOf } = library([elsewhere, { folderId: '2', parentId: null, name: 'Spring' }])
-  expect(await idOf(newPlaces(null, 5)(['Spring']))).toBe('2')
-  expect(await idOf(newPlaces('9', 5)(['Spring']))).toBe('1')
+  expect(await idOf(uploadTargets(null, 5)(['Spring']))).toBe('2')
+  expect(await idOf(uploadTargets('9', 5)(['Spring']))).toBe('1')
   expect(await idOf('7')).toBe('7')
   expect(await idOf(null)).toBe(null)
 })
 
 test('where a folder could not be made, all that wait for it hear it by name, and whoever asks later tries again', async () => {
   const { idOf, refusals, asked } = library()
-  const placeOf = newPlaces(null, 5)
+  const placeOf = uploadTargets(null, 5)
   const lost = new Error('no connection')
   refusals.push(lost)
   const outcomes = await Promise.allSettled([
     idOf(placeOf(['Spring', 'Shoes'])),
     idOf(placeOf(['Spring'])),
   ])
-  const reason = new FolderNotMade('Spring', lost)
+  const reason = new FolderCreationFailed('Spring', lost)
   expect(outcomes).toEqual(outcomes.map(() => ({ status: 'rejected', reason })))
   expect(asked).toEqual(['Spring'])
   expect(await idOf(placeOf(['Spring', 'Shoes']))).toBe('2')
@@ -81,6 +81,6 @@ test('a name that the server refuses for itself is looked for nowhere', async ()
   const { idOf, refusals } = library()
   const refusal = refusalOf('name')
   refusals.push(refusal)
-  const folder = idOf(newPlaces(null, 5)(['x'.repeat(61)]))
+  const folder = idOf(uploadTargets(null, 5)(['x'.repeat(61)]))
   await expect(folder).rejects.toMatchObject({ folderName: 'x'.repeat(61), cause: refusal })
 })

@@ -1,7 +1,7 @@
 import { CallRefused } from '@placard/browser/request/error'
 import type { MaterialFolder } from '@placard/contract/materials/material-library'
 import { caseless } from '@placard/domain/platform/text/caseless'
-import { isNew, type NewFolder, type Place } from './place.ts'
+import { isNewFolder, type NewFolder, type UploadTarget } from './place.ts'
 
 type Folder = Pick<MaterialFolder, 'folderId' | 'parentId' | 'name'>
 
@@ -12,7 +12,7 @@ export interface FolderCalls {
 }
 
 /** The error that the folder for a file could not be created; `cause` has the reason. */
-export class FolderNotMade extends Error {
+export class FolderCreationFailed extends Error {
   override readonly name = 'FolderNotMade'
   readonly folderName: string
 
@@ -28,21 +28,23 @@ export class FolderNotMade extends Error {
  *
  * @throws FolderNotMade
  */
-export function newFolderMaking(calls: FolderCalls): (place: Place) => Promise<string | null> {
+export function folderIdResolver(
+  calls: FolderCalls,
+): (place: UploadTarget) => Promise<string | null> {
   const made = new WeakMap<NewFolder, Promise<string>>()
-  const make = async ({ name, parent }: NewFolder) => {
+  const createFolder = async ({ name, parent }: NewFolder) => {
     const folder = { name, parentId: await idOf(parent) }
     try {
-      return await idIn(calls, folder)
+      return await createOrFindFolder(calls, folder)
     } catch (error) {
-      throw new FolderNotMade(name, error)
+      throw new FolderCreationFailed(name, error)
     }
   }
-  const idOf = async (place: Place): Promise<string | null> => {
-    if (!isNew(place)) return place
+  const idOf = async (place: UploadTarget): Promise<string | null> => {
+    if (!isNewFolder(place)) return place
     const known = made.get(place)
     if (known !== undefined) return known
-    const folder = make(place)
+    const folder = createFolder(place)
     made.set(place, folder)
     folder.catch(() => made.delete(place))
     return folder
@@ -54,7 +56,10 @@ export function newFolderMaking(calls: FolderCalls): (place: Place) => Promise<s
  * Returns the id of a folder, which is created if needed. Only the server knows which names exist: another user may be
  * uploading the same folder.
  */
-async function idIn({ add, list }: FolderCalls, folder: Omit<Folder, 'folderId'>): Promise<string> {
+async function createOrFindFolder(
+  { add, list }: FolderCalls,
+  folder: Omit<Folder, 'folderId'>,
+): Promise<string> {
   try {
     return (await add(folder)).folderId
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFiles } from './found.ts'
+import { selectedFiles } from './found.ts'
 
 function fileIn(path: string): File {
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -13,12 +13,12 @@ test.each([
   ['Spring/Shoes/Red/a.png', ['Spring', 'Shoes', 'Red']],
 ])('the file %s is found in the folders %j', (path, folders) => {
   const file = fileIn(path)
-  expect(chosenFiles([file])).toEqual([{ file, folders }])
+  expect(selectedFiles([file])).toEqual([{ file, folders }])
 })
 
 test.each(['.DS_Store', 'Spring/.DS_Store', 'Spring/.git/a.png'])(
   'what systems hide in folders is left out: %s',
   (path) => {
-    expect(chosenFiles([fileIn(path)])).toEqual([])
+    expect(selectedFiles([fileIn(path)])).toEqual([])
   },
 )

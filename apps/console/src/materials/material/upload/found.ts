@@ -1,12 +1,12 @@
 /** A file that the user selected, dropped or pasted. */
-export interface FoundFile {
+export interface SelectedFile {
   readonly file: File
   /** The names of the folders that contained it, outermost first. */
   readonly folders: readonly string[]
 }
 
 /** Returns the files that were selected one by one or as a folder. Hidden system files are omitted. */
-export function chosenFiles(files: Iterable<File>): FoundFile[] {
+export function selectedFiles(files: Iterable<File>): SelectedFile[] {
   const found = [...files].map((file) => ({
     file,
     folders: file.webkitRelativePath.split('/').slice(0, -1),

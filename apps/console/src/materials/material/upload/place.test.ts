@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newNames, newPlaces } from './place.ts'
+import { newFolderNames, uploadTargets } from './place.ts'
 
 test('files that came in the same folder go to the same place, letter case aside', () => {
-  const placeOf = newPlaces('7', 5)
+  const placeOf = uploadTargets('7', 5)
   expect(placeOf([])).toBe('7')
   const shoes = placeOf(['Spring', 'Shoes'])
   expect(shoes).toEqual({ name: 'Shoes', parent: { name: 'Spring', parent: '7' } })
@@ -16,6 +16,6 @@ test.each([
   [1, ['a']],
   [0, []],
 ])('what lies deeper than %i levels goes into the deepest of them', (levels, names) => {
-  const place = newPlaces(null, levels)(['a', 'b', 'c', 'd', 'e', 'f'])
-  expect(newNames(place)).toEqual(names)
+  const place = uploadTargets(null, levels)(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(newFolderNames(place)).toEqual(names)
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newUploadQueue, type Send, type UploadQueue } from './queue.ts'
-import { type Outcome, progressOf } from './upload.ts'
+import { type UploadResult, progressOf } from './upload.ts'
 
 /** Returns a queue whose server is the test: each file waits until the test responds. */
 function queueWithEnd() {
@@ -18,7 +18,7 @@ function queueWithEnd() {
     })
   }
   const queue = newUploadQueue(send)
-  const answer = async (name: string, outcome: Outcome | { kind: 'busy' } = done) => {
+  const answer = async (name: string, outcome: UploadResult | { kind: 'busy' } = done) => {
     ends.get(name)?.(outcome)
     await Promise.resolve()
     await Promise.resolve()
@@ -166,16 +166,16 @@ test('progress is that of the bytes which have come or still may: what is wrong 
   const { queue, answer, sent } = queueWithEnd()
   queue.add(chosen('a', 'b', 'c', 'd'))
   sent('a', 0.5)
-  expect(progressOf(queue.store.getState())).toMatchObject({ total: 4, open: 4, percent: 12 })
+  expect(progressOf(queue.store.getState())).toMatchObject({ total: 4, unfinished: 4, percent: 12 })
   await answer('b', { kind: 'failed', reason: 'cut' })
   await answer('c', { kind: 'refused', reason: 'damaged' })
   queue.cancel(idOf(queue, 'd'))
   expect(progressOf(queue.store.getState())).toEqual({
     total: 3,
     done: 0,
-    wrong: 2,
+    rejected: 2,
     failed: 1,
-    open: 1,
+    unfinished: 1,
     percent: 50,
   })
   expect(progressOf([])).toMatchObject({ total: 0, percent: 100 })

@@ -1,26 +1,32 @@
 import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Place } from './place.ts'
-import { isOpen, type Outcome, type Refusal, type Upload, type UploadState } from './upload.ts'
+import type { UploadTarget } from './place.ts'
+import {
+  isUnfinished,
+  type UploadResult,
+  type Refusal,
+  type Upload,
+  type UploadState,
+} from './upload.ts'
 
 /** The function that the queue sends files with. `busy`: the server asked to retry later. @throws never */
 export type Send = (
   upload: Upload,
   options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
-) => Promise<Outcome | { readonly kind: 'busy' }>
+) => Promise<UploadResult | { readonly kind: 'busy' }>
 
 /** A file to upload. One with a `refusal` is listed but never sent. */
-export interface ChosenFile {
+export interface QueuedFile {
   readonly file: File
-  readonly place: Place
+  readonly place: UploadTarget
   readonly refusal: Refusal | null
 }
 
 /** A queue that sends several files at a time. The result of one does not affect the others. */
 export interface UploadQueue {
   readonly store: StoreApi<readonly Upload[]>
-  readonly add: (files: readonly ChosenFile[]) => void
+  readonly add: (files: readonly QueuedFile[]) => void
   readonly cancel: (id: string) => void
   readonly cancelAll: () => void
   readonly retry: (id: string) => void
@@ -32,21 +38,21 @@ export interface UploadQueue {
 }
 
 /** The server processes two images at a time; meanwhile it receives one more file and stores another. */
-const mostAtOnce = 4
+const maxConcurrent = 4
 /** The pause after the server asked to retry later. */
-const patienceMs = 2_000
+const busyPauseMs = 2_000
 
 const waiting = { kind: 'waiting' } as const
 
 export function newUploadQueue(send: Send): UploadQueue {
   const store = createStore<readonly Upload[]>(() => [])
-  const { goOn, stop } = newSender(store, send)
-  const cancel = (isMeant: (upload: Upload) => boolean) => {
-    turn(store, (one) => isOpen(one) && isMeant(one), { kind: 'cancelled' })
+  const { goOn, stop } = createSender(store, send)
+  const cancel = (matches: (upload: Upload) => boolean) => {
+    setStateOf(store, (one) => isUnfinished(one) && matches(one), { kind: 'cancelled' })
     stop()
   }
-  const again = (isMeant: (upload: Upload) => boolean) => {
-    turn(store, isMeant, waiting)
+  const requeue = (isMeant: (upload: Upload) => boolean) => {
+    setStateOf(store, isMeant, waiting)
     goOn()
   }
   return {
@@ -62,26 +68,26 @@ export function newUploadQueue(send: Send): UploadQueue {
     cancel: (id) => cancel((one) => one.id === id),
     cancelAll: () => cancel(() => true),
     retry: (id) =>
-      again((one) => one.id === id && ['failed', 'cancelled'].includes(one.state.kind)),
+      requeue((one) => one.id === id && ['failed', 'cancelled'].includes(one.state.kind)),
     crop(id, crop) {
       store.setState((all) => all.map((one) => (one.id === id ? { ...one, crop } : one)), true)
-      again((one) => one.id === id)
+      requeue((one) => one.id === id)
     },
-    retryFailed: () => again(({ state }) => state.kind === 'failed'),
-    clear: () => store.setState((all) => all.filter(isOpen), true),
+    retryFailed: () => requeue(({ state }) => state.kind === 'failed'),
+    clear: () => store.setState((all) => all.filter(isUnfinished), true),
   }
 }
 
 type Store = UploadQueue['store']
 
-function turn(store: Store, isMeant: (upload: Upload) => boolean, state: UploadState): void {
+function setStateOf(store: Store, isMeant: (upload: Upload) => boolean, state: UploadState): void {
   store.setState((all) => all.map((one) => (isMeant(one) ? { ...one, state } : one)), true)
 }
 
-/** Returns the sender of a store. `goOn` starts waiting files; `stop` aborts canceled ones. */
-function newSender(store: Store, send: Send) {
+/** Returns the sender of a store. `startNext` starts waiting files; `stop` aborts canceled ones. */
+function createSender(store: Store, send: Send) {
   const running = new Map<string, AbortController>()
-  let isResting = false
+  let isPaused = false
 
   const begin = async (upload: Upload) => {
     const { id } = upload
@@ -89,7 +95,7 @@ function newSender(store: Store, send: Send) {
     const { signal } = controller
     running.set(id, controller)
     const change = (state: UploadState) =>
-      signal.aborted || turn(store, (one) => one.id === id, state)
+      signal.aborted || setStateOf(store, (one) => one.id === id, state)
     change({ kind: 'sending', sent: 0 })
     const outcome = await send(upload, {
       signal,
@@ -97,26 +103,26 @@ function newSender(store: Store, send: Send) {
     })
     // A file that was canceled and retried meanwhile has another controller.
     if (running.get(id) === controller) running.delete(id)
-    if (outcome.kind === 'busy') rest()
+    if (outcome.kind === 'busy') pause()
     change(outcome.kind === 'busy' ? waiting : outcome)
-    goOn()
+    startNext()
   }
-  const goOn = () => {
-    if (isResting) return
+  const startNext = () => {
+    if (isPaused) return
     const next = store.getState().filter(({ state }) => state.kind === 'waiting')
-    for (const upload of next.slice(0, mostAtOnce - running.size)) void begin(upload)
+    for (const upload of next.slice(0, maxConcurrent - running.size)) void begin(upload)
   }
-  const rest = () => {
-    if (isResting) return
-    isResting = true
+  const pause = () => {
+    if (isPaused) return
+    isPaused = true
     setTimeout(() => {
-      isResting = false
-      goOn()
-    }, patienceMs)
+      isPaused = false
+      startNext()
+    }, busyPauseMs)
   }
   const stop = () => {
     for (const { id, state } of store.getState())
       if (state.kind === 'cancelled') running.get(id)?.abort()
   }
-  return { goOn, stop }
+  return { goOn: startNext, stop }
 }

@@ -5,7 +5,7 @@ import {
   imageMaxBytes,
   videoMaxBytes,
 } from '@placard/domain/materials/material/limit'
-import { isCroppable, seenProblem } from './seen-problem.ts'
+import { isCroppable, precheckFile } from './seen-problem.ts'
 
 test.each([
   ['a.png', 1, null],
@@ -23,7 +23,7 @@ test.each([
   ['a.png ', 1, { kind: 'ending' }],
   ['', 1, { kind: 'ending' }],
 ])('of %j with %i bytes a browser sees: %j', (name, size, problem) => {
-  expect(seenProblem({ name, size })).toEqual(problem)
+  expect(precheckFile({ name, size })).toEqual(problem)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import {
 } from '@placard/domain/materials/material/limit'
 
 /** A problem that the browser can detect without reading the file. */
-export type SeenProblem =
+export type PrecheckProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'ending' }
   | { readonly kind: 'tooLarge'; readonly maxBytes: number }
@@ -22,7 +22,7 @@ const maxBytesOf: Readonly<Record<string, number>> = {
 }
 
 /** The accepted file extensions, in the format of a file input. */
-export const materialEndings = Object.keys(maxBytesOf)
+export const materialExtensions = Object.keys(maxBytesOf)
   .map((ending) => `.${ending}`)
   .join(',')
 
@@ -32,7 +32,7 @@ export function isCroppable({ name, size }: Pick<File, 'name' | 'size'>): boolea
 }
 
 /** Returns the problem of a file that cannot be a material; null if it may be one. */
-export function seenProblem({ name, size }: Pick<File, 'name' | 'size'>): SeenProblem | null {
+export function precheckFile({ name, size }: Pick<File, 'name' | 'size'>): PrecheckProblem | null {
   const maxBytes = maxBytesByName(name)
   if (maxBytes === undefined) return { kind: 'ending' }
   if (size === 0) return { kind: 'empty' }
@@ -40,6 +40,6 @@ export function seenProblem({ name, size }: Pick<File, 'name' | 'size'>): SeenPr
 }
 
 function maxBytesByName(name: string): number | undefined {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(maxBytesOf, ending) ? maxBytesOf[ending] : undefined
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(maxBytesOf, extension) ? maxBytesOf[extension] : undefined
 }

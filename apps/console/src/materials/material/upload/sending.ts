@@ -7,14 +7,14 @@ import {
   addMaterialFolder,
   listMaterialFolders,
 } from '@placard/contract/materials/material-library'
-import { FolderNotMade, newFolderMaking } from './folder-making.ts'
+import { FolderCreationFailed, folderIdResolver } from './folder-making.ts'
 import type { Send } from './queue.ts'
-import type { Misfortune } from './upload.ts'
+import type { UploadFailure } from './upload.ts'
 
 const tooManyRequests = 429
 const inPlace = { errorInPlace: true }
 
-const folderIdOf = newFolderMaking({
+const folderIdOf = folderIdResolver({
   add: (folder) => callServer(addMaterialFolder, folder, inPlace),
   list: () => callServer(listMaterialFolders, {}, inPlace),
 })
@@ -32,13 +32,13 @@ export const sendMaterial: Send = async ({ id, file, crop, place }, { signal, on
   }
 }
 
-function outcomeOf(error: unknown): Misfortune | { readonly kind: 'busy' } {
-  if (error instanceof FolderNotMade) {
+function outcomeOf(error: unknown): UploadFailure | { readonly kind: 'busy' } {
+  if (error instanceof FolderCreationFailed) {
     const outcome = outcomeOf(error.cause)
     return outcome.kind === 'busy' ? outcome : { ...outcome, folder: error.folderName }
   }
   if (error instanceof CallFailed && error.status === tooManyRequests) return { kind: 'busy' }
-  const isInputsFault = error instanceof CallRefused && error.code === code.invalidInput
+  const isInvalidInput = error instanceof CallRefused && error.code === code.invalidInput
   const reason = error instanceof Error ? error.message : String(error)
-  return { kind: isInputsFault ? 'refused' : 'failed', reason }
+  return { kind: isInvalidInput ? 'refused' : 'failed', reason }
 }

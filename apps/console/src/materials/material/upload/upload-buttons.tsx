@@ -1,11 +1,11 @@
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { FilesButton } from './files-button.tsx'
-import type { TakeFiles } from './taking.ts'
-import { uploadWords } from './upload-words.ts'
+import type { AddFiles } from './taking.ts'
+import { uploadTexts } from './upload-words.ts'
 
 /** The buttons that select files or a whole folder. */
-export function UploadButtons({ take }: { take: TakeFiles }) {
-  const say = useWords(uploadWords)
+export function UploadButtons({ take }: { take: AddFiles }) {
+  const say = useTexts(uploadTexts)
   return (
     <>
       <FilesButton label={say('chooseFolder')} isForFolder take={take} />

@@ -9,35 +9,35 @@ import type { SlotCell } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import { useMemo, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useLocale, useWords } from '#console/platform/language/language.tsx'
-import type { Say } from '#console/platform/language/table.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import type { Translate } from '#console/platform/language/table.ts'
 import { useDevice } from '#console/platform/router/media.ts'
 import { CropButton } from './crop-button.tsx'
-import { newNames } from './place.ts'
+import { newFolderNames } from './place.ts'
 import type { UploadQueue } from './queue.ts'
 import { isCroppable } from './seen-problem.ts'
-import { isOpen, isWrong, type Upload } from './upload.ts'
-import { uploadWords } from './upload-words.ts'
+import { isUnfinished, isRejected, type Upload } from './upload.ts'
+import { uploadTexts } from './upload-words.ts'
 
 interface UploadListProps {
   readonly queue: UploadQueue
   readonly uploads: readonly Upload[]
   /** True to show only files that were not accepted. */
-  readonly isNarrowed: boolean
+  readonly showsRejectedOnly: boolean
 }
 
 const idOf = ({ id }: Upload) => id
 
 /** The table of files with their upload status. */
-export function UploadList({ queue, uploads, isNarrowed }: UploadListProps) {
-  const say = useWords(uploadWords)
+export function UploadList({ queue, uploads, showsRejectedOnly }: UploadListProps) {
+  const say = useTexts(uploadTexts)
   const device = useDevice()
   const [cropped, setCropped] = useState<Upload>()
   const columns = useUploadColumns(queue, setCropped)
   const shown = useMemo(() => listColumns(columns, device), [columns, device])
   const rows = useMemo(
-    () => (isNarrowed ? uploads.filter(isWrong) : uploads),
-    [uploads, isNarrowed],
+    () => (showsRejectedOnly ? uploads.filter(isRejected) : uploads),
+    [uploads, showsRejectedOnly],
   )
   const locale = useLocale()
   return (
@@ -73,7 +73,7 @@ function useUploadColumns(
   queue: UploadQueue,
   crop: (upload: Upload) => void,
 ): readonly ListColumn<Upload>[] {
-  const say = useWords(uploadWords)
+  const say = useTexts(uploadTexts)
   const locale = useLocale()
   const device = useDevice()
   return useMemo(() => {
@@ -111,7 +111,10 @@ function useUploadColumns(
   }, [say, locale, queue, device, crop])
 }
 
-function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.words)['en-US']>) {
+function stateText(
+  state: Upload['state'],
+  say: Translate<keyof (typeof uploadTexts.words)['en-US']>,
+) {
   switch (state.kind) {
     case 'waiting':
     case 'cancelled':
@@ -132,7 +135,7 @@ function stateText(state: Upload['state'], say: Say<keyof (typeof uploadWords.wo
 
 /** Returns the file's name after the folders that are created for it. */
 function pathText({ file, place }: Upload): string {
-  return [...newNames(place), file.name].join(' / ')
+  return [...newFolderNames(place), file.name].join(' / ')
 }
 
 interface ActionProps extends SlotCell<Upload> {
@@ -141,10 +144,10 @@ interface ActionProps extends SlotCell<Upload> {
 }
 
 function Action({ row, tabIndex, queue, crop }: ActionProps) {
-  const say = useWords(uploadWords)
+  const say = useTexts(uploadTexts)
   const { id, file, state } = row
   const { name } = file
-  if (isOpen(row))
+  if (isUnfinished(row))
     return (
       <Button
         small

@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#console/platform/control/button.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import type { UploadQueue } from './queue.ts'
 import { progressOf } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
-import { uploadWords } from './upload-words.ts'
+import { uploadTexts } from './upload-words.ts'
 
 /** The overall progress and the status of each upload. Renders nothing while there are none. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
-  const say = useWords(uploadWords)
+  const say = useTexts(uploadTexts)
   const uploads = useStore(queue.store)
   const [isNarrowed, setNarrowed] = useState(false)
-  const { total, done, wrong, failed, open, percent } = progressOf(uploads)
-  const wrongText = wrong > 0 ? say('wrong', { count: wrong }) : ''
+  const { total, done, rejected, failed, unfinished, percent } = progressOf(uploads)
+  const wrongText = rejected > 0 ? say('wrong', { count: rejected }) : ''
   return (
     <>
       {/* Announced once, when all are finished: announcing each of a thousand files would drown out the page. */}
       <p role="status" className="mkt-material-said">
-        {total > 0 && open === 0 && `${say('finished', { count: total, done })} ${wrongText}`}
+        {total > 0 && unfinished === 0 && `${say('finished', { count: total, done })} ${wrongText}`}
       </p>
       {uploads.length > 0 && (
         <section className="mkt-material-uploads" aria-label={say('list')}>
           <div className="mkt-material-line">
             <strong>{say('summary', { done, total })}</strong>
             {wrongText && <span className="mkt-material-wrong">{wrongText}</span>}
-            {wrong > 0 && (
+            {rejected > 0 && (
               <Button small aria-pressed={isNarrowed} onClick={() => setNarrowed(!isNarrowed)}>
                 {say('onlyWrong')}
               </Button>
@@ -36,7 +36,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
                 {say('retryAll', { count: failed })}
               </Button>
             )}
-            {open > 0 ? (
+            {unfinished > 0 ? (
               <Button small onClick={queue.cancelAll}>
                 {say('cancelAll')}
               </Button>
@@ -46,8 +46,12 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
               </Button>
             )}
           </div>
-          {open > 0 && <Progress percent={percent} label={say('list')} />}
-          <UploadList queue={queue} uploads={uploads} isNarrowed={isNarrowed && wrong > 0} />
+          {unfinished > 0 && <Progress percent={percent} label={say('list')} />}
+          <UploadList
+            queue={queue}
+            uploads={uploads}
+            showsRejectedOnly={isNarrowed && rejected > 0}
+          />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
-import { languageTable } from '#console/platform/language/table.ts'
+import { textTable } from '#console/platform/language/table.ts'
 
 /** The texts about the upload of materials. */
-export const uploadWords = languageTable('materialUpload', {
+export const uploadTexts = textTable('materialUpload', {
   'en-US': {
     choose: 'Upload files',
     chooseFolder: 'Upload a folder',

@@ -1,11 +1,11 @@
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
-import type { Place } from './place.ts'
+import type { UploadTarget } from './place.ts'
 
 /** The result of sending a file. */
-export type Outcome = { readonly kind: 'done'; readonly isDuplicate: boolean } | Misfortune
+export type UploadResult = { readonly kind: 'done'; readonly isDuplicate: boolean } | UploadFailure
 
 /** The failure of an upload. */
-export interface Misfortune extends Refusal {
+export interface UploadFailure extends Refusal {
   /** `refused`: sent unchanged, it would be refused again. `failed`: a retry may succeed. */
   readonly kind: 'refused' | 'failed'
 }
@@ -21,7 +21,7 @@ export interface Refusal {
 
 /** The status of an upload. */
 export type UploadState =
-  | Outcome
+  | UploadResult
   | { readonly kind: 'waiting' }
   /** From 0 to 1. At 1 the whole file is sent, and the response is pending. */
   | { readonly kind: 'sending'; readonly sent: number }
@@ -34,17 +34,17 @@ export interface Upload {
   readonly file: File
   /** The selected part of an image, once the user has cropped it. */
   readonly crop?: PictureCrop
-  readonly place: Place
+  readonly place: UploadTarget
   readonly state: UploadState
 }
 
 /** Returns whether the upload is not finished yet. */
-export function isOpen({ state: { kind } }: Upload): boolean {
+export function isUnfinished({ state: { kind } }: Upload): boolean {
   return kind === 'waiting' || kind === 'sending'
 }
 
 /** Returns whether the file was not accepted. */
-export function isWrong({ state: { kind } }: Upload): boolean {
+export function isRejected({ state: { kind } }: Upload): boolean {
   return kind === 'refused' || kind === 'failed'
 }
 
@@ -53,10 +53,10 @@ export interface Progress {
   /** All except canceled ones. */
   readonly total: number
   readonly done: number
-  readonly wrong: number
+  readonly rejected: number
   /** The number of failures where a retry may succeed. */
   readonly failed: number
-  readonly open: number
+  readonly unfinished: number
   /** The share of the bytes sent, without files that were not accepted; a whole number from 0 to 100. */
   readonly percent: number
 }
@@ -64,15 +64,15 @@ export interface Progress {
 export function progressOf(uploads: readonly Upload[]): Progress {
   const wanted = uploads.filter(({ state }) => state.kind !== 'cancelled')
   const count = (is: (upload: Upload) => boolean) => wanted.filter(is).length
-  const right = wanted.filter((upload) => !isWrong(upload))
+  const right = wanted.filter((upload) => !isRejected(upload))
   const bytes = right.reduce((sum, { file }) => sum + file.size, 0)
   const sent = right.reduce((sum, { file, state }) => sum + file.size * shareOf(state), 0)
   return {
     total: wanted.length,
     done: count(({ state }) => state.kind === 'done'),
-    wrong: count(isWrong),
+    rejected: count(isRejected),
     failed: count(({ state }) => state.kind === 'failed'),
-    open: count(isOpen),
+    unfinished: count(isUnfinished),
     percent: bytes === 0 ? 100 : Math.floor((sent / bytes) * 100),
   }
 }

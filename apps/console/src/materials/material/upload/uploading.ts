@@ -3,13 +3,13 @@ import { throttled } from '@placard/browser/timing/throttle'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useWords } from '#console/platform/language/language.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
 import { newUploadQueue, type UploadQueue } from './queue.ts'
 import { sendMaterial } from './sending.ts'
-import { isOpen, type Upload } from './upload.ts'
-import { uploadWords } from './upload-words.ts'
+import { isUnfinished, type Upload } from './upload.ts'
+import { uploadTexts } from './upload-words.ts'
 
 /** The queue of each mounted console, and its owner. It continues while the user views other pages. */
 const queues = new WeakMap<QueryClient, { ownerId: string | null; queue: UploadQueue }>()
@@ -20,13 +20,13 @@ const refreshMs = 2_000
 export function useUploadQueue(): UploadQueue {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
-  const [queue] = useState(() => keptQueue(queries, ownerId))
-  useFreshLists(queue)
-  useGoingOn(queue)
+  const [queue] = useState(() => queueOf(queries, ownerId))
+  useRefetchLists(queue)
+  useBackgroundNotice(queue)
   return queue
 }
 
-function keptQueue(queries: QueryClient, ownerId: string | null): UploadQueue {
+function queueOf(queries: QueryClient, ownerId: string | null): UploadQueue {
   const kept = queues.get(queries)
   if (kept?.ownerId === ownerId) return kept.queue
   kept?.queue.cancelAll()
@@ -44,18 +44,18 @@ function keptQueue(queries: QueryClient, ownerId: string | null): UploadQueue {
 function askBeforeUnload({ store }: UploadQueue): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   store.subscribe((uploads) => {
-    if (uploads.some(isOpen)) addEventListener('beforeunload', ask)
+    if (uploads.some(isUnfinished)) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
   })
 }
 
-function useFreshLists({ store }: UploadQueue): void {
+function useRefetchLists({ store }: UploadQueue): void {
   const queries = useQueryClient()
   useEffect(() => {
     const ask = () => void queries.invalidateQueries({ queryKey: materialKey })
     const refresh = throttled(ask, refreshMs)
     const stop = store.subscribe((now, before) => {
-      if (endedOf(now) > endedOf(before)) refresh()
+      if (finishedCount(now) > finishedCount(before)) refresh()
     })
     return () => {
       stop()
@@ -64,17 +64,17 @@ function useFreshLists({ store }: UploadQueue): void {
   }, [store, queries])
 }
 
-function endedOf(uploads: readonly Upload[]): number {
-  return uploads.filter((upload) => !isOpen(upload)).length
+function finishedCount(uploads: readonly Upload[]): number {
+  return uploads.filter((upload) => !isUnfinished(upload)).length
 }
 
 /** Tells users who leave the page that the uploads continue. */
-function useGoingOn({ store }: UploadQueue): void {
-  const say = useWords(uploadWords)
+function useBackgroundNotice({ store }: UploadQueue): void {
+  const say = useTexts(uploadTexts)
   const show = useToasts()
   useEffect(
     () => () => {
-      const count = store.getState().filter(isOpen).length
+      const count = store.getState().filter(isUnfinished).length
       if (count > 0) show({ kind: 'info', text: say('goesOn', { count }) })
     },
     [store, say, show],
