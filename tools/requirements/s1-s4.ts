@@ -435,7 +435,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
-    file: 'apps/console/src/materials/material/address.ts',
+    file: 'apps/console/src/materials/material/library-search.ts',
     from: "(parameters.get('text') ?? '').slice(0, 200)",
     to: "''",
   },

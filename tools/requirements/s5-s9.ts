@@ -1056,7 +1056,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.29',
-    file: 'apps/console/src/support/questionnaire/kept.ts',
+    file: 'apps/console/src/support/questionnaire/questionnaire-draft.ts',
     from: 'return { asked: questionnaire, answers, isOpen: fields.isOpen === true }',
     to: 'return { asked: questionnaire, answers: answers.map(() => null), isOpen: fields.isOpen === true }',
   },
@@ -1863,7 +1863,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S8.9',
-    file: 'apps/console/src/campaigns/manage/manage-words.ts',
+    file: 'apps/console/src/campaigns/manage/manage-texts.ts',
     from: "order_failed: 'save failed',",
     to: "order_failed: 'not saved',",
     product: true,

@@ -3,7 +3,7 @@ import './console.css'
 import './platform/control/control.css'
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import { lifecyclesOf } from './app/lifecycle/lifecycles.ts'
-import { patchScriptLoading } from './platform/router/script-chunks.ts'
+import { patchScriptLoading } from './platform/router/script-loading-patch.ts'
 import { consoleRoutes } from './routes.tsx'
 
 patchScriptLoading()

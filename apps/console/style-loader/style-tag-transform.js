@@ -1,1 +1,1 @@
-export { keepStyleSheet as default } from '../src/app/lifecycle/style-home.ts'
+export { keepStyleSheet as default } from '../src/app/lifecycle/style-container.ts'

@@ -7,7 +7,7 @@ import { SearchField } from '#console/platform/control/search-field.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { type TransactionParams, financeOwnersQuery } from './finance-query.ts'
-import { financeTexts } from './finance-words.ts'
+import { financeTexts } from './finance-texts.ts'
 
 interface FiltersProps {
   readonly params: TransactionParams

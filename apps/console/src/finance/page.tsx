@@ -5,7 +5,7 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { financeTexts } from './finance-words.ts'
+import { financeTexts } from './finance-texts.ts'
 import { Transactions } from './transactions.tsx'
 
 /** The page with the balance and the transactions of the acting owner, or of an agency's advertisers. */

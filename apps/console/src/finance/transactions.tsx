@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
-import { useDevice } from '#console/platform/router/media.ts'
+import { useDevice } from '#console/platform/router/media-query.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import {
   parseTransactionParams,
@@ -18,7 +18,7 @@ import {
   type Transaction,
   transactionPageSize,
 } from './finance-query.ts'
-import { financeTexts } from './finance-words.ts'
+import { financeTexts } from './finance-texts.ts'
 import { TransactionFilters } from './filters.tsx'
 
 const idOf = ({ bookingId }: Transaction) => bookingId

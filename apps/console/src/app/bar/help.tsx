@@ -2,7 +2,7 @@ import type { Identity } from '@placard/browser/shared-state/identity'
 import { HelpButton } from '@placard/ui/help-panel/button'
 import '@placard/ui/side-dialog/side-dialog.css'
 import { useLocale } from '#console/platform/language/language.tsx'
-import { loadChunk } from '#console/platform/router/chunk.ts'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 
 async function loadPanel() {
   const { HelpContent } = await loadChunk(() => import('./help-panel.tsx'))

@@ -7,10 +7,10 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { useHost } from '#console/platform/page/host-context.ts'
 import { PaletteButton } from '#console/app/palette/button.tsx'
-import { optionalComponent } from '#console/platform/router/optional-part.ts'
+import { optionalComponent } from '#console/platform/router/optional-component.ts'
 
 // Loaded lazily: most hosts show messages and help themselves.
 const Messages = optionalComponent(async () => (await import('./messages.tsx')).Messages)

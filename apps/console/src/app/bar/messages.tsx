@@ -7,7 +7,7 @@ import '@placard/ui/side-dialog/side-dialog.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#console/platform/language/language.tsx'
-import { loadChunk } from '#console/platform/router/chunk.ts'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 
 const source = { load: loadMessages, mark: markMessages }
 

@@ -9,7 +9,7 @@ import { SharedStateContext } from '#console/platform/session/shared-state.ts'
 import { LanguageProvider, useLocale } from '#console/platform/language/language.tsx'
 import type { HostProps } from '#console/platform/page/host.ts'
 import { HostContext } from '#console/platform/page/host-context.ts'
-import { useFocusRestore } from './kept-focus.ts'
+import { useFocusRestore } from './focus-restore.ts'
 import { Reactions } from './reactions.tsx'
 import { useDark } from '#console/platform/page/theme.ts'
 

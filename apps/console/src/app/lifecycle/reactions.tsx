@@ -7,7 +7,7 @@ import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import type { HostProps } from '#console/platform/page/host.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { PaletteOpener } from '@placard/ui/palette/opener'
 import { useLocale } from '#console/platform/language/language.tsx'
-import { loadChunk } from '#console/platform/router/chunk.ts'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 
 const loadPanel = () => loadChunk(() => import('./panel.tsx'))
 

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@placard/domain/campaigns/draft/step'
 import type { ReactNode } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from './create-words.ts'
+import { createTexts } from './create-texts.ts'
 
 interface SummaryProps {
   readonly title: string

@@ -3,9 +3,9 @@ import { exportFormat } from '@placard/contract/platform/export'
 import { useRef } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import type { ExportButtonProps } from './export-choice.tsx'
+import type { ExportButtonProps } from './export-button.tsx'
 import { type ExportStatus, type ExportEvent, useExport } from './export-file.ts'
-import { exportTexts } from './export-words.ts'
+import { exportTexts } from './export-texts.ts'
 
 interface ExportPanelProps extends ExportButtonProps {
   readonly onNews: (news: ExportEvent) => void

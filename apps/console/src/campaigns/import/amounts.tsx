@@ -1,7 +1,7 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Failure } from './failure.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { useJobActions } from './job-query.ts'
 
 const signs = [

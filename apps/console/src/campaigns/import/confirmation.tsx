@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { confirmEffectOf } from './decision.ts'
+import { confirmEffectOf } from './confirm-effect.ts'
 import { Failure } from './failure.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { useJobActions } from './job-query.ts'
 
 /** The buttons that confirm or discard an import. */

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 
 const columns = ['create', 'change', 'leave', 'refused'] as const
 

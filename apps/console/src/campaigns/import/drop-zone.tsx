@@ -2,7 +2,7 @@ import { maxImportBytes } from '@placard/contract/campaigns/import'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 
 /**

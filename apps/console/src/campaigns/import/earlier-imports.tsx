@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { earlierPageSize, earlierQuery } from './job-query.ts'
 
 const idOf = ({ jobId }: ImportJob) => jobId

@@ -1,5 +1,5 @@
 import { useTexts } from '#console/platform/language/language.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 
 /** The reason why the last action failed; renders nothing if it succeeded. */
 export function Failure({ error }: { error: Error | null }) {

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@placard/contract/campaigns/import'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { sizeText } from '@placard/domain/platform/format/size'
 
 const delimiters = {

@@ -8,11 +8,11 @@ import { Button } from '#console/platform/control/button.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { isInProgress, jobQuery } from './job-query.ts'
-import { ImportResult } from './outcome.tsx'
+import { ImportResult } from './import-result.tsx'
 import { Preview } from './preview.tsx'
-import { ImportProgress } from './working.tsx'
+import { ImportProgress } from './import-progress.tsx'
 
 /** The page of one import, in any state. */
 export function Job({ jobId }: { jobId: string }) {

@@ -4,7 +4,7 @@ import { RestrictionNotice } from '#console/identity/restriction/restriction-not
 import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { Job } from './job.tsx'
 import { Upload } from './upload.tsx'
 

@@ -4,7 +4,7 @@ import { Amounts } from './amounts.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Counts } from './counts.tsx'
 import { FileDetails } from './file-facts.tsx'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { Problems } from './problems.tsx'
 
 /** The effects that the file would have, so that the user can decide. */

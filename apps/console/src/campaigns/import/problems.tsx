@@ -5,10 +5,10 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { useDevice } from '#console/platform/router/media.ts'
+import { useDevice } from '#console/platform/router/media-query.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import type { ListDetail } from '#console/platform/router/row-detail.ts'
-import { importTexts } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 import { problemsPageSize, problemsQuery } from './job-query.ts'
 
 type Problem = OutputOf<typeof importProblems>['items'][number]

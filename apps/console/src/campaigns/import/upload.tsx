@@ -2,8 +2,8 @@ import { Button } from '#console/platform/control/button.tsx'
 import { Progress } from '#console/platform/control/progress.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { importTexts } from './import-words.ts'
-import { useUpload } from './sending.ts'
+import { importTexts } from './import-texts.ts'
+import { useUpload } from './use-upload.ts'
 
 /** The file selection and the upload progress. */
 export function Upload() {

@@ -1,7 +1,7 @@
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from './manage-words.ts'
+import { manageTexts } from './manage-texts.ts'
 import { useLevel, useSearchState } from './search.ts'
 
 /** The link that creates an entity of the level within the current parent. While creation is disabled, it says why. */

@@ -1,7 +1,7 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { NavLink } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from './manage-words.ts'
+import { manageTexts } from './manage-texts.ts'
 import { levelAddress, useSearchState } from './search.ts'
 
 const levels: readonly Level[] = ['plan', 'group', 'ad']

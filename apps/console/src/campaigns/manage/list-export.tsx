@@ -2,9 +2,9 @@ import { downloadFile } from '@placard/browser/request/download'
 import { exportAds } from '@placard/contract/campaigns/ad'
 import { exportGroups } from '@placard/contract/campaigns/group'
 import { exportPlans } from '@placard/contract/campaigns/plan'
-import { ExportButton } from '#console/campaigns/export/export-choice.tsx'
+import { ExportButton } from '#console/campaigns/export/export-button.tsx'
 import { announce } from './edit/cell-edit.ts'
-import { useEditing } from './edit/saving.ts'
+import { useEditing } from './edit/inline-editing.ts'
 import { type Listing, listInput } from './listing.ts'
 
 interface ListExportProps {

@@ -3,7 +3,7 @@ import type { Density } from '@placard/ui/table/rows/density'
 import { useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { densities } from './density.ts'
-import { manageTexts } from './manage-words.ts'
+import { manageTexts } from './manage-texts.ts'
 import { pageSizes } from './search-state.ts'
 import { useSearchState } from './search.ts'
 

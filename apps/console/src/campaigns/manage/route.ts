@@ -1,5 +1,5 @@
 import type { PageParts } from '#console/platform/page/page-parts.ts'
-import { prefetchPage } from './early.ts'
+import { prefetchPage } from './prefetch.ts'
 import { ManagePage } from './page.tsx'
 
 /** Returns the route of the manage page, whose loader prefetches the initial data. */

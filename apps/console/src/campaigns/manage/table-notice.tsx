@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { CreateLink } from './create-link.tsx'
-import { manageTexts } from './manage-words.ts'
+import { manageTexts } from './manage-texts.ts'
 import {
   isFiltered,
   isUnfilteredList,
@@ -14,7 +14,7 @@ import {
   clearedFilters,
 } from './search-state.ts'
 import { levelAddress, useSearchState } from './search.ts'
-import { useAllServices } from './service/service-all.ts'
+import { useAllServices } from './service/all-services.ts'
 
 /** The reason why the rows could not be shown, and what to do about it. */
 export function FailureNotice({ error, retry }: { error: Error; retry: () => void }) {

@@ -3,7 +3,7 @@ import { materialListOf } from '@placard/domain/materials/material/changed-field
 import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { operationLogTexts } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-texts.ts'
 
 interface ChangesProps {
   readonly row: LogRow

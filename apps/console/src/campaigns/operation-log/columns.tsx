@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { operationLogTexts } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-texts.ts'
 
 type LogColumns = readonly ListColumn<LogRow>[]
 

@@ -6,7 +6,7 @@ import {
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import type { LogFilters } from './log-query.ts'
-import { operationLogTexts } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-texts.ts'
 
 interface FiltersProps {
   readonly filters: LogFilters

@@ -8,7 +8,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { LogList } from './list.tsx'
-import { operationLogTexts } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-texts.ts'
 import { ViewMaterial } from './view-material.tsx'
 
 /** The page with the operation log of the acting owner. */

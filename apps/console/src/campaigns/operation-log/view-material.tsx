@@ -6,9 +6,9 @@ import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { loadChunk } from '#console/platform/router/chunk.ts'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import { materialSource } from './material-source.ts'
-import { operationLogTexts } from './operation-log-words.ts'
+import { operationLogTexts } from './operation-log-texts.ts'
 
 interface ViewMaterialProps {
   readonly change: ComparedChange

@@ -3,7 +3,7 @@ import type { listOwners } from '@placard/contract/identity/owner'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { useOpenAdvertiser } from './open-advertiser.ts'
 
 export type AdvertiserRow = OutputOf<typeof listOwners>['items'][number]

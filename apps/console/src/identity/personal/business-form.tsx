@@ -8,8 +8,8 @@ import { numberMaxLength } from '@placard/domain/support/verification/limit'
 import { useState } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Field } from './field.tsx'
-import { VerificationForm, type VerificationFormCallbacks } from './paper-form.tsx'
-import { personalTexts } from './personal-words.ts'
+import { VerificationForm, type VerificationFormCallbacks } from './verification-form.tsx'
+import { personalTexts } from './personal-texts.ts'
 
 const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
 

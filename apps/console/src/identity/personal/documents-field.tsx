@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { documentName, type DocumentSelection } from './paper-documents.ts'
-import { personalTexts } from './personal-words.ts'
+import { documentName, type DocumentSelection } from './verification-documents.ts'
+import { personalTexts } from './personal-texts.ts'
 
 /** The field that selects the documents of a verification and lists the selected ones. */
 export function DocumentsField({

@@ -1,12 +1,12 @@
 import './personal.css'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { Appearance } from './looks.tsx'
+import { Appearance } from './appearance.tsx'
 import { PasswordForm } from './password.tsx'
-import { personalTexts } from './personal-words.ts'
+import { personalTexts } from './personal-texts.ts'
 import { Sessions } from './sessions.tsx'
-import { VerificationStatus } from './standing.tsx'
-import { Account } from './who.tsx'
+import { VerificationStatus } from './verification-status.tsx'
+import { Account } from './account.tsx'
 
 /**
  * The user's personal page: account, password, sessions, language and theme, and the verification status of the owner.

@@ -9,7 +9,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Card } from './card.tsx'
 import { Field } from './field.tsx'
-import { personalTexts } from './personal-words.ts'
+import { personalTexts } from './personal-texts.ts'
 import { sessionsQuery } from './sessions.tsx'
 
 const nothingTyped = { current: '', next: '', again: '' }

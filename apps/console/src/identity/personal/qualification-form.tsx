@@ -9,8 +9,8 @@ import { numberMaxLength } from '@placard/domain/support/verification/limit'
 import { useId, useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { Field } from './field.tsx'
-import { VerificationForm, type VerificationFormCallbacks } from './paper-form.tsx'
-import { personalTexts } from './personal-words.ts'
+import { VerificationForm, type VerificationFormCallbacks } from './verification-form.tsx'
+import { personalTexts } from './personal-texts.ts'
 
 /**
  * The form that submits a qualification. @param paper the qualification to submit again; null for a new one. @see S7.24

@@ -10,8 +10,8 @@ import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Card } from './card.tsx'
-import { QueryContent } from './loaded.tsx'
-import { personalTexts } from './personal-words.ts'
+import { QueryContent } from './query-content.tsx'
+import { personalTexts } from './personal-texts.ts'
 
 const inPlace = { errorInPlace: true }
 

@@ -2,7 +2,7 @@ import './restriction-notice.css'
 import { restrictionsOf } from '@placard/domain/platform/access/restriction'
 import { restrictionText } from '@placard/domain/platform/access/restriction-text'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
 /**

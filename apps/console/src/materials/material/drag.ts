@@ -1,6 +1,6 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { type DragEvent, useState } from 'react'
-import type { MaterialSelection } from './choice.ts'
+import type { MaterialSelection } from './selection.ts'
 
 /** The materials that are being dragged, which can be dropped on folders. */
 export interface Drag {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { SearchField } from '#console/platform/control/search-field.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { knownSizes, type Sort, sortIn, sorts } from './address.ts'
+import { knownSizes, type Sort, sortIn, sorts } from './library-search.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialTexts } from './material-words.ts'
+import { materialTexts } from './material-texts.ts'
 import { tagsQuery } from './query.ts'
 
 interface Filter {

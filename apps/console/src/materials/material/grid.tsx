@@ -1,12 +1,12 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import type { MaterialSelection } from './choice.ts'
+import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
 import { fileSizeText, pixelSizeText, durationText } from './facts.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialTexts } from './material-words.ts'
-import { Thumbnail } from './picture.tsx'
+import { materialTexts } from './material-texts.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface GridProps {
   readonly rows: readonly LibraryRow[]

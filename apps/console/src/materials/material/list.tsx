@@ -8,12 +8,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
-import type { MaterialSelection } from './choice.ts'
+import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
 import { fileSizeText, pixelSizeText } from './facts.ts'
 import { useLibraryAddress } from './library-address.ts'
-import { materialTexts } from './material-words.ts'
-import { Thumbnail } from './picture.tsx'
+import { materialTexts } from './material-texts.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface ListProps {
   readonly query: UseQueryResult<{ readonly items: readonly LibraryRow[]; readonly total: number }>

@@ -2,7 +2,7 @@ import { tagMaxLength } from '@placard/domain/materials/material/limit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { materialTexts } from './material-words.ts'
+import { materialTexts } from './material-texts.ts'
 import { tagsQuery } from './query.ts'
 
 /** The input for a new tag, which suggests existing ones. */

@@ -6,7 +6,7 @@ import {
   searchMaterials,
 } from '@placard/contract/materials/material-library'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LibrarySearch } from './address.ts'
+import type { LibrarySearch } from './library-search.ts'
 
 /** The key of all queries about materials. */
 export const materialKey = ['material'] as const

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { NotFound } from './not-found.tsx'
 

@@ -7,9 +7,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
-import { useDevice } from './media.ts'
-import { Pager } from './page-turner.tsx'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
+import { useDevice } from './media-query.ts'
+import { Pager } from './pager.tsx'
 import { useRowDetail, type ListDetail } from './row-detail.ts'
 
 interface PagedListProps<Row extends object> extends Pick<

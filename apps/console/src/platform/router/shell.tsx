@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
 /** The frame of every page, with a thin progress bar at the top while the next page is loading. */
 export function Shell() {

@@ -1,4 +1,4 @@
-import { mergedHistoryState } from './foreign-state.ts'
+import { mergedHistoryState } from './host-router-state.ts'
 
 /** The popstate events that single-spa dispatches itself have this mark. */
 interface SingleSpaEvent extends Event {

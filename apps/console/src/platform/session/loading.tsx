@@ -1,6 +1,6 @@
 import { PageSpinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
 /** The loading indicator in place of a page. */
 export function Loading() {

@@ -6,7 +6,7 @@ import { type StorageKind, storageKindNames } from '@placard/domain/platform/sto
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
 /** The share from which the component warns that little storage is left. */
 const lowStorageShare = 0.9

@@ -6,7 +6,7 @@ import { BannerMarkup } from '@placard/ui/banner/markup'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { bannerTexts } from './words.ts'
+import { bannerTexts } from './banner-texts.ts'
 
 /** The banner messages of the current page, one at a time. Renders nothing if there are none. @see spec §4 "Banner" */
 export function Banner({ ownerId }: { ownerId: string }) {

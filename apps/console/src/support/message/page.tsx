@@ -12,7 +12,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { MessageGate } from './gate.tsx'
-import { messageTexts } from './message-words.ts'
+import { messageTexts } from './message-texts.ts'
 import { UnreadTypes } from './unread-types.tsx'
 
 const source = { load: loadMessages, mark: markMessages }

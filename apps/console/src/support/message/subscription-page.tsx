@@ -3,7 +3,7 @@ import './message.css'
 import { Link } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { MessageGate } from './gate.tsx'
-import { messageTexts } from './message-words.ts'
+import { messageTexts } from './message-texts.ts'
 import { Subscription } from './subscription.tsx'
 
 /** The page where the user selects the message types that the bell counts. */

@@ -16,8 +16,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
-import { messageTexts } from './message-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
+import { messageTexts } from './message-texts.ts'
 
 const uncountedQuery = queryOptions({
   queryKey: ['message', 'uncounted'],

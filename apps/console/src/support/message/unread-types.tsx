@@ -6,7 +6,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { messageTexts } from './message-words.ts'
+import { messageTexts } from './message-texts.ts'
 
 const unreadQuery = queryOptions({
   queryKey: ['message', 'unread'],

@@ -6,9 +6,9 @@ import {
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import type { Questionnaire } from './kept.ts'
+import type { Questionnaire } from './questionnaire-draft.ts'
 import { QuestionField } from './question-field.tsx'
-import { questionnaireTexts } from './questionnaire-words.ts'
+import { questionnaireTexts } from './questionnaire-texts.ts'
 
 interface AnswerFormProps {
   readonly questions: Questionnaire['questions']

@@ -8,8 +8,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import type { QuestionnaireDraft } from './kept.ts'
-import { questionnaireTexts } from './questionnaire-words.ts'
+import type { QuestionnaireDraft } from './questionnaire-draft.ts'
+import { questionnaireTexts } from './questionnaire-texts.ts'
 
 interface PopUpProps {
   readonly kept: QuestionnaireDraft

@@ -6,8 +6,8 @@ import {
 import { questionKind, scaleEnd } from '@placard/domain/support/questionnaire/question'
 import { useId } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
-import type { Questionnaire } from './kept.ts'
-import { questionnaireTexts } from './questionnaire-words.ts'
+import type { Questionnaire } from './questionnaire-draft.ts'
+import { questionnaireTexts } from './questionnaire-texts.ts'
 
 interface QuestionFieldProps {
   readonly question: Questionnaire['questions'][number]

@@ -5,9 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { saveQuestionnaireDraft, type QuestionnaireDraft, loadQuestionnaireDraft } from './kept.ts'
+import {
+  saveQuestionnaireDraft,
+  type QuestionnaireDraft,
+  loadQuestionnaireDraft,
+} from './questionnaire-draft.ts'
 import { PopUp } from './pop-up.tsx'
-import { questionnaireTexts } from './questionnaire-words.ts'
+import { questionnaireTexts } from './questionnaire-texts.ts'
 
 /** The delay before a questionnaire is requested. Users who have just opened a page have something to do there. */
 const requestDelayMs = 15_000

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import type { OrderRow } from './facts.ts'
-import { workOrderTexts } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /** Returns the columns of the work order list. The title links to the order and is highlighted while it is open. */
 export function useOrderColumns(): readonly ListColumn<OrderRow>[] {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { countsQuery } from './order-query.ts'
-import { workOrderTexts } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /**
  * The number of orders in each status, each a link to them. Statuses of the old scheme are shown only if there are such

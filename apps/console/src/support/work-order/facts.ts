@@ -3,7 +3,7 @@ import type { listWorkOrders } from '@placard/contract/support/work-order'
 import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { workOrderTexts } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /** A work order in a list. */
 export type OrderRow = OutputOf<typeof listWorkOrders>['items'][number]

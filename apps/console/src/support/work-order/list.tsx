@@ -9,7 +9,7 @@ import { useOrderColumns } from './columns.tsx'
 import { OrderCounts } from './counts.tsx'
 import type { OrderRow } from './facts.ts'
 import { orderPageSize, ordersQuery } from './order-query.ts'
-import { workOrderTexts } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 const idOf = ({ workOrderId }: OrderRow) => workOrderId
 

@@ -12,8 +12,8 @@ import { StorageUsage } from '#console/platform/storage/storage-use.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useOrderDraft } from './draft.ts'
 import { uploadOrderFile } from './order-query.ts'
-import { parseOrderDraft, parseOrderType, type OrderDraft } from './typed-order.ts'
-import { workOrderTexts } from './work-order-words.ts'
+import { parseOrderDraft, parseOrderType, type OrderDraft } from './order-draft.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /** The form for a new order. Its input survives a reload. */
 export function NewOrder() {

@@ -6,9 +6,9 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useOrderDraft } from './draft.ts'
 import { useOrderFacts } from './facts.ts'
-import { LoadError } from './failure.tsx'
+import { LoadError } from './load-error.tsx'
 import { orderActions, orderQuery } from './order-query.ts'
-import { workOrderTexts } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /** One order with its thread and the owner's actions. */
 export function Order({ workOrderId }: { workOrderId: string }) {

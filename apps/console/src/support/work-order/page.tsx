@@ -10,7 +10,7 @@ import { Notice } from '#console/platform/page/notice.tsx'
 import { OrderList } from './list.tsx'
 import { NewOrder } from './new-order.tsx'
 import { Order } from './order.tsx'
-import { workOrderTexts } from './work-order-words.ts'
+import { workOrderTexts } from './work-order-texts.ts'
 
 /**
  * The page of the acting owner's work orders: the list, one order, or the form for a new one, depending on the address.

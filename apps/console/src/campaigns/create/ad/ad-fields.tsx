@@ -10,8 +10,8 @@ import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { TextField } from '#console/campaigns/create/form/field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { type LinkPlacement, Links } from '#console/campaigns/create/link/links.tsx'
-import { adTexts } from './ad-words.ts'
-import type { AdFormValues } from './typed-ad.ts'
+import { adTexts } from './ad-texts.ts'
+import type { AdFormValues } from './ad-form-values.ts'
 
 interface AdFieldsProps {
   readonly form: FormFields<AdFormValues>

@@ -2,8 +2,8 @@ import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { linkField } from '@placard/domain/campaigns/monitoring-link/field'
 import { linkType, linkTypeNames } from '@placard/domain/campaigns/monitoring-link/type'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { adTexts } from './ad-words.ts'
-import type { AdFormValues } from './typed-ad.ts'
+import { adTexts } from './ad-texts.ts'
+import type { AdFormValues } from './ad-form-values.ts'
 
 /** Returns the summary of an ad as lines of text. */
 export function useAdLines(ad: AdFormValues): string[] {

@@ -9,12 +9,12 @@ import {
 import { pixelText } from '@placard/domain/platform/format/pixel'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
-import { Collapsible } from '#console/campaigns/create/form/fold.tsx'
+import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
-import { creativeTexts } from './creative-words.ts'
+import { creativeTexts } from './creative-texts.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import { useMaterials } from './materials.ts'
-import type { CreativeFormValues } from './typed-creative.ts'
+import type { CreativeFormValues } from './creative-form-values.ts'
 
 interface CreativeFieldsProps {
   readonly form: FormFields<CreativeFormValues>

@@ -1,7 +1,7 @@
 import { type AdSpec, adSpecNames, isVideoSpec } from '@placard/domain/materials/material/spec'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { creativeTexts } from './creative-words.ts'
-import type { CreativeFormValues } from './typed-creative.ts'
+import { creativeTexts } from './creative-texts.ts'
+import type { CreativeFormValues } from './creative-form-values.ts'
 
 /** Returns the summary of a creative as lines of text. @param specId the spec of its ad */
 export function useCreativeLines(creative: CreativeFormValues, specId: AdSpec): string[] {

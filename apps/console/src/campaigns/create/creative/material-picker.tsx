@@ -11,7 +11,7 @@ import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import type { Translate } from '#console/platform/language/table.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
-import { creativeTexts } from './creative-words.ts'
+import { creativeTexts } from './creative-texts.ts'
 import { selectionAfter, fits } from './fit.ts'
 import { MaterialUpload } from './material-upload.tsx'
 import {

@@ -10,8 +10,8 @@ import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { creativeTexts } from './creative-words.ts'
-import { VideoFrameButton } from './frame-of.tsx'
+import { creativeTexts } from './creative-texts.ts'
+import { VideoFrameButton } from './video-frame-button.tsx'
 import { useRefetchMaterials } from './materials.ts'
 
 interface MaterialUploadProps {

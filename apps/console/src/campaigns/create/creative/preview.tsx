@@ -1,10 +1,10 @@
 import type { AdSpec } from '@placard/domain/materials/material/spec'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import type { AdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
-import { creativeTexts } from './creative-words.ts'
+import type { AdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
+import { creativeTexts } from './creative-texts.ts'
 import { useMaterials } from './materials.ts'
-import type { CreativeFormValues } from './typed-creative.ts'
+import type { CreativeFormValues } from './creative-form-values.ts'
 
 interface PreviewProps {
   readonly ad: Pick<AdFormValues, 'adName' | 'brandName' | 'copywriter' | 'buttonText' | 'pageUrl'>

@@ -1,6 +1,6 @@
 import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
-import { parseObject } from '#console/campaigns/create/form/part.ts'
-import type { EntityIds } from '#console/campaigns/create/standing.ts'
+import { parseObject } from '#console/campaigns/create/form/changed-fields.ts'
+import type { EntityIds } from '#console/campaigns/create/existing-entities.ts'
 
 /** The user's input of each step: the fields that differ from the form's initial values. */
 export type StepInputs = Readonly<Partial<Record<DraftStep, object>>>

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { draftAddress } from './beginning.ts'
-import { draftTexts } from './draft-words.ts'
-import { useChangerName } from './who.ts'
+import { draftAddress } from './initial-draft.ts'
+import { draftTexts } from './draft-texts.ts'
+import { useChangerName } from './changer.ts'
 
 /** Returns the columns of the draft list: the title links to the draft, and a button removes it. */
 export function useDraftColumns(

@@ -11,7 +11,7 @@ import {
   draftParameter,
   storageKey,
   useFlowSessionKey,
-} from './beginning.ts'
+} from './initial-draft.ts'
 import { draftsKey } from './draft-query.ts'
 import { DraftSaver, type DraftState, type DraftInput } from './saver.ts'
 import type { UnsavedInput } from './unsaved.ts'

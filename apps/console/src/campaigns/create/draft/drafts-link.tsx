@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { draftsQuery } from './draft-query.ts'
-import { draftTexts } from './draft-words.ts'
+import { draftTexts } from './draft-texts.ts'
 
 /** The link to the drafts, with their number. */
 export function DraftsLink() {

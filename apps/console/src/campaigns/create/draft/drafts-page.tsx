@@ -13,8 +13,8 @@ import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useDraftColumns } from './draft-columns.tsx'
 import { draftPageSize, draftsQuery } from './draft-query.ts'
-import { draftTexts } from './draft-words.ts'
-import { RemoveConfirm } from './removing.tsx'
+import { draftTexts } from './draft-texts.ts'
+import { RemoveConfirm } from './remove-confirm.tsx'
 
 const idOf = ({ draftId }: DraftRow) => draftId
 

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { InputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { DraftRow, saveDraft } from '@placard/contract/campaigns/draft'
-import { isOutcomeUnknown } from '#console/campaigns/create/once.ts'
+import { isOutcomeUnknown } from '#console/campaigns/create/idempotent-retry.ts'
 import type { Save, UnsavedInput } from './unsaved.ts'
 
 /** The part of a flow that is saved. */

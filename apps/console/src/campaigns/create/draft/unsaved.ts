@@ -1,7 +1,7 @@
 import type { InputOf } from '@placard/contract/platform/call'
 import type { saveDraft } from '@placard/contract/campaigns/draft'
 import { draftSteps } from '@placard/domain/campaigns/draft/step'
-import { parseObject } from '#console/campaigns/create/form/part.ts'
+import { parseObject } from '#console/campaigns/create/form/changed-fields.ts'
 
 /** A save request with its idempotency key. */
 export interface Save {

@@ -6,28 +6,35 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { AdFields } from '#console/campaigns/create/ad/ad-fields.tsx'
 import { useAdLines } from '#console/campaigns/create/ad/ad-summary.ts'
-import { parseAd, type SavedAd, toAdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
+import {
+  parseAd,
+  type SavedAd,
+  toAdFormValues,
+} from '#console/campaigns/create/ad/ad-form-values.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import {
   blankCreative,
   toCreativeFormValues,
-} from '#console/campaigns/create/creative/typed-creative.ts'
+} from '#console/campaigns/create/creative/creative-form-values.ts'
 import { placementOf } from '#console/campaigns/create/flow/forms.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
-import { changedFields } from '#console/campaigns/create/form/part.ts'
+import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
-import { type SavedGroup, toGroupFormValues } from '#console/campaigns/create/group/typed-group.ts'
-import type { SavedPlan } from '#console/campaigns/create/plan/typed-plan.ts'
+import {
+  type SavedGroup,
+  toGroupFormValues,
+} from '#console/campaigns/create/group/group-form-values.ts'
+import type { SavedPlan } from '#console/campaigns/create/plan/plan-form-values.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { mutableCopy } from '#console/campaigns/create/writable.ts'
-import { useEditExit } from './back.ts'
+import { mutableCopy } from '#console/campaigns/create/mutable.ts'
+import { useEditExit } from './edit-exit.ts'
 import { CreativeList } from './creative-list.tsx'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
-import { ReviewRejection } from './rejected.tsx'
-import { fieldsRestartingReview } from './restart.ts'
+import { ReviewRejection } from './review-rejection.tsx'
+import { fieldsRestartingReview } from './review-restart.ts'
 
 interface AdEditProps {
   readonly plan: SavedPlan

@@ -3,8 +3,8 @@ import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { useEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
-import { changedFields } from '#console/campaigns/create/form/part.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
+import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 
 interface ConflictProps {
   readonly base: object

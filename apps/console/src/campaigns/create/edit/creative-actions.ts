@@ -11,8 +11,8 @@ import { useCreateRestriction } from '#console/identity/restriction/create-restr
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
-import { creativesQuery } from '#console/campaigns/create/standing.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
+import { creativesQuery } from '#console/campaigns/create/existing-entities.ts'
 
 const inPlace = { errorInPlace: true }
 const undoSeconds = 8

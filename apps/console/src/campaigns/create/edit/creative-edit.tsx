@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { type SavedAd, toAdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { type SavedAd, toAdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
 import { useCreativeLines } from '#console/campaigns/create/creative/creative-summary.ts'
 import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
@@ -14,16 +14,16 @@ import { Preview } from '#console/campaigns/create/creative/preview.tsx'
 import {
   parseCreative,
   toCreativeFormValues,
-} from '#console/campaigns/create/creative/typed-creative.ts'
+} from '#console/campaigns/create/creative/creative-form-values.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
-import { changedFields } from '#console/campaigns/create/form/part.ts'
+import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { mutableCopy } from '#console/campaigns/create/writable.ts'
+import { mutableCopy } from '#console/campaigns/create/mutable.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'
-import { ReviewRejection } from './rejected.tsx'
-import { fieldsRestartingReview } from './restart.ts'
+import { ReviewRejection } from './review-rejection.tsx'
+import { fieldsRestartingReview } from './review-restart.ts'
 
 /** Renders the form of one creative of an ad. */
 export function CreativeEdit({ ad, creative }: { ad: SavedAd; creative: SavedCreative }) {

@@ -6,7 +6,7 @@ import { Switch } from '#console/platform/control/switch.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useMaterials } from '#console/campaigns/create/creative/materials.ts'
 import { useCreativeActions } from './creative-actions.ts'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
-import { useFocusFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
+import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
-import { LeaveConfirm } from '#console/campaigns/create/leaving.tsx'
+import { LeaveConfirm } from '#console/campaigns/create/leave-confirm.tsx'
 import { Conflict } from './conflict.tsx'
 import type { Editing } from './editing.ts'
 

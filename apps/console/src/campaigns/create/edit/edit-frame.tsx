@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 
 interface EditFrameProps {
   /** The address of the page from which editing started. */

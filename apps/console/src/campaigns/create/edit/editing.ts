@@ -3,9 +3,12 @@ import { code } from '@placard/contract/platform/code'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import type { Form } from '#console/campaigns/create/form/form.ts'
-import { mergeKeepingMine, mergeKeepingTheirs } from '#console/campaigns/create/form/part.ts'
+import {
+  mergeKeepingMine,
+  mergeKeepingTheirs,
+} from '#console/campaigns/create/form/changed-fields.ts'
 
 /** The fields that the response of every save contains. */
 export interface Versioned {

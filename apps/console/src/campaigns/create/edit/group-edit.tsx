@@ -4,24 +4,27 @@ import { callServer } from '@placard/browser/request/call'
 import { saveGroup } from '@placard/contract/campaigns/group'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useParams } from 'react-router'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
 import { useForm, useTabPersistence } from '#console/campaigns/create/form/form.ts'
-import { changedFields } from '#console/campaigns/create/form/part.ts'
+import { changedFields } from '#console/campaigns/create/form/changed-fields.ts'
 import { GroupFields } from '#console/campaigns/create/group/group-fields.tsx'
 import { useGroupLines } from '#console/campaigns/create/group/group-summary.ts'
-import { groupTexts } from '#console/campaigns/create/group/group-words.ts'
+import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
 import {
   parseGroup,
   type SavedGroup,
   toGroupFormValues,
-} from '#console/campaigns/create/group/typed-group.ts'
-import { QueryContent } from '#console/campaigns/create/loaded.tsx'
+} from '#console/campaigns/create/group/group-form-values.ts'
+import { QueryContent } from '#console/campaigns/create/query-content.tsx'
 import { usePlanLines } from '#console/campaigns/create/plan/plan-summary.ts'
-import { type SavedPlan, toPlanFormValues } from '#console/campaigns/create/plan/typed-plan.ts'
-import { useExistingEntities } from '#console/campaigns/create/standing.ts'
+import {
+  type SavedPlan,
+  toPlanFormValues,
+} from '#console/campaigns/create/plan/plan-form-values.ts'
+import { useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Summary, SummaryPart } from '#console/campaigns/create/summary.tsx'
-import { mutableCopy } from '#console/campaigns/create/writable.ts'
-import { useEditExit } from './back.ts'
+import { mutableCopy } from '#console/campaigns/create/mutable.ts'
+import { useEditExit } from './edit-exit.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { useEditing } from './editing.ts'

@@ -3,8 +3,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { createTexts } from '#console/campaigns/create/create-words.ts'
-import { useFocusFirstProblem } from '#console/campaigns/create/form/first-problem.ts'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
+import { useFocusFirstProblem } from '#console/campaigns/create/form/focus-first-problem.ts'
 
 interface FlowStepProps {
   readonly step: DraftStep

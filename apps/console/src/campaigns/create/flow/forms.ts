@@ -8,30 +8,30 @@ import {
   parseAd,
   type AdFormValues,
   toAdFormValues,
-} from '#console/campaigns/create/ad/typed-ad.ts'
+} from '#console/campaigns/create/ad/ad-form-values.ts'
 import { useKnownMaterials } from '#console/campaigns/create/creative/materials.ts'
 import {
   blankCreative,
   parseCreative,
   type CreativeFormValues,
-} from '#console/campaigns/create/creative/typed-creative.ts'
+} from '#console/campaigns/create/creative/creative-form-values.ts'
 import type { StepInputs } from '#console/campaigns/create/draft/content.ts'
 import { type Form, useForm } from '#console/campaigns/create/form/form.ts'
-import { groupTexts } from '#console/campaigns/create/group/group-words.ts'
+import { groupTexts } from '#console/campaigns/create/group/group-texts.ts'
 import {
   blankGroup,
   parseGroup,
   type GroupFormValues,
   toGroupFormValues,
-} from '#console/campaigns/create/group/typed-group.ts'
+} from '#console/campaigns/create/group/group-form-values.ts'
 import type { LinkPlacement } from '#console/campaigns/create/link/links.tsx'
 import {
   blankPlan,
   parsePlan,
   type PlanFormValues,
   toPlanFormValues,
-} from '#console/campaigns/create/plan/typed-plan.ts'
-import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
+} from '#console/campaigns/create/plan/plan-form-values.ts'
+import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 
 /** The forms of all steps, and the values that one step passes to the next. */
 export interface FlowForms {

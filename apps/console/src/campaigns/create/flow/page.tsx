@@ -12,10 +12,10 @@ import {
   type InitialDraft,
   useInitialDraft,
   useFlowSessionKey,
-} from '#console/campaigns/create/draft/beginning.ts'
-import { draftTexts } from '#console/campaigns/create/draft/draft-words.ts'
-import { QueryContent } from '#console/campaigns/create/loaded.tsx'
-import { noEntityIds, useExistingEntities } from '#console/campaigns/create/standing.ts'
+} from '#console/campaigns/create/draft/initial-draft.ts'
+import { draftTexts } from '#console/campaigns/create/draft/draft-texts.ts'
+import { QueryContent } from '#console/campaigns/create/query-content.tsx'
+import { noEntityIds, useExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { Flow } from './flow.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
+import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 import { stepsAfter, stepsUpTo } from './step.ts'
 
 // The tests only check whether an entity exists, so its content does not matter.

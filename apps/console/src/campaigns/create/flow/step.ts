@@ -1,5 +1,5 @@
 import { type DraftStep, draftSteps } from '@placard/domain/campaigns/draft/step'
-import type { ExistingEntities } from '#console/campaigns/create/standing.ts'
+import type { ExistingEntities } from '#console/campaigns/create/existing-entities.ts'
 
 /** Returns the steps that are not created yet. */
 export function stepsAfter({ plan, group, ad }: ExistingEntities): readonly DraftStep[] {

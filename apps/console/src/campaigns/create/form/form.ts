@@ -2,7 +2,7 @@ import { keptDrafts } from '@placard/browser/draft/kept-drafts'
 import { CallRefused } from '@placard/browser/request/error'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { changedFields, isChanged, parseObject, restoredInput } from './part.ts'
+import { changedFields, isChanged, parseObject, restoredInput } from './changed-fields.ts'
 
 /** A problem of a field. */
 export interface FieldProblemText {

@@ -2,11 +2,11 @@ import type { DictionaryType } from '@placard/domain/campaigns/dictionary/type'
 import { useId, useState } from 'react'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { shellTexts } from '#console/platform/language/shell-words.ts'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
 import { type Item, useDictionary } from './dictionary.ts'
-import { groupTexts } from './group-words.ts'
+import { groupTexts } from './group-texts.ts'
 
 interface CodePickerProps {
   readonly field: Bound<readonly string[]>

@@ -11,8 +11,8 @@ import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField } from '#console/campaigns/create/form/choice-field.tsx'
 import { TextField } from '#console/campaigns/create/form/field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
-import { groupTexts } from './group-words.ts'
-import { deepGoalIn, noDeepGoal, type GroupFormValues } from './typed-group.ts'
+import { groupTexts } from './group-texts.ts'
+import { deepGoalIn, noDeepGoal, type GroupFormValues } from './group-form-values.ts'
 
 interface GoalFieldsProps {
   readonly form: FormFields<GroupFormValues>

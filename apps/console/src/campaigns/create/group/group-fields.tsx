@@ -12,15 +12,15 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-field.tsx'
 import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
-import { Collapsible } from '#console/campaigns/create/form/fold.tsx'
+import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { DayFields } from '#console/campaigns/create/plan/plan-fields.tsx'
 import { useNameOf } from './dictionary.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { useHoursText } from './group-summary.ts'
-import { groupTexts } from './group-words.ts'
+import { groupTexts } from './group-texts.ts'
 import { TargetingFields } from './targeting-fields.tsx'
-import { targetingIn, type GroupFormValues } from './typed-group.ts'
+import { targetingIn, type GroupFormValues } from './group-form-values.ts'
 
 interface GroupFieldsProps {
   readonly form: FormFields<GroupFormValues>

@@ -10,10 +10,10 @@ import { targetingText } from '@placard/domain/campaigns/targeting/targeting-tex
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useDaysText } from '#console/campaigns/create/plan/plan-summary.ts'
-import { formReader } from '#console/campaigns/create/form/reading.ts'
+import { formReader } from '#console/campaigns/create/form/form-reader.ts'
 import { useNameOf } from './dictionary.ts'
-import { groupTexts } from './group-words.ts'
-import { goalsOf, targetingIn, type GroupFormValues } from './typed-group.ts'
+import { groupTexts } from './group-texts.ts'
+import { goalsOf, targetingIn, type GroupFormValues } from './group-form-values.ts'
 
 /** Returns the summary of a group as lines of text. @param mode delivery mode of its plan */
 export function useGroupLines(group: GroupFormValues, mode: DeliveryMode): string[] {

@@ -14,8 +14,8 @@ import {
 } from '#console/campaigns/create/form/choice-field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { CodePicker } from './code-picker.tsx'
-import { groupTexts } from './group-words.ts'
-import type { GroupFormValues } from './typed-group.ts'
+import { groupTexts } from './group-texts.ts'
+import type { GroupFormValues } from './group-form-values.ts'
 
 interface TargetingFieldsProps {
   readonly form: FormFields<GroupFormValues>

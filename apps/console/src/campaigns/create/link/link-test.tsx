@@ -4,7 +4,7 @@ import { fireLink } from '@placard/contract/campaigns/monitoring-link'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { adTexts } from '#console/campaigns/create/ad/ad-words.ts'
+import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
 
 interface LinkTestProps {
   readonly label: string

@@ -9,10 +9,10 @@ import { offeredLinks } from '@placard/domain/campaigns/monitoring-link/visibili
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { adTexts } from '#console/campaigns/create/ad/ad-words.ts'
-import type { AdFormValues } from '#console/campaigns/create/ad/typed-ad.ts'
+import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
+import type { AdFormValues } from '#console/campaigns/create/ad/ad-form-values.ts'
 import { FieldGroup } from '#console/campaigns/create/form/field.tsx'
-import { Collapsible } from '#console/campaigns/create/form/fold.tsx'
+import { Collapsible } from '#console/campaigns/create/form/collapsible.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { LinkField } from './link-field.tsx'
 

@@ -1,6 +1,6 @@
 import { macro, macroNames } from '@placard/domain/campaigns/monitoring-link/macro'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { adTexts } from '#console/campaigns/create/ad/ad-words.ts'
+import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
 
 interface MacroPaletteProps {
   readonly label: string

@@ -14,8 +14,8 @@ import { ChoiceField, SelectField } from '#console/campaigns/create/form/choice-
 import { FieldGroup, TextField } from '#console/campaigns/create/form/field.tsx'
 import { fieldProps, type FormFields } from '#console/campaigns/create/form/form.ts'
 import { useDictionary, useNameOf } from '#console/campaigns/create/group/dictionary.ts'
-import { planTexts } from './plan-words.ts'
-import type { PlanFormValues } from './typed-plan.ts'
+import { planTexts } from './plan-texts.ts'
+import type { PlanFormValues } from './plan-form-values.ts'
 
 interface PlanFieldsProps {
   readonly form: FormFields<PlanFormValues>

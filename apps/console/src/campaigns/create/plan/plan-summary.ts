@@ -5,9 +5,9 @@ import { extensionTypeNames } from '@placard/domain/campaigns/plan/extension-typ
 import { pacingNames } from '@placard/domain/campaigns/plan/pacing'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { planTexts } from './plan-words.ts'
+import { planTexts } from './plan-texts.ts'
 import { useNameOf } from '#console/campaigns/create/group/dictionary.ts'
-import { promotedApp, type PlanFormValues } from './typed-plan.ts'
+import { promotedApp, type PlanFormValues } from './plan-form-values.ts'
 
 /** Returns the summary of a plan as lines of text. */
 export function usePlanLines(plan: PlanFormValues): string[] {

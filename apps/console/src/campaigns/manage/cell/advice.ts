@@ -1,6 +1,6 @@
 import { deliveryAdvice } from '@placard/domain/campaigns/promotion/delivery-advice'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
 const fixableFields = ['dayBudget', 'price'] as const

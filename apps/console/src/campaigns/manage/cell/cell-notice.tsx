@@ -4,9 +4,9 @@ import { useStore } from 'zustand'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { cellKey, setEdit, type CellEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
-import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 
 /** Returns the edit of a cell; null if there is none. */
 export function useCellEdit(row: ManagedRow, field: ChangedField): CellEdit | null {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 

@@ -1,9 +1,9 @@
 import { Switch } from '#console/platform/control/switch.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
-import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { useEditing } from '#console/campaigns/manage/edit/saving.ts'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 
 /** The switch of a row, which takes effect immediately. */
 export function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '#console/platform/language/language.tsx'
-import { editTexts } from '#console/campaigns/manage/edit/edit-words.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import type { OrderProblem } from './column-reorder.ts'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 
 /** The notice above the list that says why the columns are back in their old order. @see spec S8.9 */
 export function ColumnReorderNotice(props: { problem: OrderProblem; dismiss: () => void }) {

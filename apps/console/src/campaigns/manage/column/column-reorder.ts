@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useLocale } from '#console/platform/language/language.tsx'
 import { saveColumnOrder, type OrderResult } from './column-order.ts'
 import { columnsKey, columnsQuery, type Listing } from '#console/campaigns/manage/listing.ts'
-import { serialRunner } from '#console/campaigns/manage/edit/serial.ts'
+import { serialRunner } from '#console/campaigns/manage/edit/serial-runner.ts'
 
 /** The reason why a new order was rolled back. */
 export type OrderProblem = Exclude<OrderResult, 'kept'> | 'failed'

@@ -9,10 +9,10 @@ import { useCreateRestriction } from '#console/identity/restriction/create-restr
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useAdvice } from '#console/campaigns/manage/cell/advice.ts'
-import { useEntityActions } from './acting.ts'
-import { detailTexts } from './detail-words.ts'
-import { settingTexts } from './facts.ts'
-import { type Entity, loadEntity } from './standing.ts'
+import { useEntityActions } from './entity-actions.ts'
+import { detailTexts } from './detail-texts.ts'
+import { settingTexts } from './settings-text.ts'
+import { type Entity, loadEntity } from './entity.ts'
 
 interface DetailProps {
   readonly level: Level

@@ -1,6 +1,6 @@
 import { readTypedAmount } from '@placard/domain/platform/money/typed-amount'
 import type { Change, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { ParseResult } from './typed-field.ts'
+import type { ParseResult } from './editable-field.ts'
 
 /** The amounts that users edit in a list. */
 export type AmountField = 'dayBudget' | 'price'

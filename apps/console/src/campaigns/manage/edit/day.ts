@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@placard/domain/platform/calendar/day'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { ParseResult } from './typed-field.ts'
+import type { ParseResult } from './editable-field.ts'
 
 /** The days that users edit in a list. */
 export type DayField = 'beginDay' | 'endDay'

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { editTexts } from './edit-words.ts'
+import { editTexts } from './edit-texts.ts'
 import type { Change, ChangedField, ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { savedChange } from './typed-field.ts'
+import { savedChange } from './editable-field.ts'
 
 const undoSeconds = 8
 

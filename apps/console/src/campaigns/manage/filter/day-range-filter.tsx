@@ -9,7 +9,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { initialPreset, presetOf, presetRangeOn, useToday } from '#console/campaigns/manage/days.ts'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 
 const maxDays = 366

@@ -6,7 +6,7 @@ import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { DayRangeFilter } from './day-range-filter.tsx'
-import { filterTexts } from './filter-words.ts'
+import { filterTexts } from './filter-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { ServiceFilter } from './service-filter.tsx'
 

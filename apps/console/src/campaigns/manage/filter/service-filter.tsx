@@ -1,5 +1,5 @@
 import { useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { serviceChange } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { ServiceOptions } from '#console/campaigns/manage/service/service-options.tsx'

@@ -11,7 +11,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { Detail } from '#console/campaigns/manage/detail/detail.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
 interface AdDialogProps {

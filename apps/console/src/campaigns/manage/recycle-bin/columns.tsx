@@ -6,8 +6,8 @@ import { Button } from '#console/platform/control/button.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useCreateRestriction } from '#console/identity/restriction/create-restriction.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { binTexts, whatOf } from './bin-words.ts'
-import { useRestore } from './restoring.ts'
+import { binTexts, whatOf } from './bin-texts.ts'
+import { useRestore } from './restore.ts'
 
 type BinColumns = readonly ListColumn<RemovedRow>[]
 

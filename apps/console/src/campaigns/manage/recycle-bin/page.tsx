@@ -8,7 +8,7 @@ import { useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { binPageSize, binQuery } from './bin-query.ts'
-import { binTexts } from './bin-words.ts'
+import { binTexts } from './bin-texts.ts'
 import { useBinColumns } from './columns.tsx'
 
 const levels: readonly BinLevel[] = ['plan', 'group', 'ad', 'creative', 'material']

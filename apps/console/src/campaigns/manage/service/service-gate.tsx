@@ -5,7 +5,7 @@ import { PageSpinner } from '#console/platform/control/spinner.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import {
   serviceChange,
   changedSearch,

@@ -1,5 +1,5 @@
 import { useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { useService } from './service.ts'
 
 /** The name of the service that the host has selected, which may not be visible in the host on a narrow screen. */

@@ -2,7 +2,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 import { usePlanCostByDay, type Listing } from '#console/campaigns/manage/listing.ts'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 
 /** The share of the day budget that the current plan uses. Renders nothing for a plan without a limit. */
 export function BudgetPacing({ listing }: { listing: Listing }) {

@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText } from './metric-text.ts'
 import type { NamedMetric, Trend } from './trend-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { changeText } from '@placard/domain/campaigns/metric/change'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { manageTexts } from '#console/campaigns/manage/manage-words.ts'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText, totalText } from './metric-text.ts'
 import { chartMetricsMax, type Metric } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'

@@ -3,12 +3,12 @@ import { materialTypeNames } from '@placard/domain/materials/material/type'
 import { useQuery } from '@tanstack/react-query'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { useBulkChange } from '#console/materials/material/changing.ts'
-import { SelectAction } from '#console/materials/material/choosing.tsx'
+import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
+import { SelectAction } from '#console/materials/material/select-action.tsx'
 import { fileSizeText, pixelSizeText, durationText } from '#console/materials/material/facts.ts'
-import { foldersInTreeOrder } from '#console/materials/material/folder/placed.ts'
+import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
-import { detailTexts } from './detail-words.ts'
+import { detailTexts } from './detail-texts.ts'
 
 /** The facts about a material, its dates and its folder. */
 export function Facts({ row }: { row: LibraryRow }) {

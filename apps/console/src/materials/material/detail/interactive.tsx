@@ -3,7 +3,7 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { detailTexts } from './detail-words.ts'
+import { detailTexts } from './detail-texts.ts'
 
 /**
  * An interactive material. One that we host plays here on request, in a sandboxed frame without access to the page; one

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { materialKey } from '#console/materials/material/query.ts'
-import { useShowDone } from '#console/materials/material/way-back.ts'
-import { detailTexts } from './detail-words.ts'
+import { useShowDone } from '#console/materials/material/undo.ts'
+import { detailTexts } from './detail-texts.ts'
 
 /** The name of a material, edited in place: Enter or leaving the field saves it, Escape restores it. */
 export function Name({ row }: { row: LibraryRow }) {

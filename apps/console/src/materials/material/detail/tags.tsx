@@ -1,9 +1,9 @@
 import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { useBulkChange } from '#console/materials/material/changing.ts'
+import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
 import { NewTag } from '#console/materials/material/new-tag.tsx'
-import { detailTexts } from './detail-words.ts'
+import { detailTexts } from './detail-texts.ts'
 
 /** The tags of a material, with controls to add and remove them. */
 export function Tags({ row }: { row: LibraryRow }) {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { Pager } from '#console/platform/router/page-turner.tsx'
+import { Pager } from '#console/platform/router/pager.tsx'
 import { usesPageSize, usesQuery } from '#console/materials/material/query.ts'
-import { detailTexts } from './detail-words.ts'
+import { detailTexts } from './detail-texts.ts'
 
 /** The ads that use a material. */
 export function Uses({ row: { mId } }: { row: LibraryRow }) {

@@ -1,9 +1,9 @@
 import type { DragEvent } from 'react'
-import { useBulkChange } from '#console/materials/material/changing.ts'
-import type { MaterialSelection } from '#console/materials/material/choice.ts'
+import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
+import type { MaterialSelection } from '#console/materials/material/selection.ts'
 import type { Drag } from '#console/materials/material/drag.ts'
 import { hasFiles } from '#console/materials/material/upload/drop-zone.ts'
-import { type AddFiles, useAddDroppedFiles } from '#console/materials/material/upload/taking.ts'
+import { type AddFiles, useAddDroppedFiles } from '#console/materials/material/upload/add-files.ts'
 
 /** The drop handling of folders. */
 export interface FolderDrop {

@@ -13,8 +13,8 @@ import { Button } from '#console/platform/control/button.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { materialKey } from '#console/materials/material/query.ts'
-import { folderTexts } from './folder-words.ts'
-import { type TreeFolder, possibleParents } from './placed.ts'
+import { folderTexts } from './folder-texts.ts'
+import { type TreeFolder, possibleParents } from './folder-tree.ts'
 
 interface FolderFormProps {
   readonly placed: readonly TreeFolder[]

@@ -3,10 +3,10 @@ import { removeMaterialFolder } from '@placard/contract/materials/material-libra
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { ConfirmDialog } from '#console/platform/router/asking.tsx'
+import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
 import { materialKey } from '#console/materials/material/query.ts'
-import { folderTexts } from './folder-words.ts'
-import type { TreeFolder } from './placed.ts'
+import { folderTexts } from './folder-texts.ts'
+import type { TreeFolder } from './folder-tree.ts'
 
 interface FolderRemovalProps {
   readonly placed: readonly TreeFolder[]

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { useMedia } from '#console/platform/router/media.ts'
-import { noFolder } from '#console/materials/material/address.ts'
+import { useMedia } from '#console/platform/router/media-query.ts'
+import { noFolder } from '#console/materials/material/library-search.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import type { FolderDrop } from './drop.ts'
-import { FolderEntry } from './entry.tsx'
-import { folderTexts } from './folder-words.ts'
-import { foldersInTreeOrder } from './placed.ts'
+import { FolderEntry } from './folder-entry.tsx'
+import { folderTexts } from './folder-texts.ts'
+import { foldersInTreeOrder } from './folder-tree.ts'
 
 interface FolderTreeProps extends FolderDrop {
   /** The folder in the address; empty means all. */

@@ -3,7 +3,7 @@ import type { MaterialInUse } from '@placard/contract/materials/material-library
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { removalTexts } from './removal-words.ts'
+import { removalTexts } from './removal-texts.ts'
 
 /** The list of materials that were not removed, with the ads that use each of them. */
 export function InUseDialog({ all, close }: { all: readonly MaterialInUse[]; close: () => void }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { InUseDialog } from './in-use.tsx'
-import { removalTexts } from './removal-words.ts'
-import { useRemove } from './removing.ts'
+import { removalTexts } from './removal-texts.ts'
+import { useRemove } from './use-remove.ts'
 
 interface RemoveButtonProps {
   readonly rows: readonly LibraryRow[]

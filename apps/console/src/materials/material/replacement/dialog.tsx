@@ -4,9 +4,9 @@ import type { LibraryRow } from '@placard/contract/materials/material-library'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { ReplacementPreview } from './changes.tsx'
-import { ReplacementPicker } from './others.tsx'
-import { replacementTexts } from './replacement-words.ts'
+import { ReplacementPreview } from './replacement-preview.tsx'
+import { ReplacementPicker } from './replacement-picker.tsx'
+import { replacementTexts } from './replacement-texts.ts'
 
 interface ReplacementDialogProps {
   readonly row: LibraryRow

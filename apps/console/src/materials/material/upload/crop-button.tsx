@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import type { Upload } from './upload.ts'
-import { uploadTexts } from './upload-words.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 /** Images are checked one at a time: a large one takes 200 MB when decoded. */
 let lastCheck = Promise.resolve(false)

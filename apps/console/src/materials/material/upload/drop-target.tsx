@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { hasFiles, useDropZone } from './drop-zone.ts'
-import { type AddFiles, useAddDroppedFiles } from './taking.ts'
-import { uploadTexts } from './upload-words.ts'
+import { type AddFiles, useAddDroppedFiles } from './add-files.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 interface DropTargetProps {
   readonly take: AddFiles

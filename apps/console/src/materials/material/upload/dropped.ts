@@ -1,4 +1,4 @@
-import { type SelectedFile, isHidden } from './found.ts'
+import { type SelectedFile, isHidden } from './selected-files.ts'
 
 /** The required part of a file-system entry. */
 type Entry = Pick<FileSystemEntry, 'isFile' | 'isDirectory' | 'name'>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { selectedFiles } from './found.ts'
-import { materialExtensions } from './seen-problem.ts'
-import type { AddFiles } from './taking.ts'
+import { selectedFiles } from './selected-files.ts'
+import { materialExtensions } from './file-precheck.ts'
+import type { AddFiles } from './add-files.ts'
 
 interface FilesButtonProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { UploadTarget } from './place.ts'
+import type { UploadTarget } from './upload-target.ts'
 import {
   isUnfinished,
   type UploadResult,

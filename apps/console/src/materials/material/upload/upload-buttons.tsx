@@ -1,7 +1,7 @@
 import { useTexts } from '#console/platform/language/language.tsx'
 import { FilesButton } from './files-button.tsx'
-import type { AddFiles } from './taking.ts'
-import { uploadTexts } from './upload-words.ts'
+import type { AddFiles } from './add-files.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 /** The buttons that select files or a whole folder. */
 export function UploadButtons({ take }: { take: AddFiles }) {

@@ -11,13 +11,13 @@ import { useMemo, useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import type { Translate } from '#console/platform/language/table.ts'
-import { useDevice } from '#console/platform/router/media.ts'
+import { useDevice } from '#console/platform/router/media-query.ts'
 import { CropButton } from './crop-button.tsx'
-import { newFolderNames } from './place.ts'
+import { newFolderNames } from './upload-target.ts'
 import type { UploadQueue } from './queue.ts'
-import { isCroppable } from './seen-problem.ts'
+import { isCroppable } from './file-precheck.ts'
 import { isUnfinished, isRejected, type Upload } from './upload.ts'
-import { uploadTexts } from './upload-words.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 interface UploadListProps {
   readonly queue: UploadQueue

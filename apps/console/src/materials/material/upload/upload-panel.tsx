@@ -6,7 +6,7 @@ import { useTexts } from '#console/platform/language/language.tsx'
 import type { UploadQueue } from './queue.ts'
 import { progressOf } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
-import { uploadTexts } from './upload-words.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 /** The overall progress and the status of each upload. Renders nothing while there are none. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {

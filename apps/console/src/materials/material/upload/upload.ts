@@ -1,5 +1,5 @@
 import type { PictureCrop } from '@placard/domain/materials/material/crop'
-import type { UploadTarget } from './place.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 /** The result of sending a file. */
 export type UploadResult = { readonly kind: 'done'; readonly isDuplicate: boolean } | UploadFailure

@@ -1,0 +1,53 @@
+import type { DraftRow } from '@placard/contract/campaigns/draft'
+import { Button } from '#console/platform/control/button.tsx'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useTexts } from '#console/platform/language/language.tsx'
+import type { FlowDraft } from './draft.ts'
+import { draftTexts } from './draft-texts.ts'
+import { useChangerName } from './changer.ts'
+
+/** Renders the reason why the input is not saved, and what the user can do about it. */
+export function DraftProblem({ draft }: { draft: FlowDraft }) {
+  const say = useTexts(draftTexts)
+  const { state, saveNow } = draft
+  if (state.kind === 'met') return <DraftConflict draft={draft} theirs={state.theirs} />
+  if (state.kind !== 'failed') return null
+  return (
+    <p role="alert" className="mkt-create-problem">
+      {say('failed', { reason: state.reason })}{' '}
+      <Button small onClick={saveNow}>
+        {say('again')}
+      </Button>
+    </p>
+  )
+}
+
+interface DraftConflictProps {
+  readonly draft: FlowDraft
+  readonly theirs: DraftRow | null
+}
+
+/**
+ * Renders the conflict after somebody else has changed the same draft. The user decides what happens to their own
+ * input.
+ */
+function DraftConflict({ draft: { takeTheirs, keepMine }, theirs }: DraftConflictProps) {
+  const say = useTexts(draftTexts)
+  const clock = useClock()
+  const changer = useChangerName()
+  const text = theirs
+    ? say('met', { who: changer(theirs), time: clock.format(theirs.changedAt) })
+    : say('gone')
+  return (
+    <section role="alert" className="mkt-create-conflict mkt-create-met">
+      <h2>{text}</h2>
+      <p>{say(theirs ? 'metHint' : 'goneHint')}</p>
+      <div className="mkt-create-actions">
+        <Button kind="primary" onClick={keepMine}>
+          {say('keepMine')}
+        </Button>
+        {theirs && <Button onClick={() => takeTheirs(theirs)}>{say('takeTheirs')}</Button>}
+      </div>
+    </section>
+  )
+}

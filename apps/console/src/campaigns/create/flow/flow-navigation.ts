@@ -1,0 +1,130 @@
+import type { DraftStep } from '@placard/domain/campaigns/draft/step'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { createTexts } from '#console/campaigns/create/create-texts.ts'
+import {
+  adQuery,
+  groupQuery,
+  type EntityIds,
+  entityIdsOf,
+  planQuery,
+  type ExistingEntities,
+} from '#console/campaigns/create/existing-entities.ts'
+import { useFlowEnd } from './flow-end.ts'
+import type { FlowForms } from './forms.ts'
+import { type SubmitResult, useSubmitSteps } from './submit.ts'
+import { stepsAfter, stepsUpTo } from './step.ts'
+
+/** The state of the flow and its callbacks. */
+export interface FlowNavigationOptions {
+  readonly standing: ExistingEntities
+  readonly forms: FlowForms
+  readonly nodeId: string | null
+  /** The step that is open. */
+  readonly step: DraftStep
+  readonly open: (step: DraftStep) => void
+  /** Called when another entity exists. */
+  readonly onEntityCreated: (named: EntityIds) => void
+  /** Called when everything up to a step is created. */
+  readonly finish: (standing: ExistingEntities, last: DraftStep) => void
+}
+
+/** Returns the actions that lead on from each step of the flow. */
+export function useFlowNavigation(parts: FlowNavigationOptions) {
+  const { standing, forms, open } = parts
+  const steps = stepsAfter(standing)
+  const [last, setLast] = useState<DraftStep>('creative')
+  const { making, stopped: failure, resume, done } = useSubmit(parts)
+  const make = (upTo: DraftStep) => {
+    resume()
+    setLast(upTo)
+    const isRetry = making.unknownOutcomeStep !== null
+    const wrong = isRetry ? undefined : stepsUpTo(steps, upTo).find((one) => !forms[one].validate())
+    return wrong === undefined ? making.submit(upTo) : open(wrong)
+  }
+  const nextTo = (from: DraftStep) => steps[steps.indexOf(from) + 1]
+  const goToNext = (from: DraftStep) => {
+    const next = nextTo(from)
+    if (making.unknownOutcomeStep !== null) return make(last)
+    if (next === undefined) return make(from)
+    return forms[from].validate() ? open(next) : undefined
+  }
+  const wayText = useActionLabels()
+  return {
+    making,
+    stopped: failure,
+    done,
+    actionsOf(from: DraftStep) {
+      const next = nextTo(from)
+      const all = wayText.create(stepsUpTo(steps, from))
+      const label = next ? wayText.goOn(next) : all
+      return {
+        primaryAction: { label, creates: next === undefined, run: () => goToNext(from) },
+        finishEarly: next ? { label: all, run: () => make(from) } : null,
+      }
+    },
+  }
+}
+
+/** Creates the entities, then opens their list, or the step that the server refused. */
+function useSubmit({
+  standing,
+  forms,
+  nodeId,
+  open,
+  onEntityCreated,
+  finish,
+}: FlowNavigationOptions) {
+  const say = useTexts(createTexts)
+  /** The step at which the last attempt stopped, and the reason. */
+  const [stopped, setStopped] = useState<{ at: DraftStep; text: string } | null>(null)
+  /** True once everything is created. */
+  const done = useRef(false)
+  const end = useFlowEnd()
+  const ended = (outcome: SubmitResult) => {
+    if (outcome.kind === 'made') {
+      done.current = true
+      finish(outcome.standing, outcome.steps.at(-1) ?? 'creative')
+      return end(outcome)
+    }
+    const { step: at, error } = outcome
+    const rest = forms[at].setServerErrors(error)
+    setStopped({ at, text: rest === '' ? say('look') : say('stopped', { reason: rest }) })
+    return open(at)
+  }
+  const made = useEntityCreated(forms, onEntityCreated)
+  const making = useSubmitSteps({ standing, forms, nodeId, onCreated: made, onFinished: ended })
+  return { making, stopped, done, resume: () => setStopped(null) }
+}
+
+/** Returns functions for button labels such as `Create plan and group`. */
+function useActionLabels() {
+  const say = useTexts(createTexts)
+  const locale = useLocale()
+  const list = new Intl.ListFormat(locale)
+  return {
+    create: (steps: readonly DraftStep[]) =>
+      say('create', { what: list.format(steps.map((step) => say(`thing_${step}`))) }),
+    goOn: (step: DraftStep) => say('goOn', { step: say(`step_${step}`) }),
+  }
+}
+
+/** Returns a callback for each created entity: it caches the entity as existing and clears its form. */
+function useEntityCreated(
+  forms: FlowForms,
+  become: (named: EntityIds) => void,
+): (standing: ExistingEntities, step: DraftStep) => void {
+  const queries = useQueryClient()
+  const { ownerId } = useIdentity()
+  return (standing, step) => {
+    const { plan, group, ad } = standing
+    forms[step].discard()
+    if (plan) queries.setQueryData(planQuery(ownerId, plan.planId).queryKey, plan)
+    if (group) queries.setQueryData(groupQuery(ownerId, group.groupId).queryKey, group)
+    if (ad) queries.setQueryData(adQuery(ownerId, ad.adId).queryKey, ad)
+    void queries.invalidateQueries({ queryKey: ['manage'] })
+    become(entityIdsOf(standing))
+  }
+}

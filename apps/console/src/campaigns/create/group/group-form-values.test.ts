@@ -1,0 +1,87 @@
+import { billingType } from '@placard/domain/campaigns/group/billing-type'
+import { conversionGoal } from '@placard/domain/campaigns/group/conversion-goal'
+import { deliveryMode } from '@placard/domain/campaigns/plan/delivery-mode'
+import { expect, test } from 'vitest'
+import { blankGroup, parseGroup, type GroupFormValues } from './group-form-values.ts'
+
+const named: GroupFormValues = { ...blankGroup, groupName: 'Weekends', price: '1.20' }
+const ground = {
+  base: null,
+  mode: deliveryMode.stableCost,
+  locale: 'en-US',
+  neverRunsText: 'Choose at least one half hour.',
+} as const
+
+test('a typed group is what the server takes: cents, open ends, and its targeting in one', () => {
+  const { group, found } = parseGroup({ ...named, ages: ['18-24'] }, ground)
+  expect(found).toEqual([])
+  expect(group).toMatchObject({
+    price: 120,
+    beginDay: null,
+    targeting: { ages: ['18-24'], sex: 0 },
+  })
+  expect(group).not.toHaveProperty('ages')
+})
+
+test('where the platform bids, what was typed as a bid is no matter', () => {
+  const mode = deliveryMode.maxConversion
+  const { group, found } = parseGroup({ ...named, price: 'ten' }, { ...ground, mode })
+  expect(group.price).toBeNull()
+  expect(found).toEqual([])
+})
+
+const { register, pay } = conversionGoal
+const forPayments: GroupFormValues = {
+  ...named,
+  billingType: billingType.ocpc,
+  ocpcType: register,
+  deepOcpcType: pay,
+  targetROI: '1.5',
+}
+
+test('what is bid for conversions is read with its goals', () => {
+  const { group, found } = parseGroup(forPayments, ground)
+  expect(found).toEqual([])
+  const roi = { deepOcpcPrice: null, targetROI: 1_500_000 }
+  expect(group).toMatchObject({ ocpcType: register, deepOcpcType: pay, ...roi })
+})
+
+test.each<[string, Partial<GroupFormValues>, object]>([
+  ['for clicks', { billingType: billingType.cpc }, { ocpcType: null, targetROI: null }],
+  ['for the last goal of all', { ocpcType: pay }, { deepOcpcType: null, targetROI: null }],
+])(
+  'of goals that were typed before, what bids %s keeps none that it has no field for',
+  (_name, part, goals) => {
+    const { group, found } = parseGroup({ ...forPayments, targetROI: '?', ...part }, ground)
+    expect(group).toMatchObject(goals)
+    expect(found).toEqual([])
+  },
+)
+
+test.each([
+  ['a bid that cannot be read', { price: '1,5' }, 'price', /comma as decimal sign/],
+  ['no bid', { price: '' }, 'price', /set a bid/],
+  [
+    'an ROI that cannot be read',
+    { ...forPayments, deepOcpcPrice: '1', targetROI: '1,5' },
+    'targetROI',
+    /like 1\.5/,
+  ],
+  ['an ROI of nothing', { ...forPayments, targetROI: '0' }, 'targetROI', /more than 0/],
+  ['no bid for a deep goal', { ...forPayments, targetROI: '' }, 'deepOcpcPrice', /or a target ROI/],
+  ['a schedule that never runs', { schedule: '0'.repeat(336) }, 'schedule', /one half hour/],
+  [
+    'an app that shall be there and not',
+    { installedApps: ['a'], notInstalledApps: ['a'] },
+    'targeting.notInstalledApps',
+    /one list/,
+  ],
+])('%s is told once, at its field', (_name, part, field, text) => {
+  const { found } = parseGroup({ ...named, ...part }, ground)
+  expect(found).toEqual([{ field, text: expect.stringMatching(text) }])
+})
+
+test('what came in by an import and stays as it is, is no reason to refuse the rest', () => {
+  const base = { ...named, groupName: 'x'.repeat(200) }
+  expect(parseGroup({ ...base, price: '2' }, { ...ground, base }).found).toEqual([])
+})

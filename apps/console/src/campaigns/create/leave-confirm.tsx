@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
+import { createTexts } from './create-texts.ts'
+
+interface LeavingProps {
+  /** True if there is unsaved input. */
+  readonly isDirty: boolean
+  /** True once everything is saved: then the page navigates away itself. */
+  readonly isSaved: RefObject<boolean>
+}
+
+/** Asks for confirmation before the user leaves the page with unsaved input. */
+export function LeaveConfirm({ isDirty, isSaved }: LeavingProps) {
+  const say = useTexts(createTexts)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && isSaved.current !== true && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={say('leave')}
+      hint={say('leaveHint')}
+      cancelLabel={say('stay')}
+      confirmLabel={say('leaveNow')}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { Loading } from '#console/platform/session/loading.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { Notice } from '#console/platform/page/notice.tsx'
+import { createTexts } from './create-texts.ts'
+
+interface LoadedProps<Value> {
+  readonly value: Value | null
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly children: (value: Value) => ReactNode
+}
+
+/**
+ * Renders the content of a page once it is loaded, and otherwise a spinner, a notice that it no longer exists, or the
+ * error.
+ */
+export function QueryContent<Value>({ value, error, retry, children }: LoadedProps<Value>) {
+  const say = useTexts(createTexts)
+  if (value !== null) return children(value)
+  if (error === null) return <Loading />
+  const isNotFound = error instanceof CallRefused && error.code === code.notFound
+  return (
+    <Notice
+      isError
+      title={say(isNotFound ? 'gone' : 'loadFailed')}
+      hint={isNotFound ? say('goneHint') : error.message}
+      action={
+        isNotFound ? (
+          <Link to={listAddress('plan')}>{say('back')}</Link>
+        ) : (
+          <Button kind="primary" onClick={retry}>
+            {say('retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { CallFailed } from '@placard/browser/request/error'
+import { newIdempotencyKey } from '@placard/browser/request/idempotency-key'
+import { uploadFile } from '@placard/browser/request/upload'
+import { maxImportBytes, uploadImport } from '@placard/contract/campaigns/import'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { importTexts } from './import-texts.ts'
+import { bytesPerMegabyte, sizeText } from '@placard/domain/platform/format/size'
+
+/** The status of the upload. `retry` sends the same file once more; it is missing where a retry cannot help. */
+export type UploadStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly file: File; readonly sent: number }
+  | { readonly kind: 'failed'; readonly text: string; readonly again?: () => void }
+
+const httpTooLarge = 413
+
+/** Returns the actions that upload a file and open its import. Leaving the page aborts the upload. */
+export function useUpload() {
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const [upload, setSending] = useState<UploadStatus>({ kind: 'idle' })
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const sendOne = async (file: File, idempotencyKey = newIdempotencyKey()) => {
+    const controller = new AbortController()
+    current.current = controller
+    setSending({ kind: 'sending', file, sent: 0 })
+    const onProgress = (sent: number) => setSending({ kind: 'sending', file, sent })
+    try {
+      const options = { signal: controller.signal, onProgress, idempotencyKey, errorInPlace: true }
+      const { jobId } = await uploadFile(uploadImport, { file }, options)
+      void navigate(`/manage/import/${jobId}`)
+    } catch (error) {
+      if (controller.signal.aborted) return setSending({ kind: 'idle' })
+      const cannotRetry = error instanceof CallFailed && error.status === httpTooLarge
+      const retry = cannotRetry ? {} : { again: () => void sendOne(file, idempotencyKey) }
+      setSending({ kind: 'failed', text: failureText.ofSending(file, error), ...retry })
+    }
+  }
+
+  const send = (files: readonly File[]) => {
+    const [file] = files
+    if (file === undefined) return
+    const refusal = failureText.beforeSending(files, file)
+    if (refusal === null) void sendOne(file)
+    else setSending({ kind: 'failed', text: refusal })
+  }
+  return { sending: upload, send, stop: () => current.current?.abort() }
+}
+
+function useFailureText() {
+  const say = useTexts(importTexts)
+  const locale = useLocale()
+  const tooLarge = (file: File) =>
+    say('tooLarge', {
+      fileName: file.name,
+      size: sizeText(file.size, locale),
+      megabytes: maxImportBytes / bytesPerMegabyte,
+    })
+  return {
+    /** Returns the reason why a file cannot be accepted at all; null if it can be sent. */
+    beforeSending(files: readonly File[], file: File): string | null {
+      if (files.length > 1) return say('oneFile')
+      if (file.size === 0) return say('emptyFile', { fileName: file.name })
+      return file.size > maxImportBytes ? tooLarge(file) : null
+    },
+    ofSending(file: File, error: unknown): string {
+      if (error instanceof CallFailed && error.status === httpTooLarge) return tooLarge(file)
+      if (error instanceof CallFailed && error.status === 0)
+        return say('lost', { fileName: file.name })
+      const reason = error instanceof Error ? error.message : String(error)
+      return say('sendFailed', { fileName: file.name, reason })
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { amountProblemText } from '@placard/domain/platform/money/amount-problem-text'
+import type { FocusAfterClose } from '@placard/ui/table/body/slot'
+import { CellPopover } from '@placard/ui/table/pointer/popover'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { announce, cellKey, setEdit } from '#console/campaigns/manage/edit/cell-edit.ts'
+import { useCellEdit } from './cell-notice.tsx'
+import { closingKey } from './closing-key.ts'
+import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import {
+  isDayField,
+  parseInput,
+  stands,
+  savedText,
+  type EditableField,
+  type ParseResult,
+} from '#console/campaigns/manage/edit/editable-field.ts'
+
+interface TypedEditorProps {
+  readonly row: ManagedRow
+  readonly field: EditableField
+  readonly close: (then: FocusAfterClose) => void
+}
+
+/**
+ * The editor of a field in its cell. Enter saves, Tab saves and moves on, leaving the cell saves as well, and Escape
+ * cancels.
+ */
+export function TextEditor({ row, field, close }: TypedEditorProps) {
+  const { currency } = useIdentity()
+  const say = useTexts(editTexts)
+  const problemId = useId()
+  const {
+    input,
+    typed,
+    problem,
+    type: setInput,
+    commit,
+    cancel,
+  } = useCellInput({ row, field, close })
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter selects a character while an input method is composing.
+    if (event.nativeEvent.isComposing) return
+    const act = closingKey(event)
+    if (act === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (act === 'cancel') cancel()
+    else commit(act)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the editor
+        autoFocus
+        className="mkt-manage-editor"
+        {...(isDayField(field) ? { type: 'date' } : { inputMode: 'decimal' })}
+        autoComplete="off"
+        aria-label={say(`edit_${field}`, { name: row.name, currency })}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem === '' ? undefined : problemId}
+        placeholder={field === 'dayBudget' ? say('noLimit') : ''}
+        value={typed}
+        onChange={({ target }) => setInput(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => commit('leave')}
+      />
+      {problem !== '' && (
+        <CellPopover id={problemId} tone="danger">
+          {problem}
+        </CellPopover>
+      )}
+    </>
+  )
+}
+
+/** Returns a function that describes the problem of an input. */
+function useProblemText(): (wrong: ParseResult & { kind: 'wrong' }) => string {
+  const say = useTexts(editTexts)
+  const locale = useLocale()
+  return ({ problem, got }) =>
+    problem === 'missing' || problem === 'day_incomplete' || problem === 'day_endBeforeBegin'
+      ? say(problem)
+      : amountProblemText(problem, got, locale)
+}
+
+/** Returns the input, its problem, and the actions that end editing. */
+function useCellInput({ row, field, close }: TypedEditorProps) {
+  const { store, save } = useEditing()
+  const problemText = useProblemText()
+  const refused = useCellEdit(row, field)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(
+    refused?.kind === 'refused' ? refused.typed : savedText(row, field),
+  )
+  const [problem, setProblem] = useState(refused?.kind === 'refused' ? refused.text : '')
+  const closed = useRef(false)
+  const key = cellKey(row, field)
+
+  const leave = (then: FocusAfterClose) => {
+    closed.current = true
+    close(then)
+  }
+  const commit = (then: FocusAfterClose) => {
+    if (closed.current) return
+    // An incomplete date has no value, but does not mean an empty field.
+    const isIncomplete = input.current?.validity.badInput === true
+    const reading = parseInput(row, field, isIncomplete ? '?' : typed)
+    if (reading.kind === 'change') {
+      leave(then)
+      setEdit(store, key, null)
+      if (!stands(row, reading.change)) void save(row, reading.change, typed)
+      return
+    }
+    const text = problemText(reading)
+    announce(store, text)
+    setProblem(text)
+    if (then !== 'leave') return
+    // The focus has already moved, so the cell keeps the input.
+    setEdit(store, key, { kind: 'refused', text, typed })
+    leave(then)
+  }
+  return {
+    input,
+    typed,
+    problem,
+    commit,
+    type: (text: string) => {
+      setTyped(text)
+      setEdit(store, key, { kind: 'typing', typed: text })
+    },
+    cancel: () => {
+      setEdit(store, key, null)
+      leave('stay')
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { ColumnPickerButton } from '@placard/ui/column-picker/opener'
+import '@placard/ui/side-dialog/side-dialog.css'
+import type { Level } from '@placard/contract/campaigns/report'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale } from '#console/platform/language/language.tsx'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
+import { columnsKey, usePresets } from '#console/campaigns/manage/listing.ts'
+
+async function loadPanel() {
+  const { LevelColumns } = await loadChunk(() => import('./column-picker.tsx'))
+  return LevelColumns
+}
+
+interface ColumnChoiceProps {
+  readonly ownerId: string
+  readonly level: Level
+  /** True once the list is shown. Until then, no other request competes with it for the network. */
+  readonly isListShown: boolean
+}
+
+/** The button of the column picker for a level's list. It edits the owner's shared columns or the user's presets. */
+export function ColumnPickerControl({ ownerId, level, isListShown }: ColumnChoiceProps) {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { data } = usePresets(ownerId, level, isListShown)
+  const inUse = data?.presets.find(({ presetId }) => presetId === data.inUse)
+  const onSaved = () => void queries.invalidateQueries({ queryKey: columnsKey(ownerId, level) })
+  return (
+    <ColumnPickerButton
+      locale={locale}
+      presetName={inUse?.presetName ?? null}
+      loadPanel={loadPanel}
+    >
+      {(LevelColumns, close) => <LevelColumns {...{ locale, level, onSaved, close }} />}
+    </ColumnPickerButton>
+  )
+}

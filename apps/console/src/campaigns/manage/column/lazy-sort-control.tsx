@@ -1,0 +1,16 @@
+import type { ColumnElement } from '@placard/ui/table/column/column'
+import { Suspense } from 'react'
+import { useDevice } from '#console/platform/router/media-query.ts'
+import { optionalComponent } from '#console/platform/router/optional-component.ts'
+
+const SortChoice = optionalComponent(async () => (await import('./sort-control.tsx')).SortControl)
+
+/** The sort control for narrow screens, where most headers are out of view. Wide screens do not load it. */
+export function LazySortControl({ elements }: { elements: readonly ColumnElement[] }) {
+  if (useDevice() === 'desktop') return null
+  return (
+    <Suspense>
+      <SortChoice elements={elements} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { keptDrafts, type DraftAuthor, type KeptDrafts } from '@placard/browser/draft/kept-drafts'
+import { useEffect } from 'react'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { editTexts } from './edit-texts.ts'
+import { cellKeyPattern, unsavedInput, type EditState, type EditStore } from './cell-edit.ts'
+
+/**
+ * Keeps the input of cells until it is saved or discarded, so that an expired session, a reload or a crash of the page
+ * does not lose it. Input of an earlier visit is restored to its cells.
+ */
+export function useCellDrafts(store: EditStore, { accId, ownerId }: DraftAuthor): void {
+  const say = useTexts(editTexts)
+  const show = useToasts()
+  useEffect(() => {
+    const drafts = keptDrafts({ accId, ownerId })
+    // The cells may not be visible in the list.
+    if (restoreDrafts(store, drafts, say('notSaved')))
+      show({ kind: 'info', text: say('draftsKept'), durationS: 8 })
+    return store.subscribe((now, before) => saveDrafts(drafts, now, before))
+    // The texts depend on the language, but a change of language must not restore the input again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, accId, ownerId])
+}
+
+function restoreDrafts(store: EditStore, drafts: KeptDrafts, notSaved: string): boolean {
+  const left = [...drafts.all()]
+    // Other pages use keys in other formats.
+    .filter(([key]) => cellKeyPattern.test(key))
+    .map(([key, typed]) => [key, { kind: 'refused', text: notSaved, typed }] as const)
+  if (left.length > 0) store.setState({ edits: new Map(left) })
+  return left.length > 0
+}
+
+function saveDrafts(drafts: KeptDrafts, now: EditState, before: EditState): void {
+  for (const key of new Set([...before.edits.keys(), ...now.edits.keys()])) {
+    const [edit, earlier] = [now.edits.get(key), before.edits.get(key)]
+    if (edit !== earlier) drafts.keep(key, unsavedInput(edit))
+  }
+}

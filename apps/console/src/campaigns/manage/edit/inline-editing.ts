@@ -1,0 +1,167 @@
+import { CallFailed, CallRefused } from '@placard/browser/request/error'
+import { code } from '@placard/contract/platform/code'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useMemo, useState } from 'react'
+import { announce, cellKey, editStore, endSaving, setEdit, type EditStore } from './cell-edit.ts'
+import { rowsKey } from '#console/campaigns/manage/listing.ts'
+import { inverseChange, type Undo } from './undo.ts'
+import {
+  savedRow,
+  type Change,
+  type ManagedPage,
+  type ManagedRow,
+  type SavedRow,
+} from '#console/campaigns/manage/managed-row.ts'
+import { serialRunner } from './serial-runner.ts'
+
+/** The inline editing of the page: the state of its cells and the save action. */
+export interface Editing {
+  readonly store: EditStore
+  /**
+   * Shows the change immediately, saves it, and rolls it back if the server refuses it. @param typed the user's input
+   */
+  readonly save: (row: ManagedRow, change: Change, typed?: string) => Promise<void>
+}
+
+/** The messages for a change that was saved or is in conflict. */
+export interface SaveMessages {
+  readonly saved: (row: ManagedRow, change: Change) => string
+  readonly undone: (row: ManagedRow, change: Change) => string
+  readonly conflict: (row: ManagedRow, change: Change) => string
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+
+/** Returns the page's inline editing. */
+export function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (editing === null) throw new Error('cells are only edited inside EditingContext')
+  return editing
+}
+
+/** Creates the page's inline editing, which lasts as long as the page acts for the owner. */
+export function useCreateEditing(ownerId: string, words: SaveMessages, undo: Undo): Editing {
+  const client = useQueryClient()
+  const [store] = useState(editStore)
+  const [run] = useState(serialRunner)
+  return useMemo(
+    () => createEditing({ client, ownerId, store, run, words, undo }),
+    [client, ownerId, store, run, words, undo],
+  )
+}
+
+interface EditingParts {
+  readonly client: QueryClient
+  readonly ownerId: string
+  readonly store: EditStore
+  /** Runs saves of a row one at a time, since each must name the version that the previous one created. */
+  readonly run: ReturnType<typeof serialRunner>
+  readonly words: SaveMessages
+  readonly undo: Undo
+}
+
+function createEditing(parts: EditingParts): Editing {
+  const { store, run, words, undo } = parts
+  const saveInOrder = async (made: ChangeRequest): Promise<Change | null> => {
+    const { row, change, typed } = made
+    setEdit(store, cellKey(row, change.field), { kind: 'saving', change, typed })
+    let back: Change | null = null
+    await run(row.id, async () => {
+      back = await saveChange(parts, made)
+    })
+    return back
+  }
+  const undoChange = async (row: ManagedRow, change: Change) => {
+    const isBack = await saveInOrder({ row, change, typed: '' })
+    if (isBack) undo.offer(words.undone(row, change), null)
+  }
+  return {
+    store,
+    async save(row, change, typed = '') {
+      const back = await saveInOrder({ row, change, typed })
+      if (back) undo.offer(words.saved(row, change), () => void undoChange(row, back))
+    },
+  }
+}
+
+/** A change of a row with the user's input. */
+interface ChangeRequest {
+  readonly row: ManagedRow
+  readonly change: Change
+  readonly typed: string
+}
+
+/** Saves a change and updates the cell. @returns the change that undoes it; null if it was not saved */
+async function saveChange(
+  { client, ownerId, store, words }: EditingParts,
+  { row, change, typed }: ChangeRequest,
+): Promise<Change | null> {
+  const cached = { client, ownerId, row }
+  const key = cellKey(row, change.field)
+  const before = latestRow(cached)
+  try {
+    await patchRow(cached, await savedRow(before, change))
+    endSaving(store, key, { change, edit: null })
+    return inverseChange(before, change.field)
+  } catch (error) {
+    const text = refusalText(error, change)
+    const now = conflictingRow(error)
+    if (now) await patchRow(cached, now)
+    const edit = now
+      ? ({ kind: 'conflict', change } as const)
+      : ({ kind: 'refused', text, typed } as const)
+    endSaving(store, key, { change, edit })
+    announce(store, now ? words.conflict(row, change) : text)
+    return null
+  }
+}
+
+interface CachedRow {
+  readonly client: QueryClient
+  readonly ownerId: string
+  readonly row: ManagedRow
+}
+
+/** Returns the latest version of the row in the cache. */
+function latestRow({ client, ownerId, row }: CachedRow): ManagedRow {
+  const pages = client.getQueriesData<ManagedPage>({ queryKey: rowsKey(ownerId, row.level) })
+  const known = pages.flatMap(([, page]) => page?.items.find(({ id }) => id === row.id) ?? [])
+  return known.reduce((latest, other) => (other.version > latest.version ? other : latest), row)
+}
+
+/**
+ * Updates the row in the cached lists.
+ *
+ * @returns a promise that resolves once the lists show it; until then, the change must still be shown as being saved
+ */
+function patchRow({ client, ownerId, row }: CachedRow, saved: SavedRow): Promise<void> {
+  client.setQueriesData<ManagedPage>(
+    { queryKey: rowsKey(ownerId, row.level) },
+    (page) =>
+      page && {
+        ...page,
+        items: page.items.map((item) => (item.id === row.id ? { ...item, ...saved } : item)),
+      },
+  )
+  // The status of rows above and below depends on this one too. They are refetched when the user opens their list.
+  for (const level of ['plan', 'group', 'ad'] as const) {
+    if (level === row.level) continue
+    void client.invalidateQueries({ queryKey: rowsKey(ownerId, level), refetchType: 'none' })
+  }
+  return new Promise((resolve) => notifyManager.schedule(resolve))
+}
+
+/** @throws the error itself if it is not a response of the server */
+function refusalText(error: unknown, change: Change): string {
+  if (error instanceof CallRefused) return error.problemOf(change.field) ?? error.message
+  if (error instanceof CallFailed) return error.message
+  throw error
+}
+
+/** Returns the current version of the row after a conflict; null for any other error. */
+function conflictingRow(error: unknown): SavedRow | null {
+  // The contract promises this shape for this code.
+  return error instanceof CallRefused && error.code === code.changedByOther
+    ? (error.data as SavedRow)
+    : null
+}

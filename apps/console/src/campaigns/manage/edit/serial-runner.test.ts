@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { serialRunner } from './serial-runner.ts'
+
+test('works of one key run in their order, though an earlier one is slower or fails', async () => {
+  const run = serialRunner()
+  const done: string[] = []
+  const slow = Promise.withResolvers<void>()
+  const first = run('plan 1', async () => {
+    await slow.promise
+    done.push('first')
+    throw new Error('refused')
+  })
+  const second = run('plan 1', async () => done.push('second'))
+  await run('plan 2', async () => done.push('other'))
+  slow.resolve()
+  await expect(first).rejects.toThrow('refused')
+  await second
+  expect(done).toEqual(['other', 'first', 'second'])
+})

@@ -1,0 +1,98 @@
+import {
+  setAuthTree,
+  setPermissionList,
+  setProfile,
+  setServiceNode,
+  setUser,
+} from '@placard/browser/shared-state/actions'
+import { sharedStateStore } from '@placard/browser/shared-state/store'
+import { loginType } from '@placard/domain/platform/access/login-type'
+import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prefetchPage } from './prefetch.ts'
+
+const page = 'https://ads.example.com/markets/manage/group?text=shoes'
+let parts: { queries: QueryClient; state: ReturnType<typeof sharedStateStore> }
+
+beforeEach(() => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  vi.stubGlobal('window', {
+    location: { href: page },
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => null },
+    navigator: { languages: ['en-US'] },
+  })
+  vi.stubGlobal('document', { cookie: 'tk=a' })
+  parts = { queries: new QueryClient(), state: sharedStateStore() }
+})
+afterEach(() => {
+  parts.queries.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Sets the identity. */
+function setIdentity(type: OwnerType, menuTree: readonly string[]): void {
+  const who = { accId: '7', ownerId: '42', ownerName: 'Shoe shop', level: 1, bizLimit: 0 }
+  setUser(parts.state, { ...who, loginType: loginType.directedOwner, ownerType: type })
+  setAuthTree(parts.state, { menuTree, dataTree: [] })
+  setPermissionList(parts.state, [])
+  setProfile(parts.state, {
+    account: 'owner@example.com',
+    accountName: '',
+    staff: false,
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    onBehalf: false,
+    createAdReason: '',
+  })
+}
+
+const asked = () =>
+  parts.queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [, owner, what, level] }) => [owner, what, level])
+
+test('rows, totals, services and columns of the address are asked for as soon as it is known who is there, once', () => {
+  prefetchPage(page, parts)
+  expect(asked()).toEqual([])
+  setIdentity(ownerType.directedOwner, ['15756'])
+  expect(asked()).toEqual([
+    ['42', 'rows', 'group'],
+    ['42', 'trend', expect.objectContaining({ level: 'group', filters: { text: 'shoes' } })],
+    ['42', 'services', null],
+    ['42', 'columns', 'group'],
+  ])
+  setPermissionList(parts.state, [1])
+  expect(asked()).toHaveLength(4)
+})
+
+test('at once where it is known already', () => {
+  setIdentity(ownerType.directedOwner, ['15756'])
+  prefetchPage(page, parts)
+  expect(asked()).toHaveLength(4)
+})
+
+test.each([
+  ['whoever may not see the page', () => setIdentity(ownerType.directedOwner, [])],
+  ['an agency, which has no plans of its own', () => setIdentity(ownerType.agency, ['15756'])],
+  [
+    'a service that the host names, and that may not exist',
+    () => {
+      setServiceNode(parts.state, { id: '9', name: 'gone' })
+      setIdentity(ownerType.directedOwner, ['15756'])
+    },
+  ],
+])('nothing is asked early for %s', (_who, happen) => {
+  prefetchPage(page, parts)
+  happen()
+  expect(asked()).toEqual([])
+})
+
+test('nor for a service that the address names', () => {
+  setIdentity(ownerType.directedOwner, ['15756'])
+  prefetchPage(`${page}&node=9`, parts)
+  expect(asked()).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useTexts } from '#console/platform/language/language.tsx'
+import { shellTexts } from '#console/platform/language/shell-texts.ts'
+import { personalTexts } from './personal-texts.ts'
+
+interface LoadedProps<Value> {
+  readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>
+  readonly children: (value: Value) => ReactNode
+  /** The text while loading; 'Loading…' by default. */
+  readonly loading?: string
+}
+
+/** Renders data from the server, and before that the loading text or the error with a retry. */
+export function QueryContent<Value>({
+  query: { data, error, refetch },
+  children,
+  loading,
+}: LoadedProps<Value>) {
+  const say = useTexts(personalTexts)
+  const sayShell = useTexts(shellTexts)
+  if (data !== undefined) return children(data)
+  if (!error) return <p role="status">{loading ?? sayShell('loading')}</p>
+  return (
+    <div role="alert">
+      <p>{say('failed', { reason: error.message })}</p>
+      <Button onClick={() => void refetch()}>{sayShell('retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  validationStatus,
+  validationStatusNames,
+} from '@placard/domain/support/business-validation/status'
+import { seenValidationStatus } from '@placard/domain/support/business-validation/step'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { Card } from './card.tsx'
+import { QueryContent } from './query-content.tsx'
+import { Verification } from './verification.tsx'
+import type { VerificationFormCallbacks } from './verification-form.tsx'
+import { personalTexts } from './personal-texts.ts'
+import { QualificationForm } from './qualification-form.tsx'
+import { verificationQuery } from './verification-query.ts'
+
+/**
+ * The verification status of the owner's business and qualifications, with the reasons and the next steps.
+ *
+ * @see S7.20, S7.24
+ */
+export function VerificationStatus() {
+  const say = useTexts(personalTexts)
+  const locale = useLocale()
+  const query = useQuery(verificationQuery)
+  const seen = seenValidationStatus(query.data?.business.status ?? null)
+  const [said, setSaid] = useState('')
+  const handedIn = () => setSaid(say('handedIn'))
+  return (
+    <Card title={say('standing')}>
+      <QueryContent
+        query={query}
+        loading={`${say('business')}: ${validationStatusNames[locale][seen]}`}
+      >
+        {({ business, qualifications }) => (
+          <>
+            <ul className="mkt-personal-papers">
+              <Verification title={say('business')} paper={business} onSubmitted={handedIn}>
+                {(end) => <BusinessForm paper={business} {...end} />}
+              </Verification>
+              {qualifications.map((paper) => (
+                <Verification
+                  key={paper.qualificationId}
+                  title={say('qualification', { kind: paper.kindName, number: paper.number })}
+                  paper={paper}
+                  onSubmitted={handedIn}
+                >
+                  {(end) => <QualificationForm paper={paper} {...end} />}
+                </Verification>
+              ))}
+            </ul>
+            {qualifications.length === 0 && <p>{say('noQualifications')}</p>}
+            {business.status !== validationStatus.noNeed && (
+              <NewQualification onSubmitted={handedIn} />
+            )}
+          </>
+        )}
+      </QueryContent>
+      <p role="status">{said}</p>
+    </Card>
+  )
+}
+
+/** The button and form for a new qualification, available to administrators of the owner. */
+function NewQualification({ onSubmitted }: Pick<VerificationFormCallbacks, 'onSubmitted'>) {
+  const say = useTexts(personalTexts)
+  const { permissionList } = useIdentity()
+  const [isOpen, setOpen] = useState(false)
+  if (!permissionList.includes(operatorRole.ADMIN)) return null
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
+    onSubmitted()
+  }
+  if (isOpen) return <QualificationForm paper={null} onSubmitted={done} close={close} />
+  return <Button onClick={() => setOpen(true)}>{say('handInAnother')}</Button>
+}

@@ -1,0 +1,70 @@
+import {
+  validationStatus,
+  validationStatusNames,
+} from '@placard/domain/support/business-validation/status'
+import type { BusinessVerification } from '@placard/contract/support/verification'
+import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
+import { menuOf } from '@placard/domain/platform/menu/permission'
+import { operatorRole } from '@placard/domain/platform/access/role'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#console/platform/control/button.tsx'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import type { VerificationFormCallbacks } from './verification-form.tsx'
+import { personalTexts } from './personal-texts.ts'
+
+interface VerificationProps extends Pick<VerificationFormCallbacks, 'onSubmitted'> {
+  readonly title: string
+  readonly paper: Pick<BusinessVerification, 'status' | 'reason' | 'validUntil'>
+  /** Renders the form for a submission. */
+  readonly children: (end: VerificationFormCallbacks) => ReactNode
+}
+
+/** The status of one verification, with its form if a submission is needed. */
+export function Verification({ title, paper, onSubmitted, children }: VerificationProps) {
+  const say = useTexts(personalTexts)
+  const locale = useLocale()
+  const { status, reason, validUntil } = paper
+  const needsSubmission =
+    status === validationStatus.toValidate || status === validationStatus.expired
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <li data-needs={needsSubmission || undefined}>
+      <strong>{title}</strong>
+      <span>{validationStatusNames[locale][status]}</span>
+      {validUntil !== null && (
+        <small>{say('validUntil', { day: day.format(Date.parse(validUntil)) })}</small>
+      )}
+      {reason !== '' && <p>{say('rejected', { reason })}</p>}
+      {needsSubmission && (
+        <SubmissionNeeded title={title} onSubmitted={onSubmitted}>
+          {children}
+        </SubmissionNeeded>
+      )}
+    </li>
+  )
+}
+
+function SubmissionNeeded({ title, onSubmitted, children }: Omit<VerificationProps, 'paper'>) {
+  const say = useTexts(personalTexts)
+  const { menuTree, permissionList, ownerName } = useIdentity()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return children({ onSubmitted, close: () => setOpen(false) })
+  const mayHandIn = permissionList.includes(operatorRole.ADMIN)
+  return (
+    <>
+      <p>
+        {mayHandIn ? say('needsPapers') : say('adminHandsIn', { ownerName })}{' '}
+        {isMenuShown(menuTree, menuOf('/toolbox/work-order')) && (
+          <Link to="/toolbox/work-order/new">{say('askPlatform')}</Link>
+        )}
+      </p>
+      {mayHandIn && (
+        <Button aria-label={say('handInNamed', { title })} onClick={() => setOpen(true)}>
+          {say('handIn')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { emptyReasonOf, noFilter, parseLibrarySearch } from './library-search.ts'
+import { addressAfter } from './library-address.ts'
+
+const asked = (text: string) => parseLibrarySearch(new URLSearchParams(text))
+
+test('an empty address asks for all, the newest first', () => {
+  expect(asked('')).toEqual({
+    text: '',
+    types: [],
+    sizes: [],
+    tags: [],
+    use: 'any',
+    sortName: 'createdAt',
+    sortType: 'DESC',
+    pageNum: 1,
+    pageSize: 48,
+  })
+})
+
+test.each([
+  ['text=sale', { text: 'sale' }],
+  ['type=2', { types: [2] }],
+  ['size=640x320', { sizes: ['640x320'] }],
+  ['folder=12', { folderId: '12' }],
+  ['folder=none', { folderId: null }],
+  ['tag=a&tag=b', { tags: ['a', 'b'] }],
+  ['use=unused', { use: 'unused' }],
+])('S3.4 the address %s narrows the library', (text, part) => {
+  expect(asked(text)).toMatchObject(part)
+})
+
+test.each([
+  'type=9',
+  'type=x',
+  'size=1x1',
+  'folder=x',
+  'use=any',
+  'sort=x',
+  'page=2',
+  'material=1',
+])('the address %s leaves nothing out', (text) => {
+  expect(emptyReasonOf(asked(text))).toBe('library')
+})
+
+test.each([
+  ['folder=12', 'folder'],
+  ['folder=none', 'outside'],
+  ['folder=12&text=sale', 'filtered'],
+  ['type=2', 'filtered'],
+  ['size=640x320', 'filtered'],
+  ['tag=a', 'filtered'],
+  ['use=unused', 'filtered'],
+])('where the address %s shows nothing, that is said of: %s', (text, emptiness) => {
+  expect(emptyReasonOf(asked(text))).toBe(emptiness)
+})
+
+test('whoever clears the filters stays in the folder, and sees it in the same way', () => {
+  const all = 'folder=12&view=list&sort=name&text=a&type=2&size=640x320&tag=a&tag=b&use=used&page=2'
+  const address = addressAfter(new URLSearchParams(all), noFilter)
+  expect(address).toBe('/manage/material?folder=12&view=list&sort=name')
+})
+
+test.each([
+  ['name', { sortName: 'name', sortType: 'ASC' }],
+  ['mostUsed', { sortName: 'useCount', sortType: 'DESC' }],
+  ['toString', { sortName: 'createdAt', sortType: 'DESC' }],
+])('the address sort=%s sorts by %j', (sort, part) => {
+  expect(asked(`sort=${sort}`)).toMatchObject(part)
+})

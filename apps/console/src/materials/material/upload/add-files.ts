@@ -1,0 +1,77 @@
+import { isName } from '@placard/domain/platform/text/name'
+import { sizeText } from '@placard/domain/platform/format/size'
+import { folderMaxDepth, folderNameMaxLength } from '@placard/domain/materials/material/limit'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { foldersInTreeOrder } from '#console/materials/material/folder/folder-tree.ts'
+import { foldersQuery } from '#console/materials/material/query.ts'
+import { droppedFiles } from './dropped.ts'
+import type { SelectedFile } from './selected-files.ts'
+import { newFolderNames, uploadTargets, type UploadTarget } from './upload-target.ts'
+import type { UploadQueue } from './queue.ts'
+import { precheckFile } from './file-precheck.ts'
+import type { Refusal } from './upload.ts'
+import { uploadTexts } from './upload-texts.ts'
+
+/** The time in seconds that the message about folders that are nested too deep is shown. */
+const tooDeepMessageSeconds = 10
+
+/**
+ * Adds files to the queue, with their folders. Files that cannot be materials are listed with the reason. They are
+ * uploaded into the given folder of the library; null means no folder, and undefined means the shown one.
+ */
+export type AddFiles = (found: readonly SelectedFile[], folderId?: string | null) => void
+
+export function useAddFiles(queue: UploadQueue, shownId: string | null): AddFiles {
+  const say = useTexts(uploadTexts)
+  const show = useToasts()
+  const refusalOf = useFilePrecheck()
+  const { data } = useQuery(foldersQuery)
+  return (found, folderId = shownId) => {
+    const parent = foldersInTreeOrder(data?.items ?? []).find((one) => one.folderId === folderId)
+    const levels = folderMaxDepth - (parent === undefined ? 0 : parent.depth + 1)
+    const placeOf = uploadTargets(folderId, levels)
+    const chosen = found.map(({ file, folders }) => {
+      const place = placeOf(folders)
+      return { file, place, refusal: refusalOf(file, place), isDeeper: folders.length > levels }
+    })
+    queue.add(chosen)
+    const count = chosen.filter(({ refusal, isDeeper }) => refusal === null && isDeeper).length
+    const text = say('deeper', { count, most: folderMaxDepth })
+    if (count > 0) show({ kind: 'info', text, durationS: tooDeepMessageSeconds })
+  }
+}
+
+/** Returns the function that adds dropped files, including those in folders. */
+export function useAddDroppedFiles(addFiles: AddFiles) {
+  const say = useTexts(uploadTexts)
+  const show = useToasts()
+  return (dropped: DataTransfer, folderId?: string | null) => {
+    droppedFiles(dropped).then(
+      (found) => addFiles(found, folderId),
+      ({ message: reason }: Error) => show({ kind: 'error', text: say('dropFailed', { reason }) }),
+    )
+  }
+}
+
+/**
+ * Returns a function that checks whether a file cannot be accepted at all; null if it may be a material and its folders
+ * may be created.
+ */
+function useFilePrecheck(): (file: File, place: UploadTarget) => Refusal | null {
+  const say = useTexts(uploadTexts)
+  const locale = useLocale()
+  return (file, place) => {
+    const problem = precheckFile(file)
+    if (problem?.kind === 'tooLarge') {
+      const [size, most] = [sizeText(file.size, locale), sizeText(problem.maxBytes, locale)]
+      return { reason: say('problem_tooLarge', { size, most }) }
+    }
+    if (problem !== null) return { reason: say(`problem_${problem.kind}`) }
+    const folder = newFolderNames(place).find((name) => !isName(name, folderNameMaxLength))
+    return folder === undefined
+      ? null
+      : { folder, reason: say('problem_folder', { most: folderNameMaxLength }) }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  bundleMaxBytes,
+  croppableMaxBytes,
+  imageMaxBytes,
+  videoMaxBytes,
+} from '@placard/domain/materials/material/limit'
+import { isCroppable, precheckFile } from './file-precheck.ts'
+
+test.each([
+  ['a.png', 1, null],
+  ['A.JPG', imageMaxBytes, null],
+  ['a.b.webp', imageMaxBytes + 1, { kind: 'tooLarge', maxBytes: imageMaxBytes }],
+  ['a.mp4', videoMaxBytes, null],
+  ['a.mp4', videoMaxBytes + 1, { kind: 'tooLarge', maxBytes: videoMaxBytes }],
+  ['a.zip', bundleMaxBytes, null],
+  ['a.zip', bundleMaxBytes + 1, { kind: 'tooLarge', maxBytes: bundleMaxBytes }],
+  ['a.jpeg', 0, { kind: 'empty' }],
+  ['a.gif', 1, { kind: 'ending' }],
+  ['a.gif', 0, { kind: 'ending' }],
+  ['png', 1, { kind: 'ending' }],
+  ['a.toString', 1, { kind: 'ending' }],
+  ['a.png ', 1, { kind: 'ending' }],
+  ['', 1, { kind: 'ending' }],
+])('of %j with %i bytes a browser sees: %j', (name, size, problem) => {
+  expect(precheckFile({ name, size })).toEqual(problem)
+})
+
+test.each([
+  ['a.png', 1, true],
+  ['A.JPEG', croppableMaxBytes, true],
+  ['a.webp', croppableMaxBytes + 1, false],
+  ['a.png', 0, false],
+  ['a.mp4', 1, false],
+  ['a.gif', 1, false],
+])('of %j with %i bytes a part may be kept: %s', (name, size, isKept) => {
+  expect(isCroppable({ name, size })).toBe(isKept)
+})
