@@ -1022,7 +1022,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S4.14',
-    file: 'apps/console/src/app/lifecycle/debug-element.ts',
+    file: 'apps/console/src/app/lifecycle/instance.tsx',
     from: "element.className = 'mkt-debug'",
     to: "element.className = 'debug'",
     product: true,

@@ -1,1 +1,1 @@
-export { keepStyleSheet as default } from '../src/app/lifecycle/style-container.ts'
+export { addStyleSheet as default } from '../src/app/lifecycle/style-container.ts'

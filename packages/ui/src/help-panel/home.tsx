@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
 import type { OpenView } from './help-view.tsx'
-import { HelpSearch } from './search.tsx'
 import { HelpSection } from './section.tsx'
 import type { ArticleTitle, PartialList, HelpSource, QuestionTitle } from './source.tsx'
 import type { HelpPanelWords } from './words.tsx'
+import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 
 interface HelpPartProps {
   readonly words: HelpPanelWords
@@ -84,4 +84,37 @@ function articleRow({ articleId, title, categoryName }: ArticleTitle) {
 
 function whole<Item>(items: readonly Item[]): PartialList<Item> {
   return { items, total: items.length }
+}
+
+interface HelpSearchProps {
+  readonly words: HelpPanelWords
+  /** Searches for a text; empty clears the search. */
+  readonly find: (text: string) => void
+}
+
+/** Renders the search field of the help. */
+function HelpSearch({ words, find }: HelpSearchProps) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    find(typed.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '') find('')
+  }
+  return (
+    <form role="search" className="placard-help-search" onSubmit={submit}>
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={typed}
+        maxLength={helpTitleMaxLength}
+        autoComplete="off"
+        onChange={({ target }) => type(target.value)}
+      />
+      <button>{words.find}</button>
+    </form>
+  )
 }

@@ -1,15 +1,17 @@
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
-import { type ReactNode, useState } from 'react'
-import { HelpArticle } from './article.tsx'
+import { type ReactNode, useState, useLayoutEffect, useRef } from 'react'
 import { HelpHome, questionRow } from './home.tsx'
 import { useLoading } from '../side-dialog/loading.tsx'
 import type { HelpViewKey, OpenView } from './help-view.tsx'
 import type { HelpPanelProps, WorkOrderLink } from './props.tsx'
 import { HelpQuestion } from './question.tsx'
 import { HelpSection } from './section.tsx'
-import { HelpView } from './view.tsx'
 import { type HelpPanelWords, helpPanelWords } from './words.tsx'
+import { HelpText } from '../help-text/help-text.tsx'
+import { LoadedPart } from './loaded-part.tsx'
+import type { Article, HelpSource } from './source.tsx'
+import { YesOrNo } from './yes-or-no.tsx'
 
 /** The content of the help dialog that the button opens. Styles: `help-panel/panel.css`. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {
@@ -89,5 +91,87 @@ function QuestionsOfType({ words, source, open, place }: QuestionsOfTypeProps) {
       none={words.noQuestions}
       rowOf={questionRow}
     />
+  )
+}
+
+interface HelpViewProps {
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Renders one view of the help. Views below it in the stack keep their state, so that "back" restores the typed text,
+ * the scroll position and the focus. A new view puts the focus on its heading.
+ */
+function HelpView({ isShown, children }: HelpViewProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const scrollTop = useRef(0)
+  const focused = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const shown = view.current
+    if (!isShown || shown === null) return
+    // Browsers discard the scroll position of elements that are not rendered.
+    shown.scrollTop = scrollTop.current
+    const place = focused.current?.isConnected ? focused.current : shown.querySelector('h3')
+    // On the start page the heading does not take the focus, because the dialog has already placed it.
+    if (place?.hasAttribute('tabindex') || focused.current) place?.focus({ preventScroll: true })
+  }, [isShown])
+  return (
+    <div
+      ref={view}
+      className="placard-help-view"
+      hidden={!isShown}
+      onScroll={({ currentTarget }) => {
+        scrollTop.current = currentTarget.scrollTop
+      }}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface HelpArticleProps {
+  readonly words: HelpPanelWords
+  readonly source: HelpSource
+  readonly articleId: string
+}
+
+/** Renders an article and asks whether it was helpful. */
+function HelpArticle({ words, source, articleId }: HelpArticleProps) {
+  const loading = useLoading(articleId, (signal) => source.article(articleId, signal))
+  return (
+    <LoadedPart words={words} loading={loading}>
+      {(article) => (
+        <>
+          <HelpText className="placard-help-text" text={article.body} />
+          <Rating {...{ words, source, article }} />
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+interface RatingProps {
+  readonly words: HelpPanelWords
+  readonly source: HelpSource
+  readonly article: Article
+}
+
+function Rating({ words, source, article: { articleId, helpful } }: RatingProps) {
+  const [said, setSaid] = useState(helpful)
+  const [thanks, setThanks] = useState('')
+  const say = async (word: boolean) => {
+    await source.rate(articleId, word)
+    setSaid(word)
+    setThanks(words.thanks)
+  }
+  return (
+    <footer className="placard-help-foot">
+      <YesOrNo {...{ words, said, sendAnswer: say }} question={words.wasHelpful} />
+      <p role="status">{thanks}</p>
+    </footer>
   )
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { InteractiveLink } from './interactive-link.tsx'
+import { InteractiveLink, SideView } from './side-view.tsx'
 import { MaterialComparison } from './comparison.tsx'
 import { Playback } from './playback.tsx'
-import { SideView } from './side-view.tsx'
 
 const source = { material: async () => null }
 

@@ -1,16 +1,15 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { MaterialList } from '@placard/domain/materials/material/changed-field'
 import type { MaterialPair } from '@placard/domain/materials/material/comparison'
-import { useState } from 'react'
+import { useState, useId, useSyncExternalStore, type CSSProperties } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
-import { Differences } from './differences.tsx'
-import { Overlay } from './overlay-view.tsx'
-import { PlaybackControls } from './playback-controls.tsx'
 import { Playback } from './playback.tsx'
 import { SideView } from './side-view.tsx'
 import { canOverlay, materialOf, type Side, sideOf } from './side.tsx'
-import type { MaterialSource } from './source.tsx'
-import { type View, ViewChoice } from './view-switch.tsx'
+import type { MaterialSource, ComparedMaterial } from './source.tsx'
+import { comparisonWords } from './words.tsx'
+import { materialDifferences, materialFacts } from '@placard/domain/materials/material/difference'
+import { Media } from './media.tsx'
 
 interface PairViewProps {
   readonly locale: Locale
@@ -54,4 +53,131 @@ function useSide(source: MaterialSource, list: MaterialList, id: string | null):
     id === null ? null : source.material(list, id, signal),
   )
   return sideOf(id, loading)
+}
+
+/** The ways to view two materials. */
+type View = 'sides' | 'overlay'
+
+interface ViewChoiceProps {
+  readonly locale: Locale
+  readonly view: View
+  readonly setView: (view: View) => void
+}
+
+/** Renders the switch between the views. */
+function ViewChoice({ locale, view, setView }: ViewChoiceProps) {
+  const words = comparisonWords[locale]
+  const name = useId()
+  const labels = { sides: words.sideBySide, overlay: words.overlay }
+  return (
+    <div className="placard-compare-view" role="radiogroup" aria-label={words.view}>
+      {(['sides', 'overlay'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={view === one} onChange={() => setView(one)} />
+          {labels[one]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface DifferencesProps {
+  readonly locale: Locale
+  readonly before: ComparedMaterial
+  readonly after: ComparedMaterial
+}
+
+/** Renders the differences between the two materials as text; nothing if the facts of one are unknown. */
+function Differences({ locale, before, after }: DifferencesProps) {
+  const words = comparisonWords[locale]
+  const id = useId()
+  if ([before, after].some((facts) => materialFacts(facts, locale).length === 0)) return null
+  const sentences = materialDifferences(before, after, locale)
+  return (
+    <section className="placard-compare-differences" aria-labelledby={id}>
+      <h3 id={id}>{words.differences}</h3>
+      {sentences.length === 0 ? (
+        <p>{words.alike}</p>
+      ) : (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Plays, pauses and seeks all videos of a comparison at once. */
+function PlaybackControls({ locale, playback }: { locale: Locale; playback: Playback }) {
+  const words = comparisonWords[locale]
+  const { isPlaying, at, duration } = useSyncExternalStore(playback.subscribe, playback.getState)
+  const text = words.playedOf(at.toFixed(1), duration.toFixed(1))
+  return (
+    <div className="placard-compare-controls">
+      <button
+        type="button"
+        disabled={duration === 0}
+        onClick={isPlaying ? playback.pause : playback.play}
+      >
+        {isPlaying ? words.pause : words.play}
+      </button>
+      <input
+        type="range"
+        aria-label={words.position}
+        aria-valuetext={text}
+        min={0}
+        max={duration}
+        step={0.1}
+        value={Math.min(at, duration)}
+        disabled={duration === 0}
+        onChange={({ target }) => playback.seek(target.valueAsNumber)}
+      />
+      <span aria-hidden="true">{text}</span>
+    </div>
+  )
+}
+
+interface OverlayProps {
+  readonly locale: Locale
+  readonly before: ComparedMaterial
+  readonly after: ComparedMaterial
+  readonly playback: Playback
+}
+
+/**
+ * Renders one material over the other: the old one to the left of the divider, the new one to the right. The divider is
+ * a slider across the whole image.
+ */
+function Overlay({ locale, before, after, playback }: OverlayProps) {
+  const words = comparisonWords[locale]
+  const [percent, setPercent] = useState(50)
+  const { widthPx, heightPx } = after
+  const style = {
+    '--at': `${percent}%`,
+    ...(widthPx && heightPx ? { '--ratio': widthPx / heightPx } : {}),
+  } as CSSProperties // The CSS types do not include custom properties.
+  return (
+    <div className="placard-compare-overlay" style={style}>
+      <div>
+        <Media {...{ locale, material: after, label: words.after, attach: playback.add }} />
+      </div>
+      <div data-side="before">
+        <Media {...{ locale, material: before, label: words.before, attach: playback.add }} />
+      </div>
+      <span aria-hidden="true">{words.before}</span>
+      <span aria-hidden="true">{words.after}</span>
+      <i aria-hidden="true" />
+      <input
+        type="range"
+        aria-label={words.line}
+        aria-valuetext={words.linePlace(percent)}
+        min={0}
+        max={100}
+        value={percent}
+        onChange={({ target }) => setPercent(target.valueAsNumber)}
+      />
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { materialFacts } from '@placard/domain/materials/material/difference'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
-import { InteractiveLink } from './interactive-link.tsx'
 import { Media } from './media.tsx'
 import type { Playback } from './playback.tsx'
 import { materialOf, type Side } from './side.tsx'
 import { comparisonWords } from './words.tsx'
+import { isPublicAddress } from '@placard/domain/platform/address/public'
 
 interface SideViewProps {
   readonly locale: Locale
@@ -90,4 +90,21 @@ function SideContent({ locale, which, side, id, playback }: SideViewProps) {
       )
     }
   }
+}
+
+/**
+ * A link to an interactive material. The material is a third-party page, so it opens in a tab without access to ours
+ * and is never embedded.
+ */
+export function InteractiveLink({ locale, url }: { locale: Locale; url: string }) {
+  const words = comparisonWords[locale]
+  if (!/^https?:/i.test(url) || !isPublicAddress(url)) return <p>{words.unsafeAddress}</p>
+  return (
+    <p>
+      <a href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+        {words.open}
+      </a>{' '}
+      ({words.opensElsewhere(new URL(url).host)})
+    </p>
+  )
 }

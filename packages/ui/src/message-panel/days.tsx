@@ -2,9 +2,15 @@ import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { dayGroups } from '@placard/domain/support/message/day-group'
 import type { Message } from '@placard/domain/support/message/message'
-import type { ReadStatus } from '@placard/domain/support/message/read-status'
-import { MessageItem } from './item.tsx'
+import {
+  type ReadStatus,
+  readStatus,
+  readStatusNames,
+} from '@placard/domain/support/message/read-status'
 import { messagePanelWords } from './words.tsx'
+import { messageTypeNames } from '@placard/domain/support/message/type'
+import { useId } from 'react'
+import { PlainText } from '../plain-text/plain-text.tsx'
 
 interface MessageDaysProps {
   readonly locale: Locale
@@ -32,7 +38,7 @@ export function MessageDays(props: MessageDaysProps) {
             message={message}
             Heading={headingLevel === 2 ? 'h3' : 'h4'}
             time={time.format(message.publishedAt)}
-            mark={(readStatus) => void mark(message.msgId, readStatus)}
+            mark={(status) => void mark(message.msgId, status)}
           />
         ))}
       </ul>
@@ -53,4 +59,48 @@ function dayName(day: Day, today: Day, locale: Locale): string {
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(Date.parse(day))
+}
+
+interface MessageItemProps {
+  readonly locale: Locale
+  readonly message: Message
+  readonly Heading: 'h3' | 'h4'
+  /** The time of arrival as text. */
+  readonly time: string
+  readonly mark: (readStatus: ReadStatus) => void
+}
+
+/** Renders one message. */
+function MessageItem({ locale, message, Heading, time, mark }: MessageItemProps) {
+  const words = messagePanelWords[locale]
+  const { msgType, title, text, publishedAt } = message
+  const isUnread = message.readStatus === readStatus.unread
+  const [titleId, buttonId] = [useId(), useId()]
+  return (
+    <li className="placard-message" data-unread={isUnread || undefined}>
+      <p className="placard-message-facts">
+        <span>{messageTypeNames[locale][msgType]}</span>
+        <time dateTime={new Date(publishedAt).toISOString()}>{time}</time>
+      </p>
+      <Heading>
+        {isUnread && (
+          <span
+            className="placard-message-dot"
+            role="img"
+            aria-label={readStatusNames[locale][readStatus.unread]}
+          />
+        )}
+        <span id={titleId}>{title}</span>
+      </Heading>
+      {text !== '' && <PlainText className="placard-message-text" text={text} />}
+      <button
+        type="button"
+        id={buttonId}
+        aria-labelledby={`${buttonId} ${titleId}`}
+        onClick={() => mark(isUnread ? readStatus.read : readStatus.unread)}
+      >
+        {isUnread ? words.markRead : words.markUnread}
+      </button>
+    </li>
+  )
 }

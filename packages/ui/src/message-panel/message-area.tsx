@@ -1,12 +1,14 @@
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import { MessageDays } from './days.tsx'
-import { MessageFilters } from './filters.tsx'
-import { MarkStatus } from './mark-status.tsx'
-import { useMarking } from './use-marking.tsx'
-import { type MessageList, useMessageList } from './message-list.tsx'
+import { useMarking, type MarkNote } from './use-marking.tsx'
+import { type MessageList, useMessageList, filterOf } from './message-list.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageFilter } from './source.tsx'
 import { type MessagePanelWords, messagePanelWords } from './words.tsx'
+import { useRef, type ReactNode } from 'react'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { readStatus, type ReadStatus } from '@placard/domain/support/message/read-status'
+import { messageType, messageTypeNames } from '@placard/domain/support/message/type'
 
 interface MessageAreaProps extends MessagePanelProps {
   readonly filter: MessageFilter
@@ -91,6 +93,87 @@ function More({
         {state.more === 'failed' ? words.retry : words.showMore}
       </button>
       <span>{words.shownOf(number.format(state.items.length), number.format(state.total))}</span>
+    </div>
+  )
+}
+
+interface MarkStatusProps {
+  readonly words: MessagePanelWords
+  readonly note: MarkNote
+  readonly undo: (marked: { markId: string; msgIds: readonly string[] }) => Promise<void>
+}
+
+/**
+ * Renders the result of the last marking and its undo button. The element is always present, so that screen readers
+ * announce its changes.
+ */
+function MarkStatus({ words, note, undo }: MarkStatusProps) {
+  const status = useRef<HTMLDivElement>(null)
+  const markId = 'markId' in note ? note.markId : null
+  const msgIds = 'msgIds' in note ? note.msgIds : []
+  const takeBack = (undone: string) => {
+    // The button is removed; the keyboard focus stays here.
+    status.current?.focus()
+    void undo({ markId: undone, msgIds })
+  }
+  return (
+    <div ref={status} className="placard-messages-status" role="status" tabIndex={-1}>
+      {note.kind !== 'none' && <span>{textOf(note, words)}</span>}
+      {markId !== null && (
+        <button type="button" onClick={() => takeBack(markId)}>
+          {words.undo}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function textOf(note: Exclude<MarkNote, { kind: 'none' }>, words: MessagePanelWords): string {
+  return note.kind === 'failed' ? words.markFailed(note.reason) : words[note.kind]
+}
+
+interface MessageFiltersProps {
+  readonly locale: Locale
+  readonly filter: MessageFilter
+  readonly onFilter: (filter: MessageFilter) => void
+  /** The actions on the listed messages. */
+  readonly children: ReactNode
+}
+
+/** Renders the filters of the message list. */
+function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersProps) {
+  const words = messagePanelWords[locale]
+  const types = Object.values(messageType)
+  const { msgType, readStatus: status } = filter
+  const chooseStatus = (label: string, wanted: ReadStatus | undefined) => (
+    <button
+      type="button"
+      aria-pressed={status === wanted}
+      onClick={() => onFilter(filterOf(wanted, msgType))}
+    >
+      {label}
+    </button>
+  )
+  const typeOf = (text: string) => types.find((type) => String(type) === text)
+  return (
+    <div className="placard-messages-tools">
+      <div className="placard-messages-choice" role="group" aria-label={words.show}>
+        {chooseStatus(words.all, undefined)}
+        {chooseStatus(words.unread, readStatus.unread)}
+      </div>
+      <select
+        aria-label={words.type}
+        value={msgType ?? ''}
+        onChange={({ target }) => onFilter(filterOf(status, typeOf(target.value)))}
+      >
+        <option value="">{words.allTypes}</option>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {messageTypeNames[locale][type]}
+          </option>
+        ))}
+      </select>
+      {children}
     </div>
   )
 }

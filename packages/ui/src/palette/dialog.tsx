@@ -1,12 +1,11 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { PaletteField } from './field.tsx'
 import { entryAfter, isPaletteKey } from './keyboard.tsx'
 import { PaletteList, partId } from './list.tsx'
 import type { PaletteEntry, PaletteModel } from './palette-source.tsx'
 import { SearchIcon } from './search-icon.tsx'
 import { PaletteStatus } from './search-status.tsx'
-import { paletteWords } from './words.tsx'
+import { paletteWords, type PaletteWords } from './words.tsx'
 
 interface PaletteDialogProps<Entry extends PaletteEntry> {
   readonly model: PaletteModel<Entry>
@@ -131,4 +130,33 @@ function useChoice<Entry extends PaletteEntry>(model: PaletteModel<Entry>, close
     }
   }
   return { refusal, choose: (entry: Entry) => void choose(entry) }
+}
+
+interface PaletteFieldProps {
+  readonly words: PaletteWords
+  readonly text: string
+  /** The ids of the list and of the entry that Enter would choose; undefined if there is none. */
+  readonly list: string | undefined
+  readonly active: string | undefined
+  readonly look: (text: string) => void
+}
+
+/** The search field of the palette. It keeps the focus while its keys move through the list. */
+function PaletteField({ words, text, list, active, look }: PaletteFieldProps) {
+  return (
+    <input
+      role="combobox"
+      aria-label={words.title}
+      aria-autocomplete="list"
+      aria-expanded={list !== undefined}
+      aria-controls={list}
+      aria-activedescendant={active}
+      placeholder={words.placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      value={text}
+      onChange={({ target }) => look(target.value)}
+    />
+  )
 }

@@ -1,19 +1,19 @@
-import { pixelText } from '@placard/domain/platform/format/pixel'
+import { pixelText, type PixelSize } from '@placard/domain/platform/format/pixel'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
   bestSize,
   enlargement,
   type PictureCrop,
   widestCrop,
+  cropWidths,
+  movedCrop,
+  resizedCrop,
 } from '@placard/domain/materials/material/crop'
 import type { PixelSizes } from '@placard/domain/materials/material/limit'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState, type CSSProperties } from 'react'
 import { DialogActions } from '../side-dialog/dialog-actions.tsx'
 import { CropFrame } from './crop-frame.tsx'
-import { CropPreview } from './crop-preview.tsx'
-import { CropSliders } from './crop-sliders.tsx'
 import type { ShownPicture } from './decoded-image.tsx'
-import { SizeChoice } from './size-choice.tsx'
 import { pictureCropWords } from './words.tsx'
 
 interface PartChoiceProps {
@@ -69,5 +69,113 @@ export function CropEditor({ locale, picture, sizes, onCrop, onClose }: PartChoi
       </div>
       <DialogActions words={words} isReady onUse={() => onCrop(crop)} onCancel={onClose} />
     </>
+  )
+}
+
+interface PartPreviewProps {
+  readonly label: string
+  readonly picture: ShownPicture
+  readonly crop: PictureCrop
+}
+
+/** Renders only the cropped part. */
+function CropPreview({ label, picture, crop }: PartPreviewProps) {
+  const { left, top, width, height, toWidthPx, toHeightPx } = crop
+  const shape = { '--ratio': toWidthPx / toHeightPx } as CSSProperties // The CSS types do not include custom properties.
+  return (
+    <div className="placard-crop-preview" role="img" aria-label={label} style={shape}>
+      <img
+        src={picture.url}
+        alt=""
+        style={{
+          width: `${(picture.widthPx / width) * 100}%`,
+          height: `${(picture.heightPx / height) * 100}%`,
+          left: `${(-left / width) * 100}%`,
+          top: `${(-top / height) * 100}%`,
+        }}
+      />
+    </div>
+  )
+}
+
+interface SizeChoiceProps {
+  readonly label: string
+  readonly sizes: readonly PixelSize[]
+  readonly chosen: PixelSize
+  readonly choose: (size: PixelSize) => void
+}
+
+/** Chooses the size of the cropped image. */
+function SizeChoice({ label, sizes, chosen, choose }: SizeChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="placard-crop-sizes">
+      <legend>{label}</legend>
+      {sizes.map((size) => {
+        const text = pixelText(size)
+        return (
+          <label key={text}>
+            <input
+              type="radio"
+              name={name}
+              checked={text === pixelText(chosen)}
+              onChange={() => choose(size)}
+            />
+            {text}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface PartSlidersProps {
+  readonly words: (typeof pictureCropWords)['en-US']
+  readonly picture: PixelSize
+  readonly crop: PictureCrop
+  readonly setCrop: (crop: PictureCrop) => void
+}
+
+/** Sliders for the crop frame, for users who cannot see or drag it. */
+function CropSliders({ words, picture, crop, setCrop }: PartSlidersProps) {
+  const { left, top, width, height, toWidthPx, toHeightPx } = crop
+  const widths = cropWidths(picture, { widthPx: toWidthPx, heightPx: toHeightPx })
+  const sliders = [
+    {
+      label: words.width,
+      value: width,
+      ...widths,
+      change: (to: number) => resizedCrop(crop, to, picture),
+    },
+    {
+      label: words.left,
+      value: left,
+      min: 0,
+      max: picture.widthPx - width,
+      change: (to: number) => movedCrop(crop, [to - left, 0], picture),
+    },
+    {
+      label: words.top,
+      value: top,
+      min: 0,
+      max: picture.heightPx - height,
+      change: (to: number) => movedCrop(crop, [0, to - top], picture),
+    },
+  ]
+  return (
+    <div className="placard-crop-sliders">
+      {sliders.map(({ label, change, ...range }) => (
+        <label key={label}>
+          {label}
+          <input
+            type="range"
+            {...range}
+            disabled={range.min === range.max}
+            aria-valuetext={words.pixels(range.value)}
+            onChange={({ target }) => setCrop(change(target.valueAsNumber))}
+          />
+        </label>
+      ))}
+    </div>
   )
 }

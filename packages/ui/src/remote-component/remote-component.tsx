@@ -1,8 +1,27 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { remoteComponentText } from '@placard/domain/campaigns/remote-component/words'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { RemoteBoundary } from './boundary.tsx'
+import { useEffect, useRef, useState, type ComponentType, Component, type ReactNode } from 'react'
 import { remoteWords } from './words.tsx'
+
+interface RemoteBoundaryProps {
+  readonly children: ReactNode
+  /** Renders the replacement of a component that throws. */
+  readonly fallback: (error: unknown) => ReactNode
+}
+
+/** An error boundary around a remote component, so that the rest of the page keeps working. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { broken: boolean; error: unknown }> {
+  override readonly state = { broken: false, error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, error }
+  }
+
+  override render() {
+    const { children, fallback } = this.props
+    return this.state.broken ? fallback(this.state.error) : children
+  }
+}
 
 /** A component from a remote script, with its style sheet. */
 export interface LoadedComponent<Props> {

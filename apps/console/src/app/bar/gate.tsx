@@ -1,5 +1,5 @@
 import { leadsToLogin } from '@placard/browser/request/error'
-import { Outlet } from 'react-router'
+import { Outlet, Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { LazyBanner } from '#console/support/banner/lazy-banner.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
@@ -7,8 +7,62 @@ import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { LazyReports } from '#console/app/usage/lazy-reports.tsx'
 import { IdentityContext, useIdentityState } from '#console/platform/session/identity.ts'
-import { IdentityBar } from './identity-bar.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
+import './identity-bar.css'
+import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
+import { signOut } from '@placard/browser/session/sign-out'
+import { personName, type Identity } from '@placard/browser/shared-state/identity'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useHost } from '#console/platform/page/host-context.ts'
+import { PaletteButton } from '#console/app/palette/button.tsx'
+import { optionalComponent } from '#console/platform/router/optional-component.ts'
+
+// Loaded lazily: most hosts show messages and help themselves.
+const Messages = optionalComponent(async () => (await import('./messages.tsx')).Messages)
+const Help = optionalComponent(async () => (await import('./help.tsx')).Help)
+
+/**
+ * The bar with the signed-in user, the owner they act for, and the buttons to stop acting and to sign out. It is hidden
+ * when the host shows the identity itself.
+ */
+function IdentityBar({ identity }: { identity: Identity }) {
+  const say = useTexts(shellTexts)
+  const { showsIdentity = false, loginUrl } = useHost()
+  const leaving = useMutation({ mutationFn: () => signOut(loginUrl) })
+  if (showsIdentity) return null
+  const { account, ownerName, onBehalf } = identity
+  return (
+    <div className="mkt-identity" data-acting={onBehalf || undefined}>
+      <span className="mkt-identity-owner">
+        {onBehalf && <span>{say('actingFor')}</span>}
+        <strong>{ownerName}</strong>
+        {onBehalf && (
+          <Button small onClick={stopActing}>
+            {say('stopActing')}
+          </Button>
+        )}
+      </span>
+      <Link className="mkt-identity-person" to="/personal" title={account}>
+        {personName(identity)}
+      </Link>
+      <PaletteButton identity={identity} />
+      <Suspense>
+        <Messages identity={identity} />
+        <Help identity={identity} />
+      </Suspense>
+      <Button small busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        {say('signOut')}
+      </Button>
+    </div>
+  )
+}
+
+function stopActing(): void {
+  dropMultiAccessId()
+  // A full reload, so that no cache keeps data of the advertiser.
+  window.location.reload()
+}
 
 /** Renders the pages once the identity (the user and the acting owner) is known. */
 export function IdentityGate() {

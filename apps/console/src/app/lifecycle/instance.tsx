@@ -4,13 +4,25 @@ import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-ro
 import { prefetchIdentity } from '#console/platform/session/prefetch-identity.ts'
 import { routerWindow } from '#console/platform/router/window.ts'
 import { Console } from './console.tsx'
-import { debugElement } from './debug-element.ts'
 import { mountPointOf, type HostProps } from '#console/platform/page/host.ts'
 import { hostedState } from './hosted-state.ts'
 import { restoreQueryCache, saveQueryCache } from './query-cache-handover.ts'
 import type { PageParts } from '#console/platform/page/page-parts.ts'
 import { newQueryClient } from './queries.ts'
 import { newStyleContainer, removeStyleContainer } from './style-container.ts'
+
+// The bundler replaces this expression.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Returns an element that marks a build as not for production; an empty array in production. @see spec S4.14 */
+function debugElement(): HTMLElement[] {
+  if (process.env.NODE_ENV === 'production') return []
+  const element = document.createElement('div')
+  element.className = 'mkt-debug'
+  element.textContent = process.env.NODE_ENV ?? 'debug'
+  element.setAttribute('aria-hidden', 'true')
+  return [element]
+}
 
 /** Default path of the console's routes, for hosts that name none. */
 export const defaultBasename = '/markets'

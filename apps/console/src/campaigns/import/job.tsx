@@ -6,13 +6,88 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#console/platform/control/button.tsx'
 import { Loading } from '#console/platform/session/loading.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { importTexts } from './import-texts.ts'
-import { isInProgress, jobQuery } from './job-query.ts'
+import { isInProgress, jobQuery, useJobActions } from './job-query.ts'
 import { ImportResult } from './import-result.tsx'
-import { Preview } from './preview.tsx'
-import { ImportProgress } from './import-progress.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { Counts } from './counts.tsx'
+import { Problems } from './problems.tsx'
+import { Progress } from '#console/platform/control/progress.tsx'
+import { Spinner } from '#console/platform/control/spinner.tsx'
+import { Failure } from './failure.tsx'
+import { sizeText } from '@placard/domain/platform/format/size'
+
+const signs = [
+  ['.', 'pointSign'],
+  [',', 'commaSign'],
+] as const
+
+/**
+ * Shows the currency and the decimal sign with which the file's amounts are read. Selecting the other sign reads the
+ * file again.
+ */
+function Amounts({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
+  const { reread } = useJobActions(job.jobId)
+  return (
+    <fieldset className="mkt-import-amounts">
+      <legend>{say('amounts')}</legend>
+      <p>{say('amountsTaken', { currency: job.currency })}</p>
+      <div role="radiogroup" aria-label={say('decimalSign')}>
+        {signs.map(([sign, word]) => (
+          <label key={sign}>
+            <input
+              type="radio"
+              name="decimalSign"
+              checked={sign === (reread.isPending ? reread.variables : job.decimalSign)}
+              disabled={reread.isPending}
+              onChange={() => reread.mutate(sign)}
+            />
+            {say(word)}
+          </label>
+        ))}
+      </div>
+      <Failure error={reread.error} />
+    </fieldset>
+  )
+}
+
+const delimiters = {
+  ',': 'delimiter_comma',
+  ';': 'delimiter_semicolon',
+  '\t': 'delimiter_tab',
+} as const
+
+/** The facts that were detected about the file. */
+function FileDetails({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
+  const locale = useLocale()
+  const { fileName, format, bytes, rowCount, encoding, delimiter, unusedColumns } = job
+  const delimiterWord = delimiters[delimiter as keyof typeof delimiters]
+  const facts = [
+    say('rows', { count: rowCount }),
+    sizeText(bytes, locale),
+    encoding?.toUpperCase(),
+    delimiterWord && say('separatedBy', { delimiter: say(delimiterWord) }),
+  ].filter(Boolean)
+  return (
+    <>
+      <h2>{fileName}</h2>
+      <p>
+        <strong>{say(format === null ? 'format_unknown' : `format_${format}`)}</strong>
+        <span className="mkt-import-soft"> · {facts.join(' · ')}</span>
+      </p>
+      {unusedColumns.length > 0 && (
+        <details>
+          <summary>{say('unused', { count: unusedColumns.length })}</summary>
+          <p>{unusedColumns.join(', ')}</p>
+        </details>
+      )}
+    </>
+  )
+}
 
 /** The page of one import, in any state. */
 export function Job({ jobId }: { jobId: string }) {
@@ -65,4 +140,53 @@ function useInvalidateAfterImport(done: boolean): void {
       feature !== 'import' && feature !== 'identity'
     if (done) void queries.invalidateQueries({ predicate: isOthers })
   }, [done, queries])
+}
+
+/** The effects that the file would have, so that the user can decide. */
+function Preview({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
+  return (
+    <>
+      <section className="mkt-import-step">
+        <FileDetails job={job} />
+        <Amounts job={job} />
+      </section>
+      <section className="mkt-import-step">
+        <h2>{say('previewTitle')}</h2>
+        <Counts counts={job.counts} />
+        <Confirmation job={job} />
+      </section>
+      <Problems job={job} />
+    </>
+  )
+}
+
+/** The progress while the server reads or applies the file. */
+function ImportProgress({ job }: { job: ImportJob }) {
+  const say = useTexts(importTexts)
+  const { cancel } = useJobActions(job.jobId)
+  const { fileName, progress } = job
+  if (job.state === 'reading') {
+    return (
+      <section className="mkt-import-step" aria-live="polite">
+        <h2>{say('readingTitle', { fileName })}</h2>
+        <p>
+          <Spinner /> {say('readingRows', { count: job.rowCount })}
+        </p>
+        <Failure error={cancel.error} />
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {say('discard')}
+        </Button>
+      </section>
+    )
+  }
+  const percent = progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100)
+  return (
+    <section className="mkt-import-step" aria-live="polite">
+      <h2>{say('applyingTitle', { fileName })}</h2>
+      <Progress percent={percent} label={say('applyingTitle', { fileName })} />
+      <p>{say('progressOf', progress)}</p>
+      <p className="mkt-import-soft">{say('leaveSafely')}</p>
+    </section>
+  )
 }

@@ -6,7 +6,12 @@ import { useTexts } from '#console/platform/language/language.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { importTexts } from './import-texts.ts'
 import { Job } from './job.tsx'
-import { Upload } from './upload.tsx'
+import { Button } from '#console/platform/control/button.tsx'
+import { Progress } from '#console/platform/control/progress.tsx'
+import { useUpload } from './use-upload.ts'
+import { maxImportBytes } from '@placard/contract/campaigns/import'
+import { type DragEvent, useRef, useState } from 'react'
+import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 
 /**
  * The import page, which guides through the steps. The step is in the address, so that the page of an import survives a
@@ -34,5 +39,78 @@ export function ImportPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** The file selection and the upload progress. */
+function Upload() {
+  const say = useTexts(importTexts)
+  const { sending, send, stop } = useUpload()
+  if (sending.kind === 'sending') {
+    const { file, sent } = sending
+    return (
+      <section className="mkt-import-drop" aria-live="polite">
+        <p>{say('sending', { fileName: file.name })}</p>
+        <Progress
+          percent={Math.floor(sent * 100)}
+          label={say('sending', { fileName: file.name })}
+        />
+        <Button onClick={stop}>{say('stop')}</Button>
+      </section>
+    )
+  }
+  return (
+    <>
+      <DropZone take={send} />
+      {sending.kind === 'failed' && (
+        <div className="mkt-import-problem" role="alert">
+          <p>{sending.text}</p>
+          {sending.again && (
+            <Button small onClick={sending.again}>
+              {say('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * The area where files are dropped, or selected with the button. The file type is detected from the content, not from
+ * the name.
+ */
+function DropZone({ take }: { take: (files: readonly File[]) => void }) {
+  const say = useTexts(importTexts)
+  const input = useRef<HTMLInputElement>(null)
+  // The pointer enters a child before it leaves the parent, so the depth tells whether it is still inside.
+  const [depth, setDepth] = useState(0)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDepth(0)
+    take([...event.dataTransfer.files])
+  }
+  const choose = () => {
+    take([...(input.current?.files ?? [])])
+    // Otherwise selecting the same file again, after fixing it, would fire no event.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <section
+      className="mkt-import-drop"
+      data-over={depth > 0 || undefined}
+      onDragEnter={() => setDepth(depth + 1)}
+      onDragLeave={() => setDepth(depth - 1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <p>{say(depth > 0 ? 'dropNow' : 'drop')}</p>
+      <input ref={input} type="file" hidden onChange={choose} />
+      <Button kind="primary" onClick={() => input.current?.click()}>
+        {say('chooseFile')}
+      </Button>
+      <small>{say('limits', { megabytes: maxImportBytes / bytesPerMegabyte })}</small>
+    </section>
   )
 }

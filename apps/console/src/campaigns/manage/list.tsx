@@ -1,10 +1,9 @@
 import { columnFixable } from '@placard/domain/platform/column/element'
-import type { ColumnElement } from '@placard/ui/table/column/column'
-import { tableColumns } from '@placard/ui/table/column/column'
+import { type ColumnElement, tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { ColumnReorderNotice } from './column/column-reorder-notice.tsx'
 import { useColumnReorder } from './column/column-reorder.ts'
@@ -14,7 +13,6 @@ import type { useRows, useTrend, Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
 import { Pager } from './pager.tsx'
-import { useAvailableHeight } from './available-height.ts'
 import { useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
 import { useEditing } from './edit/inline-editing.ts'
@@ -114,4 +112,33 @@ function nameFirst(
   return elements.map((element) =>
     element.elementCode === code ? { ...element, fixable: columnFixable.left, sort: -1 } : element,
   )
+}
+
+/**
+ * Returns the available height in pixels from the top of an element, as if nothing were scrolled, to the bottom of the
+ * window. It is measured because hosts place different content above the console. It updates when the window or the
+ * content of the page changes size.
+ */
+function useAvailableHeight(element: RefObject<HTMLElement | null>): number {
+  const [availablePx, setRoomPx] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (measured === null) return undefined
+    const measure = () => setRoomPx(innerHeight - unscrolledTopPx(measured))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    if (measured.parentElement) sizes.observe(measured.parentElement)
+    addEventListener('resize', measure)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [element])
+  return availablePx
+}
+
+// The host may scroll the document or one of its own boxes. Unlike rectangles, offsets depend on neither.
+function unscrolledTopPx(element: HTMLElement): number {
+  const parent = element.offsetParent
+  return element.offsetTop + (parent instanceof HTMLElement ? unscrolledTopPx(parent) : 0)
 }

@@ -5,16 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ExportButton } from '#console/campaigns/export/export-button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useDevice } from '#console/platform/router/media-query.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import type { ListDetail } from '#console/platform/router/row-detail.ts'
-import { Changes } from './changes.tsx'
 import { useLogColumns } from './columns.tsx'
 import { LogFilterBar } from './filters.tsx'
 import { filtersIn, logPageSize, logQuery } from './log-query.ts'
 import { operationLogTexts } from './operation-log-texts.ts'
+import { materialListOf } from '@placard/domain/materials/material/changed-field'
+import { loggedEntityNames } from '@placard/domain/platform/operation-log/entity'
 
 type View = (change: ComparedChange) => void
 
@@ -82,5 +83,41 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
       <p>{say(isNarrowed ? 'noneSuch' : 'none')}</p>
       {isNarrowed ? <Link to="/operation-log">{say('reset')}</Link> : <p>{say('noneHint')}</p>}
     </>
+  )
+}
+
+interface ChangesProps {
+  readonly row: LogRow
+  /** Shows the materials of a change. */
+  readonly view: (change: ComparedChange) => void
+}
+
+/** The list of all fields that an entry changed, in full. */
+function Changes({ row: { changes, entity, entityName }, view }: ChangesProps) {
+  const say = useTexts(operationLogTexts)
+  const locale = useLocale()
+  const kind = loggedEntityNames[locale][entity]
+  return (
+    <ul className="mkt-log-changes">
+      {changes.map(({ field, label, text }) => {
+        const list = materialListOf(field)
+        const about = say('about', { label, entity: kind, name: entityName })
+        return (
+          <li key={field}>
+            <span>{label}</span> {text}{' '}
+            {list && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={say('viewMaterialOf', { label, name: entityName })}
+                onClick={() => view({ subject: about, text, list })}
+              >
+                {say('viewMaterial')}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -5,11 +5,16 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import type { ComparedChange } from '@placard/ui/material-comparison/source'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '#console/platform/language/language.tsx'
 import { Notice } from '#console/platform/page/notice.tsx'
 import { LogList } from './list.tsx'
 import { operationLogTexts } from './operation-log-texts.ts'
-import { ViewMaterial } from './view-material.tsx'
+import '@placard/ui/side-dialog/side-dialog.css'
+import '@placard/ui/material-comparison/comparison.css'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
+import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
+import { materialSource } from './material-source.ts'
 
 /** The page with the operation log of the acting owner. */
 export function OperationLogPage() {
@@ -27,5 +32,37 @@ export function OperationLogPage() {
       </div>
       {compared && <ViewMaterial change={compared} onClose={() => setCompared(null)} />}
     </>
+  )
+}
+
+interface ViewMaterialProps {
+  readonly change: ComparedChange
+  readonly onClose: () => void
+}
+
+async function loadComparison() {
+  const { MaterialComparison } = await loadChunk(
+    () => import('@placard/ui/material-comparison/comparison'),
+  )
+  return MaterialComparison
+}
+
+/** The dialog with the materials before and after a change. @see S2.6 */
+function ViewMaterial({ change, onClose }: ViewMaterialProps) {
+  const say = useTexts(operationLogTexts)
+  const locale = useLocale()
+  const { ownerId } = useIdentity()
+  const [source] = useState(() => materialSource(ownerId))
+  return (
+    <SideDialog
+      locale={locale}
+      title={say('viewMaterialTitle')}
+      className="placard-compare"
+      onClose={onClose}
+    >
+      <LazyPart locale={locale} load={loadComparison}>
+        {(Comparison) => <Comparison {...{ locale, source, change }} />}
+      </LazyPart>
+    </SideDialog>
   )
 }

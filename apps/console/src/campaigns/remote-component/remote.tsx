@@ -1,13 +1,67 @@
 import '@placard/ui/remote-component/remote-component.css'
-import type {
-  RemoteComponentName,
-  RemoteComponentProps,
+import {
+  type RemoteComponentName,
+  type RemoteComponentProps,
+  remoteComponentPath,
 } from '@placard/domain/campaigns/remote-component/catalogue'
-import { RemoteComponent } from '@placard/ui/remote-component/remote-component'
-import { useCallback } from 'react'
+import {
+  RemoteComponent,
+  type LoadedComponent,
+} from '@placard/ui/remote-component/remote-component'
+import { useCallback, type ComponentType } from 'react'
 import { useLocale } from '#console/platform/language/language.tsx'
 import { useHost } from '#console/platform/page/host-context.ts'
-import { loadedRemote } from './remotes.ts'
+import type { RemoteLocations } from '#console/platform/page/host.ts'
+import type { RemoteSource } from '@placard/browser/remote-component/registry'
+import type { RemoteLoader } from '@placard/browser/remote-component/loader'
+import { registeredLoader } from '@placard/browser/remote-component/register'
+import { runtimeMeta } from '@placard/contract/platform/remote-component'
+import * as react from 'react'
+
+declare const __webpack_public_path__: string
+
+interface HostedWindow {
+  readonly __POWERED_BY_QIANKUN__?: boolean
+}
+
+// One loader per address, shared by all consoles on the page.
+const loaders = new Map<string, RemoteLoader>()
+
+/** Loads one of the console's remote components. @throws as the loader does */
+async function loadedRemote<Name extends RemoteComponentName>(
+  name: Name,
+  locations: RemoteLocations,
+): Promise<LoadedComponent<RemoteComponentProps[Name]>> {
+  const { base, runtime = runtimeOfPage() } = locations
+  const folder = base === undefined ? consoleParentUrl() : new URL(`${base}/`, window.location.href)
+  const address = new URL(`${remoteComponentPath[name]}/components/register.json`, folder).href
+  const key = `${address} ${runtime?.address ?? ''}`
+  const loader = loaders.get(key) ?? registeredLoader({ address, runtime, ...loaderOptions() })
+  loaders.set(key, loader)
+  const { component, styles } = await loader.load(name)
+  // Component and console are built from the same catalog of props.
+  return { component: component as ComponentType<RemoteComponentProps[Name]>, styles }
+}
+
+/** Returns the runtime that the server was configured to name in our own pages. */
+function runtimeOfPage(): RemoteSource | undefined {
+  const meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${runtimeMeta}"]`)
+  if (meta === null) return undefined
+  const { integrity } = meta.dataset
+  return { address: meta.content, ...(integrity !== undefined && { integrity }) }
+}
+
+/** Returns the folder above the console's, whose files are in `console/esm/` or `console/umd/`. */
+function consoleParentUrl(): URL {
+  return new URL('../../', new URL(__webpack_public_path__, window.location.href))
+}
+
+function loaderOptions() {
+  // qiankun's sandbox evaluates code with `eval`, and sandboxed code must not be loaded from outside the sandbox, as ES
+  // modules are.
+  const { __POWERED_BY_QIANKUN__: isSandboxed = false } = window as HostedWindow
+  return { format: isSandboxed ? 'cjs' : 'esm', shared: { react } } as const
+}
 
 interface RemoteProps<Name extends RemoteComponentName> {
   readonly name: Name

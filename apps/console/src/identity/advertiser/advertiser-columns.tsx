@@ -4,7 +4,10 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { useOpenAdvertiser } from './open-advertiser.ts'
+import { openAdvertiser, TabBlocked } from '@placard/browser/session/advertiser-tab'
+import { useMutation } from '@tanstack/react-query'
+import { useHref } from 'react-router'
+import { useToasts } from '@placard/ui/toast/toasts'
 
 export type AdvertiserRow = OutputOf<typeof listOwners>['items'][number]
 
@@ -61,4 +64,18 @@ function OpenAdvertiser({ advertiser: { ownerId, ownerName }, tabIndex }: OpenAd
       {ownerName}
     </button>
   )
+}
+
+/** Returns the action that opens an advertiser in a new tab. */
+function useOpenAdvertiser() {
+  const show = useToasts()
+  const home = useHref('/')
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ownerId: string) => openAdvertiser({ ownerId, home }),
+    onError(error) {
+      // Refusals of the server are shown where all responses are handled.
+      if (error instanceof TabBlocked) show({ kind: 'warning', text: error.message })
+    },
+  })
+  return { open: mutate, isPending }
 }

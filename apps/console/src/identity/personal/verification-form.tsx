@@ -3,11 +3,15 @@ import type { VerificationDocument } from '@placard/contract/support/verificatio
 import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 import { documentMaxBytes, documentsMax } from '@placard/domain/support/verification/limit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState, useId } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { DocumentsField } from './documents-field.tsx'
-import { type DocumentProblem, useDocumentSelection } from './verification-documents.ts'
+import {
+  type DocumentProblem,
+  useDocumentSelection,
+  documentName,
+  type DocumentSelection,
+} from './verification-documents.ts'
 import { personalTexts } from './personal-texts.ts'
 import { verificationQuery } from './verification-query.ts'
 
@@ -66,5 +70,51 @@ export function VerificationForm({
         <Button onClick={close}>{say('cancel')}</Button>
       </div>
     </form>
+  )
+}
+
+/** The field that selects the documents of a verification and lists the selected ones. */
+function DocumentsField({ documents, hint }: { documents: DocumentSelection; hint: string }) {
+  const say = useTexts(personalTexts)
+  const id = useId()
+  return (
+    <div className="mkt-personal-documents">
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept=".png,.jpg,.jpeg,.webp,.pdf"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          documents.choose(target.files ?? [])
+          // Allows the same file to be selected again after it was removed.
+          target.value = ''
+        }}
+      />
+      {/* Replaces the browser's own button, which uses the browser's language. */}
+      <label htmlFor={id}>{say('addDocuments')}</label>
+      <p id={`${id}-hint`} className="mkt-personal-hint">
+        {hint}
+      </p>
+      <ul>
+        {documents.all.map((document, at) => {
+          const name = documentName(document)
+          return (
+            // Two documents may have the same name, and the order never changes.
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no state of its own
+            <li key={at}>
+              {name}
+              <button
+                type="button"
+                aria-label={say('removeDocument', { name })}
+                onClick={() => documents.remove(document)}
+              >
+                ×
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -9,14 +9,56 @@ import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
-import { BusinessForm } from './business-form.tsx'
 import { Card } from './card.tsx'
 import { QueryContent } from './query-content.tsx'
 import { Verification } from './verification.tsx'
-import type { VerificationFormCallbacks } from './verification-form.tsx'
+import { type VerificationFormCallbacks, VerificationForm } from './verification-form.tsx'
 import { personalTexts } from './personal-texts.ts'
 import { QualificationForm } from './qualification-form.tsx'
 import { verificationQuery } from './verification-query.ts'
+import { callServer } from '@placard/browser/request/call'
+import {
+  type BusinessVerification,
+  submitVerification,
+} from '@placard/contract/support/verification'
+import { nameMaxLength } from '@placard/domain/platform/text/name'
+import { numberMaxLength } from '@placard/domain/support/verification/limit'
+import { Field } from './field.tsx'
+
+const fields = ['companyName', 'registrationNumber', 'contactName', 'contactPhone'] as const
+
+/** The form that submits the business verification. @see S4.15 */
+function BusinessForm({
+  paper,
+  ...end
+}: { paper: BusinessVerification } & VerificationFormCallbacks) {
+  const say = useTexts(personalTexts)
+  const { version, documents } = paper
+  const [typed, setTyped] = useState({
+    companyName: paper.companyName,
+    registrationNumber: paper.registrationNumber,
+    contactName: paper.contactName,
+    contactPhone: paper.contactPhone,
+  })
+  const submit = (documentIds: string[]) =>
+    callServer(submitVerification, { ...typed, version, documentIds }, { errorInPlace: true })
+  return (
+    <VerificationForm previousDocuments={documents} submit={submit} {...end}>
+      {(problemOf) =>
+        fields.map((name) => (
+          <Field
+            key={name}
+            label={say(name)}
+            value={typed[name]}
+            problem={problemOf(name)}
+            maxLength={name === 'registrationNumber' ? numberMaxLength : nameMaxLength}
+            change={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))
+      }
+    </VerificationForm>
+  )
+}
 
 /**
  * The verification status of the owner's business and qualifications, with the reasons and the next steps.

@@ -6,16 +6,23 @@ import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 import { Pager } from '#console/platform/router/pager.tsx'
-import { libraryPageSize, parseLibrarySearch } from './library-search.ts'
+import {
+  libraryPageSize,
+  parseLibrarySearch,
+  type LibrarySearch,
+  emptyReasonOf,
+  noFilter,
+} from './library-search.ts'
 import type { MaterialSelection } from './selection.ts'
 import type { Drag } from './drag.ts'
 import { Grid } from './grid.tsx'
 import { useLibraryAddress } from './library-address.ts'
 import { LibraryList } from './list.tsx'
 import { materialTexts } from './material-texts.ts'
-import { EmptyState } from './empty-state.tsx'
 import { libraryQuery } from './query.ts'
 import type { AddFiles } from './upload/add-files.ts'
+import { Link } from 'react-router'
+import { FilesButton } from './upload/files-button.tsx'
 
 interface LibraryProps {
   readonly choice: MaterialSelection
@@ -95,4 +102,41 @@ function Notice({ role, children }: NoticeProps) {
       {children}
     </div>
   )
+}
+
+interface NothingProps {
+  readonly question: LibrarySearch
+  readonly take: AddFiles
+}
+
+/** The empty state of the library, with the reason and what to do about it. */
+function EmptyState({ question, take }: NothingProps) {
+  const say = useTexts(materialTexts)
+  const { to } = useLibraryAddress()
+  switch (emptyReasonOf(question)) {
+    case 'filtered':
+      return (
+        <>
+          <p>{say('noneSuch')}</p>
+          <Link to={to(noFilter)}>{say('clearFilters')}</Link>
+        </>
+      )
+    case 'folder':
+      return (
+        <>
+          <p>{say('emptyFolder')}</p>
+          <FilesButton label={say('uploadHere')} take={take} />
+          <p>{say('dropHere')}</p>
+        </>
+      )
+    case 'outside':
+      return <p>{say('noneOutside')}</p>
+    case 'library':
+      return (
+        <>
+          <p>{say('none')}</p>
+          <p>{say('noneHint')}</p>
+        </>
+      )
+  }
 }

@@ -4,7 +4,11 @@ import '@placard/ui/message-panel/panel.css'
 import '@placard/ui/side-dialog/side-dialog.css'
 import { loadMessages, markMessages } from '@placard/browser/message/source'
 import { readStatus } from '@placard/domain/support/message/read-status'
-import { messageType } from '@placard/domain/support/message/type'
+import {
+  messageType,
+  messageTypeNames,
+  type MessageType,
+} from '@placard/domain/support/message/type'
 import { MessageArea } from '@placard/ui/message-panel/message-area'
 import { filterOf } from '@placard/ui/message-panel/message-list'
 import type { MessageFilter } from '@placard/ui/message-panel/source'
@@ -13,7 +17,44 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { MessageGate } from './gate.tsx'
 import { messageTexts } from './message-texts.ts'
-import { UnreadTypes } from './unread-types.tsx'
+import { onMarked } from '@placard/browser/message/marked'
+import { callServer } from '@placard/browser/request/call'
+import { countUnreadByType } from '@placard/contract/support/message'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const unreadQuery = queryOptions({
+  queryKey: ['message', 'unread'],
+  queryFn: ({ signal }) => callServer(countUnreadByType, {}, { signal, errorInPlace: true }),
+})
+
+/**
+ * The number of unread messages of each type, each a link to them.
+ *
+ * @param chosen the type whose unread messages are listed
+ */
+function UnreadTypes({ chosen }: { chosen: MessageType | undefined }) {
+  const say = useTexts(messageTexts)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { data } = useQuery(unreadQuery)
+  useEffect(() => onMarked(() => void queries.invalidateQueries(unreadQuery)), [queries])
+  // The list works without it and reports errors itself.
+  if (data === undefined) return null
+  return (
+    <nav className="mkt-page-narrow" aria-label={say('unreadTypes')}>
+      {data.map(({ msgType, count }) => (
+        <Link
+          key={msgType}
+          to={`/notify/view?unread=1&type=${msgType}`}
+          aria-current={chosen === msgType}
+        >
+          {say('unreadOfType', { type: messageTypeNames[locale][msgType], count })}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const source = { load: loadMessages, mark: markMessages }
 

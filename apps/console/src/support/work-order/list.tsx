@@ -1,15 +1,22 @@
-import { standingAt } from '@placard/domain/support/work-order/scheme'
+import {
+  standingAt,
+  standingKey,
+  type WorkOrderStanding,
+} from '@placard/domain/support/work-order/scheme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SearchField } from '#console/platform/control/search-field.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
-import { useOrderColumns } from './columns.tsx'
-import { OrderCounts } from './counts.tsx'
 import type { OrderRow } from './facts.ts'
-import { orderPageSize, ordersQuery } from './order-query.ts'
+import { orderPageSize, ordersQuery, countsQuery } from './order-query.ts'
 import { workOrderTexts } from './work-order-texts.ts'
+import { isOpen } from '@placard/domain/support/work-order/side'
+import { workOrderTypeNames } from '@placard/domain/support/work-order/type'
+import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { useMemo } from 'react'
+import { useClock } from '#console/platform/session/clock.ts'
 
 const idOf = ({ workOrderId }: OrderRow) => workOrderId
 
@@ -58,5 +65,83 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
         <p>{say('noneHint')}</p>
       )}
     </>
+  )
+}
+
+/**
+ * The number of orders in each status, each a link to them. Statuses of the old scheme are shown only if there are such
+ * orders.
+ */
+function OrderCounts({ chosen }: { chosen: WorkOrderStanding | undefined }) {
+  const say = useTexts(workOrderTexts)
+  const { data } = useQuery(countsQuery)
+  // The list works without it and reports errors itself.
+  if (data === undefined) return null
+  const total = data.reduce((sum, { count }) => sum + count, 0)
+  const shown = data
+    .filter(({ scheme, count }) => scheme === 'new' || count > 0)
+    .toSorted((one, other) => Number(one.scheme === 'old') - Number(other.scheme === 'old'))
+  const key = chosen && standingKey(chosen)
+  return (
+    <nav className="mkt-page-narrow" aria-label={say('narrow')}>
+      <Link to="/toolbox/work-order" aria-current={key === undefined}>
+        {say('all', { total })}
+      </Link>
+      {shown.map((standing) => (
+        <Link
+          key={standingKey(standing)}
+          to={`/toolbox/work-order?standing=${standingKey(standing)}`}
+          aria-current={key === standingKey(standing)}
+        >
+          {say(standing.scheme === 'new' ? 'counted' : 'countedOld', {
+            status: standing.statusName,
+            total: standing.count,
+          })}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Returns the columns of the work order list. The title links to the order and is highlighted while it is open. */
+function useOrderColumns(): readonly ListColumn<OrderRow>[] {
+  const say = useTexts(workOrderTexts)
+  const locale = useLocale()
+  const clock = useClock()
+  return useMemo(
+    () => [
+      {
+        code: 'title',
+        name: say('heading'),
+        widthPx: 420,
+        text: ({ title }) => title,
+        isControl: true,
+        cell: ({ row, tabIndex }) => (
+          <Link
+            data-text
+            className={isOpen(row) ? 'mkt-orders-open' : undefined}
+            tabIndex={tabIndex}
+            to={`/toolbox/work-order/${row.workOrderId}`}
+          >
+            {row.title}
+          </Link>
+        ),
+      },
+      {
+        code: 'type',
+        name: say('type'),
+        widthPx: 200,
+        text: ({ type }) => workOrderTypeNames[locale][type],
+      },
+      { code: 'status', name: say('status'), widthPx: 150, text: ({ statusName }) => statusName },
+      {
+        code: 'activeAt',
+        name: say('activeAt'),
+        widthPx: 200,
+        grows: true,
+        text: ({ activeAt }) => clock.format(activeAt),
+      },
+    ],
+    [say, locale, clock],
   )
 }

@@ -10,7 +10,7 @@ import { ownPages } from '#portal/platform/router/menu.ts'
 import { Help } from './help.tsx'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { Messages } from './messages.tsx'
-import { SignOutButton } from './sign-out.tsx'
+import { signOut } from '@placard/browser/session/sign-out'
 
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
   const words = useWords()
@@ -73,4 +73,16 @@ function stopActing(): void {
   dropMultiAccessId()
   // A full page load, so that no cache keeps anything of the advertiser.
   window.location.assign('/')
+}
+
+/** The button that ends the session and goes to the login page. */
+function SignOutButton() {
+  const words = useWords()
+  // The shell shows the error as a toast, and the page stays.
+  const leave = () => void signOut().catch(() => undefined)
+  return (
+    <button type="button" className="bar-button" onClick={leave}>
+      {words.signOut}
+    </button>
+  )
 }

@@ -3,14 +3,19 @@ import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { type KeyboardEvent, useId } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'
-import { Changes } from './changes.tsx'
 import { actionsOf, type ReviewAction } from './action.ts'
 import { shortcutOf } from './shortcuts.ts'
 import { Materials } from './materials.tsx'
-import { ReviewStatus } from './status.tsx'
 import { Texts } from './ad-texts.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
 import { useReviewWords } from './words.ts'
+import { materialListOf } from '@placard/domain/materials/material/changed-field'
+import {
+  isReviewPending,
+  reviewState,
+  reviewStateNames,
+} from '@placard/domain/campaigns/review/state'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 interface ReviewCardProps {
   readonly row: ReviewRow
@@ -83,5 +88,60 @@ export function ReviewCard(props: ReviewCardProps) {
         ))}
       </footer>
     </article>
+  )
+}
+
+/** Shows the changes since the last decision. Materials are shown themselves, not by their ids. */
+function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow }) {
+  const words = useReviewWords()
+  const told = changes.filter(({ field }) => materialListOf(field) === null)
+  if (changes.length === 0) return null
+  return (
+    // Not a landmark: each card has one, and landmarks with the same name could not be distinguished.
+    <div role="group" className="review-changes" aria-label={words.changes}>
+      <h3>{words.changes}</h3>
+      {told.length > 0 && (
+        <dl>
+          {told.map(({ field, label, text }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {formerMaterials.length > 0 && (
+        <>
+          <h4>{words.former}</h4>
+          <Materials materials={formerMaterials} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Shows the status of a review: since when it waits and who is working on it, or who has decided and why. */
+function ReviewStatus({ row }: { row: ReviewRow }) {
+  const words = useReviewWords()
+  const locale = useLocale()
+  const { state, reviewer, reason, waitingSince, reviewedAt } = row
+  const time = dateTimeText(
+    isReviewPending(state) ? waitingSince : (reviewedAt ?? waitingSince),
+    locale,
+  )
+  const said = (text: string) =>
+    text
+      .replace('{time}', () => time)
+      .replace('{name}', () => reviewer?.name ?? words.somebody)
+      .replace('{reason}', () => reason)
+  const atWork = reviewer?.isCaller ? words.ownWork : words.atWork
+  const decided = reviewer === null ? words.decidedAt : words.decidedBy
+  return (
+    <p className="review-status" data-state={state}>
+      <strong>{reviewStateNames[locale][state]}</strong>{' '}
+      {said(isReviewPending(state) ? words.waitsSince : decided)}
+      {state === reviewState.inReview && ` ${said(atWork)}`}
+      {reason !== '' && <span>{said(words.rejectedFor)}</span>}
+    </p>
   )
 }

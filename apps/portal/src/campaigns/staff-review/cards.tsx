@@ -1,12 +1,48 @@
 import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, type RefObject, useEffect } from 'react'
 import { ReviewCard } from './card.tsx'
-import { useCardFocus } from './card-focus.ts'
 import { actionsOf, keyOf, type ReviewAction } from './action.ts'
 import { keyCommand } from './shortcuts.ts'
-import { Selection } from './selection.tsx'
 import type { ReviewView } from './view.ts'
 import { useReviewWords } from './words.ts'
+
+interface CardFocus {
+  /** Moves the focus by a number of cards, but not beyond the ends. */
+  readonly step: (by: number) => void
+  /** Announces that a card may leave the list; the focus then moves to the card that replaces it. */
+  readonly keepPosition: (key: string) => void
+  /** Returns whether the focus has just moved to a card without a key press. */
+  readonly hasJustMoved: () => boolean
+}
+
+/** The time after a card has left during which a key press may still be meant for it. */
+const settlingMs = 600
+
+/** Returns functions that move the focus among the cards with the given keys inside an element. */
+function useCardFocus(list: RefObject<HTMLElement | null>, keys: readonly string[]): CardFocus {
+  const leaving = useRef<{ key: string; at: number } | null>(null)
+  const movedAtMs = useRef(-settlingMs)
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('.review-card') ?? [])]
+  const focusAt = (at: number) => {
+    const all = cards()
+    all[Math.min(Math.max(at, 0), all.length - 1)]?.focus()
+  }
+  // A removed card loses the focus, immediately or after the dialog over it has closed.
+  useEffect(() => {
+    const gone = leaving.current
+    if (gone === null || keys.includes(gone.key) || document.activeElement !== document.body) return
+    leaving.current = null
+    movedAtMs.current = performance.now()
+    focusAt(gone.at)
+  })
+  return {
+    step: (by) => focusAt(cards().findIndex((card) => card.contains(document.activeElement)) + by),
+    hasJustMoved: () => performance.now() - movedAtMs.current < settlingMs,
+    keepPosition: (key) => {
+      leaving.current = { key, at: keys.indexOf(key) }
+    },
+  }
+}
 
 interface ReviewCardsProps {
   readonly rows: readonly ReviewRow[]
@@ -62,4 +98,42 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const other = new Set(keys)
   if (!other.delete(key)) other.add(key)
   return other
+}
+
+interface SelectionProps {
+  readonly rows: readonly ReviewRow[]
+  readonly picked: readonly ReviewRow[]
+  readonly choose: (rows: readonly ReviewRow[]) => void
+  readonly act: (deed: ReviewAction, rows: readonly ReviewRow[]) => void
+}
+
+/** Selects all cards or none, and decides about the selected ones. */
+function Selection({ rows, picked, choose, act }: SelectionProps) {
+  const words = useReviewWords()
+  const isWhole = rows.length > 0 && picked.length === rows.length
+  return (
+    <div className="review-selection">
+      <label className="staff-check">
+        <input type="checkbox" checked={isWhole} onChange={() => choose(isWhole ? [] : rows)} />
+        {words.chooseAll}
+      </label>
+      {(['pass', 'reject'] as const).map((deed) => {
+        const open = picked.filter((row) => actionsOf(row).includes(deed))
+        const text = deed === 'pass' ? words.passChosen : words.rejectChosen
+        return (
+          open.length > 0 && (
+            <button
+              key={deed}
+              type="button"
+              className="button"
+              data-final={deed === 'reject'}
+              onClick={() => act(deed, open)}
+            >
+              {text.replace('{count}', String(open.length))}
+            </button>
+          )
+        )
+      })}
+    </div>
+  )
 }

@@ -6,9 +6,11 @@ import { ListAnswer, listPageSize, usePageNum } from '#portal/platform/staff/lis
 import { ReviewCards } from './cards.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { ReviewAction } from './action.ts'
-import { RejectDialog } from './reject-dialog.tsx'
 import type { ReviewView } from './view.ts'
 import { useReviewWords } from './words.ts'
+import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/limit'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { TextField } from '#portal/platform/staff/field.tsx'
 
 interface ReviewQueueProps {
   readonly view: ReviewView
@@ -75,5 +77,49 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
       </ListAnswer>
       {dialog}
     </>
+  )
+}
+
+interface RejectDialogProps {
+  readonly rows: readonly ReviewRow[]
+  readonly reject: (reason: string) => Promise<void>
+  readonly close: () => void
+}
+
+/** Asks for the reason of a rejection. */
+function RejectDialog({ rows, reject, close }: RejectDialogProps) {
+  const words = useReviewWords()
+  const [reason, setReason] = useState('')
+  const [only, another] = rows
+  const title =
+    only !== undefined && another === undefined
+      ? words.rejectTitle.replace('{name}', () => only.name)
+      : words.rejectSomeTitle.replace('{count}', String(rows.length))
+  return (
+    <Dialog
+      title={title}
+      label={words.reject}
+      isDestructive
+      act={() => reject(reason)}
+      close={close}
+    >
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        rows={3}
+        maxLength={reviewReasonMaxLength}
+        path="reason"
+        value={reason}
+        change={setReason}
+      />
+      <div className="review-reasons" role="group" aria-label={words.often}>
+        {words.reasons.map((often) => (
+          <button key={often} type="button" onClick={() => setReason(often)}>
+            {often}
+          </button>
+        ))}
+      </div>
+      <p className="hint">{words.undo}</p>
+    </Dialog>
   )
 }

@@ -1,6 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
 import { bookRecharge, bookRefund } from '@placard/contract/finance/staff-finance'
-import { subAccount, subAccountNames } from '@placard/domain/finance/account'
+import {
+  subAccount,
+  subAccountNames,
+  balanceField,
+  type SubAccount,
+} from '@placard/domain/finance/account'
 import { noteMaxLength } from '@placard/domain/finance/limit'
 import { voucherMaxLength } from '@placard/domain/finance/voucher'
 import { moneyText } from '@placard/domain/platform/money/text'
@@ -10,9 +15,16 @@ import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { type BookingDraft, type BookingTarget, centsTyped, missingStep } from './booking-draft.ts'
-import { Confirmation } from './confirmation.tsx'
+import {
+  type BookingDraft,
+  type BookingTarget,
+  centsTyped,
+  missingStep,
+  type OwnerBalances,
+} from './booking-draft.ts'
 import { useStaffFinanceWords } from './words.ts'
+import { useId } from 'react'
+import { CheckField } from '#portal/platform/staff/check-field.tsx'
 
 interface BookingDialogProps extends DialogCallbacks, BookingTarget {
   readonly beginning: BookingDraft
@@ -81,5 +93,42 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
         />
       )}
     </Dialog>
+  )
+}
+
+interface ConfirmationProps {
+  readonly money: OwnerBalances
+  readonly account: SubAccount
+  /** The amount added, or, if negative, deducted. */
+  readonly cents: number
+  readonly isSure: boolean
+  readonly answer: (isSure: boolean) => void
+}
+
+/** Summarizes the booking, the owner and the resulting balance, and asks for confirmation. */
+function Confirmation({ money, account, cents, isSure, answer }: ConfirmationProps) {
+  const words = useStaffFinanceWords()
+  const locale = useLocale()
+  const questionId = useId()
+  const before = money[balanceField[account]]
+  const after = before + cents
+  const amountText = (amount: number) => moneyText(amount, money.currency, locale)
+  const filled = (sentence: string) =>
+    sentence
+      .replace('{amount}', amountText(Math.abs(cents)))
+      .replace('{account}', subAccountNames[locale][account])
+      .replace('{before}', amountText(before))
+      .replace('{after}', amountText(after))
+      .replace('{ownerId}', money.ownerId)
+      .replace('{owner}', () => money.ownerName)
+  if (after < 0) return <p className="problem">{filled(words.short)}</p>
+  return (
+    <div className="finance-confirmation" role="group" aria-labelledby={questionId}>
+      <p id={questionId}>
+        <strong>{filled(cents > 0 ? words.comesIn : words.goesOut)}</strong>
+      </p>
+      <p>{filled(words.standing)}</p>
+      <CheckField label={words.sure} value={isSure} change={answer} />
+    </div>
   )
 }

@@ -3,9 +3,65 @@ import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import looks from './finance.css?inline'
-import { OwnerList } from './owner-list.tsx'
 import { OwnerMoney } from './owner-money.tsx'
 import { useStaffFinanceWords } from './words.ts'
+import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
+import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
+import { useLocale } from '#portal/platform/language/language.ts'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
+import {
+  type ListColumn,
+  Listing,
+  listPageSize,
+  usePageNum,
+} from '#portal/platform/staff/listing.tsx'
+import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
+
+const textMaxLength = 200
+
+/** Returns the address of an owner's balances. */
+type HrefOf = (ownerId: string) => string
+
+/** Lists owners to choose from, searched by a part of the name or by the id. */
+function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
+  const words = useStaffFinanceWords()
+  const text = useSearchText()
+  const [pageNum, goToPage] = usePageNum()
+  const { answer, refetch } = useQuery(listAllOwners, {
+    pageNum,
+    pageSize: listPageSize,
+    sortName: 'ownerName',
+    filters: { text },
+  })
+  const columns = useColumns(hrefOf)
+  return (
+    <>
+      <p>{words.choose}</p>
+      <SearchForm maxLength={textMaxLength} goToPage={goToPage} />
+      <Listing
+        label={words.owners}
+        keyOf={({ ownerId }) => ownerId}
+        empty={<p>{text === '' ? words.noOwners : words.noSuchOwner}</p>}
+        {...{ answer, ask: refetch, columns, pageNum, goToPage }}
+      />
+    </>
+  )
+}
+
+function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
+  const words = useStaffFinanceWords()
+  const names = ownerTypeNames[useLocale()]
+  return [
+    {
+      head: words.owner,
+      cell: ({ ownerId, ownerName }) => <Link href={hrefOf(ownerId)}>{ownerName}</Link>,
+    },
+    { head: words.ownerId, cell: ({ ownerId }) => ownerId },
+    { head: words.type, cell: ({ ownerType }) => names[ownerType] },
+    { head: words.agency, cell: ({ agencyName }) => agencyName || '-' },
+    { head: words.state, cell: ({ closed }) => (closed ? words.closed : words.open) },
+  ]
+}
 
 /** Shows a list of all owners, or the balances of the owner in the URL. */
 export function StaffFinancePage() {

@@ -1,15 +1,17 @@
 import { safeRedirect } from '@placard/browser/session/safe-redirect'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { LanguageButton } from '#portal/platform/language/language-button.tsx'
 import { useWords } from '#portal/platform/language/language.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
-import { useSignedInAccount } from './signed-in-account.ts'
 import { useSignInView } from './view.ts'
 import looks from './sign-in.css?inline'
 import { useSignInWords } from './words.ts'
+import { callServer } from '@placard/browser/request/call'
+import { cookieValue } from '@placard/browser/request/cookie'
+import { ownerInfo } from '@placard/contract/identity/owner'
 
 export function SignInPage() {
   const words = useSignInWords()
@@ -67,4 +69,20 @@ function SignIn(field: { typed: string; onType: (typed: string) => void }) {
       <SignInForm redirectTo={onward} {...field} />
     </>
   )
+}
+
+/** Returns the account of a valid session; empty if there is none, or if it is not known yet. */
+function useSignedInAccount(): string {
+  const [account, setAccount] = useState('')
+  useEffect(() => {
+    if (cookieValue('tk') === undefined) return undefined
+    const leaving = new AbortController()
+    callServer(ownerInfo, {}, { signal: leaving.signal, errorHandling: false }).then(
+      (owner) => setAccount(owner.account),
+      // An expired session is the normal case on this page.
+      () => setAccount(''),
+    )
+    return () => leaving.abort()
+  }, [])
+  return account
 }

@@ -1,9 +1,16 @@
 import { useWords } from '#portal/platform/language/language.ts'
-import { useLinkedAccount } from './linked-account.ts'
-import { SetPasswordForm } from './set-password-form.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { forgotFragment } from './view.ts'
 import { useSignInWords } from './words.ts'
+import { callServer } from '@placard/browser/request/call'
+import { CallRefused } from '@placard/browser/request/error'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { passwordLink, setPassword } from '@placard/contract/identity/password'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { failureText } from './failure.ts'
+import { loginPath } from '@placard/domain/platform/access/login-address'
+import { passwordLength } from '@placard/domain/identity/account/password'
+import { PasswordField } from './password-field.tsx'
 
 /** Shows the account of a one-time link, or that the link has expired, before the user thinks of a password. */
 export function SetPassword({ link }: { link: string }) {
@@ -46,4 +53,79 @@ export function SetPassword({ link }: { link: string }) {
       )
     }
   }
+}
+
+/** The state of a one-time link. */
+type LinkState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'good'; readonly linked: OutputOf<typeof passwordLink> }
+  | { readonly kind: 'over'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string }
+
+/** Requests the account that the link is for. */
+function useLinkedAccount(link: string): LinkState {
+  const [state, setState] = useState<LinkState>({ kind: 'asking' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    callServer(passwordLink, { link }, { signal: leaving.signal, errorInPlace: true }).then(
+      (linked) => setState({ kind: 'good', linked }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        const kind = error instanceof CallRefused ? 'over' : 'failed'
+        setState({ kind, text: failureText(error) })
+      },
+    )
+    return () => leaving.abort()
+  }, [link])
+  return state
+}
+
+/** Sets the password of the account that a one-time link is for. */
+function SetPasswordForm({ link, account }: { link: string; account: string }) {
+  const words = useSignInWords()
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const rule = words.passwordRule.replace('{min}', String(passwordLength.min))
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password'))
+    if (password.length < passwordLength.min) return setProblem(rule)
+    setBusy(true)
+    try {
+      await callServer(setPassword, { link, password }, { errorInPlace: true })
+      setDone(true)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  if (done) {
+    return (
+      <div className="sign-in-known" role="status">
+        <p>{words.passwordSet.replace('{account}', () => account)}</p>
+        <a className="button" href={loginPath}>
+          {words.signIn}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="sign-in-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="hint">{rule}</p>
+      {/* For the browser's password manager. */}
+      <input hidden readOnly name="account" autoComplete="username" value={account} />
+      <PasswordField problem={problem} purpose="new" />
+      <button type="submit" className="button" disabled={busy}>
+        {words.setPassword}
+      </button>
+    </form>
+  )
 }

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ProblemContext } from './problem.tsx'
-import { useSubmission } from './submission.ts'
+import { ProblemContext, type FieldError } from './problem.tsx'
 import { usePlatformWords } from './words.ts'
+import { CallRefused } from '@placard/browser/request/error'
 
 export interface DialogProps {
   readonly title: string
@@ -88,4 +88,42 @@ export function Dialog(props: DialogProps) {
       </form>
     </dialog>
   )
+}
+
+/** The state of a form's last submission. */
+interface Submission {
+  readonly busy: boolean
+  /** The error, unless it concerns single fields; empty if there is none. */
+  readonly failure: string
+  readonly problemOf: FieldError
+  /** Submits the form. @param work makes the call; rejects as `callServer` does */
+  submit(work: () => Promise<void>): Promise<void>
+}
+
+/** Returns the submission state of one form. */
+function useSubmission(): Submission {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const problems = error instanceof CallRefused ? error.problems : []
+  return {
+    busy,
+    failure: error !== null && problems.length === 0 ? textOf(error) : '',
+    problemOf: (path) =>
+      problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
+        ?.message,
+    async submit(work) {
+      setBusy(true)
+      setError(null)
+      try {
+        await work()
+      } catch (thrown) {
+        setError(thrown)
+      }
+      setBusy(false)
+    },
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -2,11 +2,12 @@ import type { Audience } from '@placard/contract/support/audience'
 import { ownerType, ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useId, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { AudienceSize, isComplete } from './audience-size.tsx'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { Problem } from '#portal/platform/staff/problem.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { previewMessage } from '@placard/contract/support/staff-message'
+import { useQuery } from '#portal/platform/staff/use-query.ts'
 
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
 const offeredTypes = [agency, subOwner, directedOwner, oldDirectedOwner] as const
@@ -84,4 +85,31 @@ function Owners({ change }: { change: (audience: Audience) => void }) {
 
 function idsIn(text: string): string[] {
   return text.split(/[\s,，;]+/).filter((id) => id !== '')
+}
+
+/** Shows the current size of an audience. Ids that do not exist are reported by the field next to it. */
+function AudienceSize({ audience }: { audience: Audience }) {
+  const words = usePlatformWords()
+  const { answer } = useQuery(previewMessage, { audience })
+  return (
+    <p className="hint" role="status">
+      {answer.kind === 'known' &&
+        words.reaches
+          .replace('{owners}', String(answer.data.ownerCount))
+          .replace('{people}', String(answer.data.accountCount))}
+      {answer.kind === 'failed' && answer.text}
+    </p>
+  )
+}
+
+/** Returns whether the audience is complete enough to ask for its size. */
+function isComplete(audience: Audience): boolean {
+  switch (audience.kind) {
+    case 'everybody':
+      return true
+    case 'types':
+      return audience.ownerTypes.length > 0
+    case 'owners':
+      return audience.ownerIds.length > 0
+  }
 }

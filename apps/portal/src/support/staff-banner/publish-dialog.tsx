@@ -17,9 +17,10 @@ import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { type PageMenus, PagesField } from '#portal/support/audience/pages-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
-import { Preview } from './preview.tsx'
 import { secondsOf } from './seconds.ts'
 import { useStaffBannerWords } from './words.ts'
+import { locales } from '@placard/domain/platform/locale/locale'
+import { BannerMarkup } from '@placard/ui/banner/markup'
 
 interface Draft extends TimeWindow {
   readonly audience: Audience
@@ -76,5 +77,21 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
         ends
       />
     </Dialog>
+  )
+}
+
+/** Shows the message as users will see it, in each language that has a text. */
+function Preview({ message }: { message: LocalText }) {
+  const words = useStaffBannerWords()
+  const written = locales.filter((locale) => message[locale])
+  if (written.length === 0) return null
+  return (
+    <section className="staff-preview" aria-label={words.preview}>
+      {written.map((locale) => (
+        <div key={locale} lang={locale}>
+          <BannerMarkup html={message[locale] ?? ''} />
+        </div>
+      ))}
+    </section>
   )
 }

@@ -4,13 +4,19 @@ import {
   removeQuestion,
   type StaffQuestion,
   type StaffQuestionType,
+  listQuestionComments,
 } from '@placard/contract/support/staff-question'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
-import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staff/listing.tsx'
+import {
+  type ListColumn,
+  listPageSize,
+  usePageNum,
+  Listing,
+} from '#portal/platform/staff/listing.tsx'
 import {
   goToWithParameter,
   SearchForm,
@@ -20,9 +26,11 @@ import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
 import { useParameter } from '#portal/platform/router/address.ts'
-import { CommentsDialog } from './comments-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import { useStaffQuestionWords } from './words.ts'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { useEffect, useId, useRef, useState } from 'react'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 interface QuestionListProps {
   readonly types: readonly StaffQuestionType[]
@@ -125,4 +133,46 @@ function useDeeds(): (row: StaffQuestion) => readonly Action[] {
       successMessage: shared.removed,
     }),
   ]
+}
+
+type Comment = OutputOf<typeof listQuestionComments>['items'][number]
+
+interface CommentsDialogProps {
+  readonly question: StaffQuestion
+  readonly close: () => void
+}
+
+/** Shows the comments of users on an answer. */
+function CommentsDialog({ question, close }: CommentsDialogProps) {
+  const words = useStaffQuestionWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [pageNum, goToPage] = useState(1)
+  const { questionId } = question
+  const input = { questionId, pageNum, pageSize: listPageSize }
+  const { answer, refetch } = useQuery(listQuestionComments, input)
+  useEffect(() => dialog.current?.showModal(), [])
+  const columns: ListColumn<Comment>[] = [
+    { head: words.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
+    { head: words.helped, cell: ({ resolved }) => (resolved ? words.yes : words.no) },
+    { head: words.said, cell: ({ saidAt }) => dateTimeText(saidAt, locale) },
+  ]
+  return (
+    <dialog ref={dialog} className="dialog staff-dialog" aria-labelledby={titleId} onClose={close}>
+      <h2 id={titleId}>{words.commentsOf.replace('{title}', textIn(question.title, locale))}</h2>
+      <Listing
+        label={words.comments}
+        keyOf={({ accId }) => accId}
+        empty={<p>{words.noComments}</p>}
+        {...{ answer, columns, pageNum, goToPage, ask: refetch }}
+      />
+      <div className="choices">
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {shared.close}
+        </button>
+      </div>
+    </dialog>
+  )
 }

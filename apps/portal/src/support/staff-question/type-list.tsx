@@ -4,16 +4,25 @@ import {
   type listStaffQuestionTypes,
   removeQuestionType,
   type StaffQuestionType,
+  saveQuestionType,
 } from '@placard/contract/support/staff-question'
 import { textIn } from '@placard/domain/platform/locale/text'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { Query } from '#portal/platform/staff/use-query.ts'
-import { confirmedAction, type Action } from '#portal/platform/staff/action.tsx'
+import {
+  confirmedAction,
+  type Action,
+  type DialogCallbacks,
+} from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '#portal/platform/staff/listing.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { TypeDialog } from './type-dialog.tsx'
 import { useStaffQuestionWords } from './words.ts'
+import { questionTypeMaxLength } from '@placard/domain/support/question/limit'
+import { Dialog } from '#portal/platform/staff/dialog.tsx'
+import { useDraft } from '#portal/platform/staff/draft.ts'
+import { LocalTextField } from '#portal/platform/staff/field.tsx'
+import { PositionField } from '#portal/platform/staff/position-field.tsx'
 
 /** There are few types, so one page holds all of them. */
 const onePage = [1, () => undefined] as const
@@ -53,5 +62,31 @@ export function TypeList({ asked }: { asked: Query<OutputOf<typeof listStaffQues
       actions={(row) => [editing(shared.edit, row), removal(row)]}
       {...{ asked, columns }}
     />
+  )
+}
+
+type Draft = Pick<StaffQuestionType, 'name' | 'sort'>
+
+/** Adds or changes a question type. */
+function TypeDialog({ type, done, close }: DialogCallbacks & { type: StaffQuestionType | null }) {
+  const words = useStaffQuestionWords()
+  const shared = usePlatformWords()
+  const locale = useLocale()
+  const { draft, field } = useDraft<Draft>(type ?? { name: {}, sort: 0 })
+  const act = async () => {
+    const seen = type && { typeId: type.typeId, version: type.version }
+    const { name, sort } = draft
+    await callServer(saveQuestionType, { ...seen, name, sort }, { errorInPlace: true })
+    done(shared.saved)
+  }
+  return (
+    <Dialog
+      title={type ? textIn(type.name, locale) : words.beginType}
+      label={shared.save}
+      {...{ act, close }}
+    >
+      <LocalTextField label={words.name} maxLength={questionTypeMaxLength} {...field('name')} />
+      <PositionField {...field('sort')} />
+    </Dialog>
   )
 }

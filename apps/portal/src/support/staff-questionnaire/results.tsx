@@ -2,6 +2,7 @@ import type { OutputOf } from '@placard/contract/platform/call'
 import {
   exportQuestionnaire,
   questionnaireResults,
+  questionnaireTexts,
 } from '@placard/contract/support/staff-questionnaire'
 import {
   hasOptions,
@@ -13,10 +14,11 @@ import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { Counts } from './counts.tsx'
 import type { QuestionnaireRow } from './page.tsx'
-import { TextAnswers } from './text-answers.tsx'
 import { useStaffQuestionnaireWords } from './words.ts'
+import { useState } from 'react'
+import { Listing, listPageSize } from '#portal/platform/staff/listing.tsx'
+import { dateTimeText } from '#portal/platform/staff/time.ts'
 
 type Known = OutputOf<typeof questionnaireResults>
 
@@ -96,5 +98,54 @@ function Answers({ known, questionnaireId }: { known: Known; questionnaireId: st
         </section>
       ))}
     </>
+  )
+}
+
+interface CountsProps {
+  readonly names: readonly string[]
+  readonly counts: readonly number[]
+}
+
+/** Shows how often each option was chosen, as a number and a relative bar. */
+function Counts({ names, counts }: CountsProps) {
+  const most = Math.max(1, ...counts)
+  return (
+    <ul className="staff-counts">
+      {names.map((name, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two options may have the same name
+        <li key={at}>
+          <span>{name}</span>
+          <meter min={0} max={most} value={counts[at] ?? 0} aria-label={name} />
+          <span>{counts[at] ?? 0}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TextsProps {
+  readonly questionnaireId: string
+  readonly questionNum: number
+}
+
+/** Shows the free-text answers, page by page. */
+function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
+  const words = useStaffQuestionnaireWords()
+  const locale = useLocale()
+  const [pageNum, goToPage] = useState(1)
+  const input = { questionnaireId, questionNum, pageNum, pageSize: listPageSize }
+  const { answer, refetch } = useQuery(questionnaireTexts, input)
+  return (
+    <Listing
+      label={words.textsOf.replace('{number}', String(questionNum))}
+      columns={[
+        { head: words.answer, cell: ({ text }) => text },
+        { head: words.owner, cell: ({ ownerName }) => ownerName },
+        { head: words.at, cell: ({ answeredAt }) => dateTimeText(answeredAt, locale) },
+      ]}
+      keyOf={({ ownerName, answeredAt, text }) => `${answeredAt} ${ownerName} ${text}`}
+      empty={<p>{words.noTexts}</p>}
+      {...{ answer, pageNum, goToPage, ask: refetch }}
+    />
   )
 }

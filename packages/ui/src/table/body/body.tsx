@@ -1,8 +1,7 @@
 import { isSelected, type SelectedRows } from '@placard/domain/platform/table/selection'
 import { memo } from 'react'
 import type { Pane } from '../column/column.tsx'
-import { Details } from './details.tsx'
-import type { Expansion } from './expansion.tsx'
+import type { Expansion, RowDetail } from './expansion.tsx'
 import type { CellPosition } from '../keyboard/keyboard.tsx'
 import type { TableModel } from '../model.tsx'
 import { drawnItems, isIn, type DrawnItem, type Span } from '../view/pool.tsx'
@@ -108,4 +107,32 @@ function rowState<Row extends object>(
     open: (row && expansion?.isOpen(row)) ?? null,
     level: expansion && ((row && expansion.levelOf?.(row)) ?? 0),
   }
+}
+
+/** A row whose detail is open. */
+interface Opened<Row> {
+  readonly row: Row
+  readonly id: string
+  readonly topPx: number
+}
+
+/** Renders the open details of the rows in the window, each below its row. */
+function Details<Row>({ opened, detail }: { opened: Opened<Row>[]; detail: RowDetail<Row> }) {
+  return (
+    // The content of a detail handles its own keys.
+    <div className="placard-table-details" data-aside>
+      {opened.map(({ row, id, topPx }, at) => (
+        <div
+          // A server may send two rows with the same id; they still need two elements.
+          key={opened.findIndex((one) => one.id === id) === at ? id : `${id}#${at}`}
+          className="placard-table-detail"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll
+          tabIndex={0}
+          style={{ height: detail.heightPx(row), transform: `translateY(${topPx}px)` }}
+        >
+          {detail.render(row)}
+        </div>
+      ))}
+    </div>
+  )
 }

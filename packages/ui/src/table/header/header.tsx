@@ -3,8 +3,7 @@ import type { SortKey } from '@placard/domain/platform/table/sort'
 import { memo } from 'react'
 import type { DrawnColumns } from '../body/body.tsx'
 import { cellOrder } from '../body/cell-order.tsx'
-import type { TableColumn } from '../column/column.tsx'
-import { HeaderGroupRow } from './header-group-row.tsx'
+import type { TableColumn, Pane } from '../column/column.tsx'
 import type { HeaderGroup } from './header-groups.tsx'
 import type { CellPosition } from '../keyboard/keyboard.tsx'
 import { HeaderCell } from './header-cell.tsx'
@@ -12,6 +11,8 @@ import type { SortBy } from '../props.tsx'
 import type { ResizeSteps } from '../column/resize-handle.tsx'
 import { Panes } from '../body/panes.tsx'
 import { rowPartId, rowSemantics } from '../body/semantics.tsx'
+import { groupClass } from '../view/geometry.tsx'
+import { isIn } from '../view/pool.tsx'
 
 interface HeaderProps {
   readonly tableId: string
@@ -92,3 +93,43 @@ export const Header = memo(function Header(props: HeaderProps) {
     </div>
   )
 })
+
+interface HeaderGroupRowProps {
+  readonly tableId: string
+  readonly pane: Pane
+  readonly groups: readonly HeaderGroup[]
+  readonly columns: DrawnColumns
+  /** The first column of the group that is the tab stop; null if it is elsewhere. */
+  readonly activeColumn: number | null
+}
+
+/** Renders the part of a pane in the row above the column names. */
+function HeaderGroupRow(props: HeaderGroupRowProps) {
+  const { tableId, pane, columns, activeColumn } = props
+  const groups = props.groups.filter(
+    (group) => group.pane === pane && columns[pane].some(({ index }) => isIn(group, index)),
+  )
+  return (
+    <div
+      {...rowSemantics(tableId, { pane, slot: 'groups', ariaIndex: 1 })}
+      className="placard-table-row"
+      data-row={-1}
+    >
+      {groups.map(({ groupName, start, end }) => (
+        <div
+          key={start}
+          role="columnheader"
+          className={`placard-table-cell placard-table-group ${groupClass(tableId, start)}`}
+          data-at={start}
+          aria-colindex={start + 1}
+          aria-colspan={end - start}
+          tabIndex={start === activeColumn ? 0 : -1}
+        >
+          <span data-text className="placard-table-group-name">
+            {groupName}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

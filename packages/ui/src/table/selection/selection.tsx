@@ -1,10 +1,9 @@
 import { elementType } from '@placard/domain/platform/column/element'
 import { isSelected, withRows, type SelectedRows } from '@placard/domain/platform/table/selection'
-import { useMemo, useRef, type ReactNode } from 'react'
-import type { RowCheckboxes } from './row-checkboxes.tsx'
+import { useMemo, useRef, type ReactNode, use, useLayoutEffect } from 'react'
+import { type RowCheckboxes, RowCheckboxesContext } from './row-checkboxes.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import type { GridProps } from '../props.tsx'
-import { SelectAllCheckbox, RowCheckbox } from './row-checkbox.tsx'
 import type { RowSource } from '../rows/row-source.tsx'
 import type { SlotCell } from '../body/slot.tsx'
 import { useStable } from '../use-stable.tsx'
@@ -109,4 +108,55 @@ function allOf<Row>(
     else others = true
   }
   return some && others ? null : some
+}
+
+interface BoxProps {
+  readonly tabIndex: 0 | -1
+  /** The index of the row. */
+  readonly index: number
+}
+
+/** The checkbox that selects its row. */
+function RowCheckbox({ index, tabIndex }: BoxProps) {
+  const boxes = use(RowCheckboxesContext)
+  const id = boxes?.idAt(index) ?? null
+  if (boxes === null || id === null) return null
+  const chosen = isSelected(boxes.selected, id)
+  return (
+    // The label makes the whole cell the target.
+    <label className="placard-table-box">
+      <input
+        type="checkbox"
+        aria-label={tableWords[boxes.locale].chooseRow}
+        checked={chosen}
+        tabIndex={tabIndex}
+        // Only the click event knows about Shift, also for a key press.
+        onChange={() => {}}
+        onClick={({ shiftKey }) => boxes.choose(index, !chosen, shiftKey)}
+      />
+    </label>
+  )
+}
+
+/** The checkbox that selects all loaded rows. */
+function SelectAllCheckbox({ tabIndex }: { tabIndex: 0 | -1 }) {
+  const boxes = use(RowCheckboxesContext)
+  const box = useRef<HTMLInputElement>(null)
+  const all = boxes?.all
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = all === null
+  }, [all])
+  if (boxes === null) return null
+  return (
+    <label className="placard-table-box">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={tableWords[boxes.locale].chooseAll}
+        checked={all === true}
+        tabIndex={tabIndex}
+        onChange={() => boxes.chooseAll(all !== true)}
+      />
+    </label>
+  )
 }

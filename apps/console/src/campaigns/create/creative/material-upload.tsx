@@ -11,8 +11,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { creativeTexts } from './creative-texts.ts'
-import { VideoFrameButton } from './video-frame-button.tsx'
 import { useRefetchMaterials } from './materials.ts'
+import '@placard/ui/video-frame/video-frame.css'
+import { VideoFrameDialog } from '@placard/ui/video-frame/dialog'
+import { Button } from '#console/platform/control/button.tsx'
 
 interface MaterialUploadProps {
   readonly label: string
@@ -89,6 +91,37 @@ export function MaterialUpload({ label, sizes, film, onUploaded }: MaterialUploa
             sending.mutate({ file: wrongSizeImage, crop })
           }}
           onClose={() => setMisfit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface FrameOfProps {
+  readonly video: LibraryRow
+  readonly onFrame: (picture: File) => void
+}
+
+/** A button with a dialog that captures a frame of a video as an image. */
+function VideoFrameButton({ video, onFrame }: FrameOfProps) {
+  const say = useTexts(creativeTexts)
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {say('frameOf')}
+      </Button>
+      {isOpen && (
+        <VideoFrameDialog
+          locale={locale}
+          url={video.materialUrl}
+          name={video.name}
+          onFrame={(picture) => {
+            setOpen(false)
+            onFrame(picture)
+          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import '#console/platform/router/page.css'
 import '../create.css'
-import type { DraftRow } from '@placard/contract/campaigns/draft'
+import { type DraftRow, removeDraft } from '@placard/contract/campaigns/draft'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CreationLink } from '#console/identity/restriction/creation-link.tsx'
@@ -12,9 +12,13 @@ import { useTexts } from '#console/platform/language/language.tsx'
 import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '#console/platform/router/paged-list.tsx'
 import { useDraftColumns } from './draft-columns.tsx'
-import { draftPageSize, draftsQuery } from './draft-query.ts'
+import { draftPageSize, draftsQuery, draftsKey } from './draft-query.ts'
 import { draftTexts } from './draft-texts.ts'
-import { RemoveConfirm } from './remove-confirm.tsx'
+import { callServer } from '@placard/browser/request/call'
+import { useClock } from '#console/platform/session/clock.ts'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
+import { useChangerName } from './changer.ts'
 
 const idOf = ({ draftId }: DraftRow) => draftId
 
@@ -52,4 +56,45 @@ export function DraftsPage() {
       )}
     </div>
   )
+}
+
+interface RemovingProps {
+  readonly draft: DraftRow
+  readonly close: () => void
+}
+
+/** The dialog that asks for confirmation before a draft is removed. Removal cannot be undone. */
+function RemoveConfirm({ draft, close }: RemovingProps) {
+  const say = useTexts(draftTexts)
+  const clock = useClock()
+  const changer = useChangerName()
+  const { mutate, isPending } = useRemoval(draft, close)
+  const { title, changedAt } = draft
+  return (
+    <ConfirmDialog
+      title={say('removing', { title })}
+      hint={say('removingHint', { who: changer(draft), time: clock.format(changedAt) })}
+      cancelLabel={say('keep')}
+      confirmLabel={say('remove')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={close}
+    />
+  )
+}
+
+function useRemoval({ draftId, version, title }: DraftRow, close: () => void) {
+  const say = useTexts(draftTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callServer(removeDraft, { draftId, version }, { errorInPlace: true }),
+    onSuccess: () => show({ kind: 'info', text: say('removed', { title }) }),
+    onError: ({ message: reason }) =>
+      show({ kind: 'error', text: say('notRemoved', { title, reason }) }),
+    async onSettled() {
+      await queries.invalidateQueries({ queryKey: draftsKey })
+      close()
+    },
+  })
 }

@@ -13,10 +13,14 @@ import { ExistingPicker } from './existing-picker.tsx'
 import { enteredNames, useFlowDraft } from './flow-draft.ts'
 import { FlowStep, StepForm } from './flow-step.tsx'
 import { FlowSummary } from './flow-summary.tsx'
-import { useFlowForms } from './forms.ts'
+import { useFlowForms, type FlowForms } from './forms.ts'
 import { stepsAfter } from './step.ts'
-import { StepFields } from './step-fields.tsx'
-import { ExistingBreadcrumbs } from './breadcrumbs.tsx'
+import { AdFields } from '#console/campaigns/create/ad/ad-fields.tsx'
+import { CreativeFields } from '#console/campaigns/create/creative/creative-fields.tsx'
+import { GroupFields } from '#console/campaigns/create/group/group-fields.tsx'
+import { PlanFields } from '#console/campaigns/create/plan/plan-fields.tsx'
+import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
+import { Link } from 'react-router'
 
 interface FlowProps {
   readonly beginning: InitialDraft
@@ -103,3 +107,34 @@ const titles = {
   ad: 'newAd',
   creative: 'newCreative',
 } as const satisfies Record<DraftStep, string>
+
+/** The form fields of a step. */
+function StepFields({ step, forms }: { step: DraftStep; forms: FlowForms }) {
+  switch (step) {
+    case 'plan':
+      return <PlanFields form={forms.plan} />
+    case 'group':
+      return <GroupFields form={forms.group} mode={forms.mode} />
+    case 'ad':
+      return <AdFields form={forms.ad} place={forms.place} />
+    case 'creative':
+      return <CreativeFields form={forms.creative} specId={forms.specId} />
+  }
+}
+
+/** The breadcrumbs of the existing entities. */
+function ExistingBreadcrumbs({ standing: { plan, group, ad } }: { standing: ExistingEntities }) {
+  const say = useTexts(createTexts)
+  return (
+    <nav className="mkt-create-trail" aria-label={say('back')}>
+      <Link to={listAddress('plan')}>{say('back')}</Link>
+      {plan && <Link to={listAddress('group', { planId: plan.planId })}>{plan.planName}</Link>}
+      {plan && group && (
+        <Link to={listAddress('ad', { planId: plan.planId, groupId: group.groupId })}>
+          {group.groupName}
+        </Link>
+      )}
+      {ad && <span>{ad.adName}</span>}
+    </nav>
+  )
+}

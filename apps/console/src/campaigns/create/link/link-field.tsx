@@ -8,8 +8,12 @@ import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { adTexts } from '#console/campaigns/create/ad/ad-texts.ts'
 import { Field } from '#console/campaigns/create/form/field.tsx'
 import type { Bound } from '#console/campaigns/create/form/form.ts'
-import { LinkTest } from './link-test.tsx'
-import { MacroPalette } from './macro-palette.tsx'
+import { macro, macroNames } from '@placard/domain/campaigns/monitoring-link/macro'
+import { callServer } from '@placard/browser/request/call'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { fireLink } from '@placard/contract/campaigns/monitoring-link'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#console/platform/control/button.tsx'
 
 interface LinkFieldProps {
   readonly link: LinkType
@@ -24,14 +28,14 @@ export function LinkField({ link, field }: LinkFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { name, value, problem, change, leave } = field
   const label = linkTypeNames[locale][link]
-  const insert = (macro: string) => {
+  const insert = (text: string) => {
     const { selectionStart, selectionEnd } = input.current ?? {}
     const from = selectionStart ?? value.length
-    change(value.slice(0, from) + macro + value.slice(selectionEnd ?? from))
+    change(value.slice(0, from) + text + value.slice(selectionEnd ?? from))
     // Once the text is updated, the caret moves behind the macro.
     requestAnimationFrame(() => {
       input.current?.focus()
-      input.current?.setSelectionRange(from + macro.length, from + macro.length)
+      input.current?.setSelectionRange(from + text.length, from + text.length)
     })
   }
   return (
@@ -79,5 +83,90 @@ function Findings({ id, address, isFirstShown }: FindingsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface MacroPaletteProps {
+  readonly label: string
+  /** Inserts a macro at the caret. */
+  readonly insert: (macro: string) => void
+}
+
+/** The macros that an address can contain, each with its meaning. */
+function MacroPalette({ label, insert }: MacroPaletteProps) {
+  const say = useTexts(adTexts)
+  const locale = useLocale()
+  return (
+    <details className="mkt-create-macros">
+      <summary>{label}</summary>
+      <div>
+        {Object.values(macro).map((one) => {
+          const meaning = macroNames[locale][one]
+          return (
+            <button
+              key={one}
+              type="button"
+              title={meaning}
+              aria-label={say('insert', { macro: one, meaning })}
+              // The caret keeps its position.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(one)}
+            >
+              {one}
+            </button>
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+interface LinkTestProps {
+  readonly label: string
+  readonly address: string
+}
+
+/** Calls an address once with sample values, and shows the response. */
+function LinkTest({ label, address }: LinkTestProps) {
+  const say = useTexts(adTexts)
+  const test = useMutation({
+    mutationFn: (called: string) => callServer(fireLink, { address: called }, { message: false }),
+  })
+  // The result of another address says nothing about this one.
+  const isOfThis = test.variables === address
+  return (
+    <div className="mkt-create-test">
+      <Button small busy={test.isPending} onClick={() => test.mutate(address)}>
+        {label}
+      </Button>
+      <div role="status">
+        {test.isPending && say('testing')}
+        {isOfThis && test.error && (
+          <p className="mkt-create-problem">{say('noAnswer', { reason: test.error.message })}</p>
+        )}
+        {isOfThis && test.data && <Answer answer={test.data} />}
+      </div>
+    </div>
+  )
+}
+
+function Answer({ answer }: { answer: OutputOf<typeof fireLink> }) {
+  const say = useTexts(adTexts)
+  const { status, failure, redirects, timingMs, expandedAddress } = answer
+  return (
+    <>
+      {failure ? (
+        <p className="mkt-create-problem">{say('noAnswer', { reason: failure.message })}</p>
+      ) : (
+        <p>{say('answered', { status: status ?? '–', ms: timingMs.total })}</p>
+      )}
+      <ul className="mkt-create-hint">
+        <li>{say('calledAs', { address: expandedAddress })}</li>
+        {redirects.map((redirect) => (
+          <li key={redirect.address}>{say('redirected', redirect)}</li>
+        ))}
+        <li>{say('timing', timingMs)}</li>
+      </ul>
+    </>
   )
 }

@@ -11,13 +11,19 @@ import {
 } from '#console/campaigns/manage/edit/amount.ts'
 import { dayOf, type DayField } from '#console/campaigns/manage/edit/day.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
-import { NameCell } from './name-cell.tsx'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
-import { StateCell } from './state-cell.tsx'
-import { SwitchCell } from './switch-cell.tsx'
 import { EditableCell } from './editable-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
+import { Tooltip } from '@placard/ui/table/pointer/tooltip'
+import { useLocale, useTexts } from '#console/platform/language/language.tsx'
+import { useAdvice } from './advice.ts'
+import { Switch } from '#console/platform/control/switch.tsx'
+import { CellNotice, useCellEdit } from './cell-notice.tsx'
+import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
+import { Link, useLocation } from 'react-router'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
+import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 
 /**
  * Returns the renderers of the columns that are more than text, by level. A value that is being saved is copied as
@@ -87,4 +93,67 @@ function daySlot(field: DayField, store: EditStore): Slots<ManagedRow>[string] {
       render: (row, close) => <TextEditor row={row} field={field} close={close} />,
     },
   }
+}
+
+/** The delivery status, with each obstacle to delivery and what to do about it. */
+function StateCell({ row }: { row: ManagedRow }) {
+  const locale = useLocale()
+  const advice = useAdvice(row)
+  return (
+    <span className="mkt-manage-state" data-state={row.state}>
+      <span data-text>{shownStateNames[locale][row.state]}</span>
+      {advice.length > 0 && (
+        <>
+          <span className="mkt-manage-hidden">. {advice.join(' ')}</span>
+          <Tooltip text={advice.join('\n')} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The switch of a row, which takes effect immediately. */
+function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
+  const { save } = useEditing()
+  const say = useTexts(editTexts)
+  const edit = useCellEdit(row, 'switchOn')
+  const on = edit?.kind === 'saving' ? edit.change.value === true : row.switchOn
+  return (
+    <>
+      <Switch
+        on={on}
+        busy={edit?.kind === 'saving'}
+        aria-label={say('switchOf', { name: row.name })}
+        tabIndex={tabIndex}
+        onChange={(wanted) => void save(row, { field: 'switchOn', value: wanted })}
+      />
+      {edit && <CellNotice row={row} edit={edit} field="switchOn" />}
+    </>
+  )
+}
+
+/** The name as a link: to the children of a plan or group, to the preview of an ad. Next to it is a link to edit it. */
+function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
+  const [state] = useSearchState()
+  const say = useTexts(manageTexts)
+  const { pathname, search } = useLocation()
+  const { level, id, name } = row
+  return (
+    <>
+      <Link data-text tabIndex={tabIndex} to={drillDownAddress(row, state)}>
+        {name}
+      </Link>
+      <Link
+        className="mkt-manage-edit"
+        tabIndex={tabIndex}
+        to={`/manage/${level}/${id}/edit`}
+        state={{ from: pathname + search }}
+        aria-label={say('editOf', { name })}
+      >
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <path d="M2 12l1-3.5L9.5 2 12 4.5 5.5 11z" fill="none" stroke="currentColor" />
+        </svg>
+      </Link>
+    </>
+  )
 }

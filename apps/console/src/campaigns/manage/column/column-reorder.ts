@@ -1,14 +1,65 @@
 import { CallFailed, CallRefused } from '@placard/browser/request/error'
 import type { OutputOf } from '@placard/contract/platform/call'
-import type { queryColumns } from '@placard/contract/campaigns/personal-column'
+import {
+  type queryColumns,
+  columnDetail,
+  editColumns,
+} from '@placard/contract/campaigns/personal-column'
 import { reorderedColumns } from '@placard/domain/platform/column/choice'
-import { shownColumns } from '@placard/domain/platform/column/picker'
+import { shownColumns, confirmPicker, openPicker } from '@placard/domain/platform/column/picker'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from '#console/platform/language/language.tsx'
-import { saveColumnOrder, type OrderResult } from './column-order.ts'
 import { columnsKey, columnsQuery, type Listing } from '#console/campaigns/manage/listing.ts'
 import { serialRunner } from '#console/campaigns/manage/edit/serial-runner.ts'
+import { callServer } from '@placard/browser/request/call'
+import { code } from '@placard/contract/platform/code'
+import { listColumnPresets, saveColumnPreset } from '@placard/contract/campaigns/column-preset'
+import type { Level } from '@placard/contract/campaigns/report'
+
+/** The result of saving an order. `notOwn`: the preset in use belongs to another user. */
+type OrderResult = 'kept' | 'changedByOther' | 'notOwn'
+
+const inPlace = { errorInPlace: true }
+
+/**
+ * Saves a new order of a level's shown columns: in the preset that the user has in use, or else for all users of the
+ * owner.
+ *
+ * @param before the codes of all shown columns as the user saw them; if they have changed since, nothing is saved
+ * @param order the codes that the user has put in order, possibly only some
+ * @throws what the calls throw, except for a conflict with another user
+ */
+async function saveColumnOrder(
+  pageCode: Level,
+  before: readonly string[],
+  order: readonly string[],
+): Promise<OrderResult> {
+  const [{ groupInfos, version }, { presets, inUse }] = await Promise.all([
+    callServer(columnDetail, { pageCode }, inPlace),
+    callServer(listColumnPresets, { pageCode }, inPlace),
+  ])
+  const preset = presets.find(({ presetId }) => presetId === inUse)
+  if (preset !== undefined && !preset.isOwn) return 'notOwn'
+  const shown = preset?.elementCodes ?? openPicker(groupInfos).selection
+  if (shown.join() !== before.join()) return 'changedByOther'
+  const selection = reorderedColumns(shown, order)
+  try {
+    if (preset === undefined) {
+      const groups = confirmPicker({ groups: groupInfos, selection })
+      const sent = groups.map((group) => ({ ...group, elements: [...group.elements] }))
+      await callServer(editColumns, { pageCode, version, groupInfos: sent }, inPlace)
+    } else {
+      const { presetId, version: seen } = preset
+      const change = { pageCode, presetId, version: seen, elementCodes: selection }
+      await callServer(saveColumnPreset, change, inPlace)
+    }
+    return 'kept'
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === code.changedByOther) return 'changedByOther'
+    throw error
+  }
+}
 
 /** The reason why a new order was rolled back. */
 export type OrderProblem = Exclude<OrderResult, 'kept'> | 'failed'

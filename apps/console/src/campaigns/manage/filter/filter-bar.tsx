@@ -8,7 +8,10 @@ import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { DayRangeFilter } from './day-range-filter.tsx'
 import { filterTexts } from './filter-texts.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
-import { ServiceFilter } from './service-filter.tsx'
+import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
+import { serviceChange } from '#console/campaigns/manage/search-state.ts'
+import { ServiceOptions } from '#console/campaigns/manage/service/service-options.tsx'
+import { useService } from '#console/campaigns/manage/service/service.ts'
 
 interface FilterBarProps {
   readonly level: Level
@@ -116,5 +119,24 @@ function TextFilter({ label }: { label: string }) {
       defaultValue={text}
       onChange={({ target }) => look(target.value)}
     />
+  )
+}
+
+/** The select for the service, if the owner has services and the host does not offer the selection. */
+function ServiceFilter() {
+  const say = useTexts(manageTexts)
+  const { nodes, nodeId, ruledByHost } = useService()
+  const [, change] = useSearchState()
+  if (ruledByHost || nodes.length === 0) return null
+  return (
+    <select
+      className="mkt-manage-service"
+      aria-label={say('serviceFilter')}
+      value={nodeId ?? ''}
+      onChange={({ target }) => change(serviceChange(target.value === '' ? null : target.value))}
+    >
+      <option value="">{say('allServices')}</option>
+      <ServiceOptions nodes={nodes} />
+    </select>
   )
 }

@@ -1,20 +1,58 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { reportTrend } from '@placard/contract/campaigns/report'
 import type { ColumnElement } from '@placard/ui/table/column/column'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { ChartBoundary } from './chart-boundary.tsx'
-import { CostShare } from './cost-share.tsx'
 import { useToday } from '#console/campaigns/manage/days.ts'
-import { useChartCollapsed } from './chart-collapsed.ts'
-import { usePreviousTrend, type Listing } from '#console/campaigns/manage/listing.ts'
+import { usePreviousTrend, type Listing, useCostShare } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
-import { isMetric, type Metric } from '#console/campaigns/manage/search-state.ts'
-import { useSearchState } from '#console/campaigns/manage/search.ts'
+import { isMetric, type Metric, type SearchState } from '#console/campaigns/manage/search-state.ts'
+import { useSearchState, drillDownAddress } from '#console/campaigns/manage/search.ts'
 import { TrendTable } from './trend-table.tsx'
 import { TrendTiles } from './trend-tiles.tsx'
+import { narrowWindow } from '#console/platform/router/media-query.ts'
+import type { CostItem } from '@placard/domain/campaigns/remote-component/props'
+import { useHref, useNavigate } from 'react-router'
+import { Remote } from '#console/campaigns/remote-component/remote.tsx'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+
+const storageKey = 'placard.manage.chartFolded'
+
+/**
+ * Returns whether the user has collapsed the chart, and the setter. It is kept in this browser; initially the chart is
+ * open if there is space.
+ */
+function useChartCollapsed(): [boolean, (folded: boolean) => void] {
+  const [folded, setFolded] = useState(() => {
+    const kept = localStorage.getItem(storageKey)
+    return kept === null ? matchMedia(narrowWindow).matches : kept === 'yes'
+  })
+  const setCollapsed = (wanted: boolean) => {
+    localStorage.setItem(storageKey, wanted ? 'yes' : 'no')
+    setFolded(wanted)
+  }
+  return [folded, setCollapsed]
+}
+
+interface ChartBoundaryProps {
+  readonly children: ReactNode
+  readonly fallback: ReactNode
+}
+
+/** Shows a text instead of the chart if its code fails to load. The list below works without it. */
+class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
+  override readonly state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
 
 export type Trend = OutputOf<typeof reportTrend>
 
@@ -94,4 +132,41 @@ function useAfterPaint(ready: boolean): boolean {
     return () => cancelAnimationFrame(frame)
   }, [ready, painted])
   return painted
+}
+
+/** The rows with the highest cost and their shares of the total. */
+function CostShare({ listing }: { listing: Listing }) {
+  const say = useTexts(manageTexts)
+  const navigate = useNavigate()
+  const [state] = useSearchState()
+  const root = useHref('/').replace(/\/$/, '')
+  const division = useCostShare(listing)
+  if (division === null) return null
+  const { top, totalCents } = division
+  const addresses = new Map(top.items.map((row) => [row.id, drillDownAddress(row, state)]))
+  const items: CostItem[] = top.items.map((row) => ({
+    id: row.id,
+    name: row.name,
+    parent: parentOf(row, state),
+    cents: row.cost,
+    href: `${root}${addresses.get(row.id) ?? ''}`,
+  }))
+  return (
+    <Remote
+      name="cost-share"
+      title={say('costShare')}
+      props={{
+        items,
+        count: top.total,
+        totalCents,
+        open: ({ id }) => void navigate(addresses.get(id) ?? '/'),
+      }}
+    />
+  )
+}
+
+/** Returns the name of the parent if it is needed, since groups and ads in different parents may have the same name. */
+function parentOf(row: ManagedRow, { planId, groupId }: SearchState): string {
+  if (row.level === 'group' && planId === null) return row.planName
+  return row.level === 'ad' && groupId === null ? row.groupName : ''
 }

@@ -7,15 +7,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '#console/platform/control/spinner.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
-import { materialQuery } from '#console/materials/material/query.ts'
-import { MaterialActions } from './actions.tsx'
+import { materialQuery, usesPageSize, usesQuery } from '#console/materials/material/query.ts'
 import { detailTexts } from './detail-texts.ts'
 import { Facts } from './facts.tsx'
-import { Interactive } from './interactive.tsx'
 import { Name } from './name.tsx'
 import { NewImageButton } from './new-image-button.tsx'
-import { Tags } from './tags.tsx'
-import { Uses } from './uses.tsx'
+import { useState } from 'react'
+import { Button } from '#console/platform/control/button.tsx'
+import { RemoveButton } from '#console/materials/material/removal/remove-button.tsx'
+import { ReplacementDialog } from '#console/materials/material/replacement/dialog.tsx'
+import { replacementTexts } from '#console/materials/material/replacement/replacement-texts.ts'
+import { useBulkChange } from '#console/materials/material/use-bulk-change.ts'
+import { NewTag } from '#console/materials/material/new-tag.tsx'
+import { bundlePath } from '@placard/contract/materials/material'
+import { Link } from 'react-router'
+import { Pager } from '#console/platform/router/pager.tsx'
 
 /** The panel with all details of a material, some of them editable. */
 export function MaterialPanel({ mId, close }: { mId: string; close: () => void }) {
@@ -64,4 +70,104 @@ function MaterialMedia({ row }: { row: LibraryRow }) {
     )
   if (type === materialType.interactive) return <Interactive row={row} />
   return <img src={materialUrl} alt={name} />
+}
+
+/** The actions for a whole material. @param close called when the material was removed or replaced everywhere */
+function MaterialActions({ row, close }: { row: LibraryRow; close: () => void }) {
+  const say = useTexts(replacementTexts)
+  const [isReplacing, setReplacing] = useState(false)
+  return (
+    <div className="mkt-material-line">
+      {row.useCount > 0 && <Button onClick={() => setReplacing(true)}>{say('replace')}</Button>}
+      <RemoveButton rows={[row]} onRemoved={close} />
+      {isReplacing && (
+        <ReplacementDialog row={row} close={() => setReplacing(false)} onReplaced={close} />
+      )}
+    </div>
+  )
+}
+
+/** The tags of a material, with controls to add and remove them. */
+function Tags({ row }: { row: LibraryRow }) {
+  const say = useTexts(detailTexts)
+  const { mutate } = useBulkChange()
+  return (
+    <section className="mkt-material-line" aria-label={say('tags')}>
+      {row.tags.map((tag) => (
+        <Button
+          key={tag}
+          small
+          aria-label={say('takeOff', { tag })}
+          onClick={() => mutate({ rows: [row], change: { kind: 'removeTag', tag } })}
+        >
+          {tag} ×
+        </Button>
+      ))}
+      <NewTag add={(tag) => mutate({ rows: [row], change: { kind: 'addTag', tag } })} />
+    </section>
+  )
+}
+
+/**
+ * An interactive material. One that we host plays here on request, in a sandboxed frame without access to the page; one
+ * that is hosted elsewhere opens there.
+ */
+function Interactive({ row: { name, materialUrl, previewUrl } }: { row: LibraryRow }) {
+  const say = useTexts(detailTexts)
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying)
+    return (
+      <iframe
+        className="mkt-material-play"
+        src={materialUrl}
+        title={name}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+      />
+    )
+  return (
+    <>
+      {previewUrl !== '' && <img src={previewUrl} alt="" />}
+      <div>
+        {materialUrl.startsWith(`${bundlePath}/`) ? (
+          <Button onClick={() => setPlaying(true)}>{say('play')}</Button>
+        ) : (
+          <a href={materialUrl} target="_blank" rel="noopener noreferrer">
+            {say('openElsewhere')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The ads that use a material. */
+function Uses({ row: { mId } }: { row: LibraryRow }) {
+  const say = useTexts(detailTexts)
+  const [pageNum, turn] = useState(1)
+  const { data, error } = useQuery(usesQuery(mId, pageNum))
+  return (
+    <section>
+      <h3>{say('uses')}</h3>
+      {error && <p role="alert">{say('usesFailed', { reason: error.message })}</p>}
+      {data?.total === 0 && <p className="mkt-material-soft">{say('noUses')}</p>}
+      <ul>
+        {data?.items.map(({ creativeId, adId, adName, groupName, planName, fields, isInBin }) => (
+          <li key={creativeId}>
+            {isInBin ? adName : <Link to={`/manage/ad/${adId}/edit`}>{adName}</Link>}
+            <small>
+              {[planName, groupName].join(' / ')}
+              {' · '}
+              {fields.map((field) => say(`field_${field}`)).join(', ')}
+              {isInBin && ` · ${say('inBin')}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        {...{ pageNum, pageSize: usesPageSize, onPageChange: turn }}
+        total={data?.total ?? 0}
+      />
+    </section>
+  )
 }

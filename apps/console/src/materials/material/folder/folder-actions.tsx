@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#console/platform/control/button.tsx'
 import { useTexts } from '#console/platform/language/language.tsx'
-import { foldersQuery } from '#console/materials/material/query.ts'
+import { foldersQuery, materialKey } from '#console/materials/material/query.ts'
 import { FolderForm } from './form.tsx'
 import { folderTexts } from './folder-texts.ts'
-import { foldersInTreeOrder } from './folder-tree.ts'
-import { FolderRemoval } from './removal.tsx'
+import { foldersInTreeOrder, type TreeFolder } from './folder-tree.ts'
+import { callServer } from '@placard/browser/request/call'
+import { removeMaterialFolder } from '@placard/contract/materials/material-library'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { ConfirmDialog } from '#console/platform/router/confirm-dialog.tsx'
 
 /** The actions for folders: create one in the selected folder, and change or remove the selected one. */
 export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved: () => void }) {
@@ -46,5 +49,47 @@ export function FolderActions({ chosen, onRemoved }: { chosen: string; onRemoved
         <FolderRemoval placed={placed} folder={folder} close={close} leave={onRemoved} />
       )}
     </div>
+  )
+}
+
+interface FolderRemovalProps {
+  readonly placed: readonly TreeFolder[]
+  readonly folder: TreeFolder
+  readonly close: () => void
+  /** Called when the folder is removed, so that the page shows something else. */
+  readonly leave: () => void
+}
+
+/** The dialog that removes a folder and says what happens to its content. */
+function FolderRemoval({ placed, folder, close, leave }: FolderRemovalProps) {
+  const say = useTexts(folderTexts)
+  const show = useToasts()
+  const queries = useQueryClient()
+  const { folderId, version, name, parentId } = folder
+  const parent = placed.find((one) => one.folderId === parentId)?.path
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      callServer(removeMaterialFolder, { folderId, version }, { errorInPlace: true }),
+    onSuccess() {
+      leave()
+      show({ kind: 'info', text: say('removed', { name }) })
+    },
+    onError: ({ message: reason }) =>
+      show({ kind: 'error', text: say('notRemoved', { name, reason }) }),
+    async onSettled() {
+      close()
+      await queries.invalidateQueries({ queryKey: materialKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={say('removing', { name })}
+      hint={parent === undefined ? say('removingTop') : say('removingHint', { parent })}
+      cancelLabel={say('keep')}
+      confirmLabel={say('remove')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={close}
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#console/platform/language/language.tsx'
+import { useTexts, useLocale } from '#console/platform/language/language.tsx'
 import { useMedia } from '#console/platform/router/media-query.ts'
 import { noFolder } from '#console/materials/material/library-search.ts'
 import { foldersQuery } from '#console/materials/material/query.ts'
 import type { FolderDrop } from './drop.ts'
-import { FolderEntry } from './folder-entry.tsx'
 import { folderTexts } from './folder-texts.ts'
 import { foldersInTreeOrder } from './folder-tree.ts'
+import { numberText } from '@placard/domain/platform/format/number'
+import { Link } from 'react-router'
+import { useDropZone } from '#console/materials/material/upload/drop-zone.ts'
 
 interface FolderTreeProps extends FolderDrop {
   /** The folder in the address; empty means all. */
@@ -59,5 +61,40 @@ export function FolderTree({ chosen, addressOf, accepts, drop }: FolderTreeProps
       </nav>
       {error && <p role="alert">{say('failed', { reason: error.message })}</p>}
     </details>
+  )
+}
+
+interface EntryProps extends FolderDrop {
+  readonly name: string
+  /** The address that shows the folder. */
+  readonly to: string
+  readonly isChosen: boolean
+  /** The nesting level of the folder. */
+  readonly depth?: number
+  /** The number of materials in it; undefined if they are not counted. */
+  readonly count?: number
+  /** The target folder of a drop. Null removes materials from all folders; undefined accepts no drops. */
+  readonly folderId?: string | null
+}
+
+/** An entry of the folder tree. */
+function FolderEntry(props: EntryProps) {
+  const { name, to, isChosen, depth = 0, count, folderId, accepts, drop } = props
+  const locale = useLocale()
+  const { isOver: isDropTarget, handlers } = useDropZone(
+    (event) => folderId !== undefined && accepts(event),
+    (event) => folderId !== undefined && drop(event, folderId),
+  )
+  return (
+    <li
+      style={{ paddingInlineStart: depth * 14 }}
+      data-over={isDropTarget || undefined}
+      {...handlers}
+    >
+      <Link to={to} aria-current={isChosen}>
+        <span>{name}</span>
+        {count !== undefined && <small>{numberText(count, locale)}</small>}
+      </Link>
+    </li>
   )
 }

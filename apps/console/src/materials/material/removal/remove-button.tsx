@@ -1,10 +1,22 @@
-import type { LibraryRow, MaterialInUse } from '@placard/contract/materials/material-library'
+import {
+  type LibraryRow,
+  type MaterialInUse,
+  removeMaterials,
+  restoreMaterial,
+} from '@placard/contract/materials/material-library'
 import { useState } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
-import { useTexts } from '#console/platform/language/language.tsx'
-import { InUseDialog } from './in-use.tsx'
+import { useTexts, useLocale } from '#console/platform/language/language.tsx'
 import { removalTexts } from './removal-texts.ts'
-import { useRemove } from './use-remove.ts'
+import '@placard/ui/side-dialog/side-dialog.css'
+import { SideDialog } from '@placard/ui/side-dialog/dialog'
+import { Link } from 'react-router'
+import { callServer } from '@placard/browser/request/call'
+import { changedMaterialsMax } from '@placard/domain/materials/material/limit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { materialKey } from '#console/materials/material/query.ts'
+import { useShowDone } from '#console/materials/material/undo.ts'
 
 interface RemoveButtonProps {
   readonly rows: readonly LibraryRow[]
@@ -28,4 +40,77 @@ export function RemoveButton({ rows, onRemoved }: RemoveButtonProps) {
       {left.length > 0 && <InUseDialog all={left} close={() => setLeft([])} />}
     </>
   )
+}
+
+/** The list of materials that were not removed, with the ads that use each of them. */
+function InUseDialog({ all, close }: { all: readonly MaterialInUse[]; close: () => void }) {
+  const say = useTexts(removalTexts)
+  return (
+    <SideDialog
+      locale={useLocale()}
+      title={say('inUse', { count: all.length })}
+      className="mkt-material-detail"
+      isEditor
+      onClose={close}
+    >
+      <div className="mkt-material-body">
+        <p>{say('inUseHint')}</p>
+        {all.map(({ mId, name, useCount, ads }) => (
+          <section key={mId}>
+            <h3>{say('usedIn', { name, count: useCount })}</h3>
+            <ul>
+              {ads.map(({ adId, adName }) => (
+                <li key={adId}>
+                  <Link to={`/manage/ad/${adId}/edit`}>{adName}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </SideDialog>
+  )
+}
+
+interface Removed {
+  readonly removed: readonly string[]
+  readonly inUse: readonly MaterialInUse[]
+}
+
+/**
+ * Returns the action that moves materials to the recycle bin, shows the result, and offers undo. Materials in use are
+ * kept; `onRemoved` receives them.
+ */
+function useRemove(onRemoved: (outcome: Removed) => void) {
+  const say = useTexts(removalTexts)
+  const show = useToasts()
+  const done = useShowDone()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: readonly LibraryRow[]) => removeAll(rows.map(({ mId }) => mId)),
+    onSuccess(outcome) {
+      onRemoved(outcome)
+      const { removed } = outcome
+      if (removed.length > 0)
+        done(say('removed', { count: removed.length }), () => restoreAll(removed))
+    },
+    onError: ({ message: reason }) => show({ kind: 'error', text: say('notRemoved', { reason }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: materialKey }),
+  })
+}
+
+async function restoreAll(ids: readonly string[]): Promise<void> {
+  for (const mId of ids) await callServer(restoreMaterial, { mId }, { errorInPlace: true })
+}
+
+async function removeAll(ids: readonly string[]): Promise<Removed> {
+  const removed: string[] = []
+  const inUse: MaterialInUse[] = []
+  for (let at = 0; at < ids.length; at += changedMaterialsMax) {
+    const some = { ids: ids.slice(at, at + changedMaterialsMax) }
+    const outcome = await callServer(removeMaterials, some, { errorInPlace: true })
+    removed.push(...outcome.removed)
+    inUse.push(...outcome.inUse)
+  }
+  return { removed, inUse }
 }
