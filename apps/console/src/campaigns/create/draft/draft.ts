@@ -121,14 +121,14 @@ function useDraftAddress(
   isFinished: RefObject<boolean>,
 ): void {
   const navigate = useNavigate()
-  const sitting = useFlowSessionKey()
+  const sessionKey = useFlowSessionKey()
   const [parameters] = useSearchParams()
   const draftId = state.kind === 'saved' ? state.draft.draftId : null
   const isNamed = draftId === null || parameters.get(draftParameter) === draftId
   useEffect(() => {
     // A late save would otherwise navigate from the list back to the flow.
     if (isNamed || isFinished.current) return
-    void navigate(draftAddress(draftId), { replace: true, state: { sitting } })
+    void navigate(draftAddress(draftId), { replace: true, state: { sessionKey } })
     void queries.invalidateQueries({ queryKey: draftsKey })
-  }, [isNamed, isFinished, draftId, navigate, sitting, queries])
+  }, [isNamed, isFinished, draftId, navigate, sessionKey, queries])
 }
