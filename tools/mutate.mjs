@@ -7,10 +7,10 @@ import { projectRoot } from './start/project.mjs'
 import { finishedStep, runProgram } from './start/step.mjs'
 
 const domain = join(projectRoot, 'packages/domain')
-const words = process.argv.slice(2)
+const texts = process.argv.slice(2)
 // Reading files is proven for the most part by the server's tests, on real files, which take no part here.
 const isAsked = (/** @type {string} */ path) =>
-  words.length === 0 ? !path.startsWith('src/import/') : words.some((word) => path.includes(word))
+  texts.length === 0 ? !path.startsWith('src/import/') : texts.some((word) => path.includes(word))
 const files = ruleFiles(domain).filter(isAsked)
 if (files.length > 0) {
   await runProgram(async () => {
@@ -22,6 +22,6 @@ if (files.length > 0) {
     await finishedStep('The mutation test', command, { cwd: domain })
   })
 } else {
-  console.error(`No rule of packages/domain has ${words.join(' or ')} in its path.`)
+  console.error(`No rule of packages/domain has ${texts.join(' or ')} in its path.`)
   process.exitCode = 1
 }

@@ -14,14 +14,14 @@ await runProgram(async () => {
   await ensureSwift()
   const env = { ...process.env, CHROMIUM: await ensureChromium(node) }
   await buildFrontEnds(node)
-  const words = process.argv.slice(2)
+  const texts = process.argv.slice(2)
   const options = { cwd: projectRoot, env }
-  if (words[0] !== 'mutations') {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'soak', ...words]
+  if (texts[0] !== 'mutations') {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'soak', ...texts]
     await finishedStep('The soak', [node, ...vitest], options)
   }
-  if (words.length === 0 || words[0] === 'mutations') {
-    const mutations = ['tools/requirements/run.ts', ...words.slice(1)]
+  if (texts.length === 0 || texts[0] === 'mutations') {
+    const mutations = ['tools/requirements/run.ts', ...texts.slice(1)]
     await finishedStep('The run of mutations', [node, ...mutations], options)
   }
 })

@@ -44,12 +44,12 @@ test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until 
   await dialog.getByLabel('Priority').selectOption('high')
   await dialog.getByLabel('From').fill('2026-01-01T00:00')
   await dialog.getByLabel('Until').fill('2099-01-01T00:00')
-  const words = '<b>Newest news</b> <a href="https://help.example.com/">Read on</a>'
+  const texts = '<b>Newest news</b> <a href="https://help.example.com/">Read on</a>'
   const written = dialog.getByLabel('Message, in English')
-  await written.fill(`${words}<script>`)
+  await written.fill(`${texts}<script>`)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await dialog.getByText(/<script> cannot be used/).waitFor()
-  await written.fill(words)
+  await written.fill(texts)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await desk.getByText('Published.', { exact: true }).waitFor()
 
@@ -87,7 +87,7 @@ test('S4.1 S4.3 what staff publish for advertisers is seen by them alone, until 
 
   const staff = await signedInClient(inject('address'), { account: 'platform@example.com' })
   const { items } = (await staff.call(listBanners, {})).data
-  expect(items).toMatchObject([{ message: { 'en-US': words }, closedCount: 1 }])
+  expect(items).toMatchObject([{ message: { 'en-US': texts }, closedCount: 1 }])
   for (const { messageId } of items) await staff.call(withdrawBanner, { messageId })
 })
 

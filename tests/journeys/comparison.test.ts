@@ -99,9 +99,9 @@ test('S2.6 S8.10 a side that is missing, no longer allowed or never was says so;
     await openEntries(page)
     return buttons(page, 'material ID', ad).nth(at)
   }
-  const look = async (ad: string, at: number, words: readonly (string | RegExp)[]) => {
+  const look = async (ad: string, at: number, texts: readonly (string | RegExp)[]) => {
     await (await opener(ad, at)).click()
-    for (const text of words) await dialog.getByText(text).waitFor()
+    for (const text of texts) await dialog.getByText(text).waitFor()
     // The other side loads independently.
     await expect.poll(() => dialog.getByRole('img').count()).toBe(1)
     await page.keyboard.press('Escape')

@@ -52,9 +52,9 @@ test.each(rotatingVariants())(
     )
     const square = await pictureFile(page, 'square.png', { widthPx: 1_000, heightPx: 1_000 })
     // An uploaded image is selected even if it does not match the search.
-    const words = page.getByLabel('Pictures: name, tag or ID')
+    const texts = page.getByLabel('Pictures: name, tag or ID')
     const none = page.getByText('None that fits here is like that.')
-    await typeByKey(page, words, 'circle')
+    await typeByKey(page, texts, 'circle')
     await none.waitFor()
     await chooseByKey(page, page.getByLabel('Upload: Pictures'), square)
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
@@ -77,7 +77,7 @@ test.each(rotatingVariants())(
     expect(await violations(page)).toEqual([])
 
     // The image can also be selected by hand, like any existing one.
-    await tabTo(page, words, 'Shift+Tab')
+    await tabTo(page, texts, 'Shift+Tab')
     for (const key of ['Control+a', 'Delete']) await page.keyboard.press(key)
     await none.waitFor({ state: 'detached' })
     await pressByKey(page, tile, 'Space')

@@ -208,8 +208,8 @@ test('older messages come when they are asked for, each once, while new ones arr
     .getByText(/^20 of \d+$/)
     .waitFor()
   // The command uses the running server.
-  const words = ['message', 'publish', '--to', 'agency', '--title', 'Notice 26.']
-  const printed = await placardCommand(inject('dataDir'), ...words)
+  const texts = ['message', 'publish', '--to', 'agency', '--title', 'Notice 26.']
+  const printed = await placardCommand(inject('dataDir'), ...texts)
   const [, publicationId = ''] =
     /^Published (\d+): it reaches 1 owner with \d+ people\.$/m.exec(printed) ?? []
   expect(publicationId, printed).not.toBe('')

@@ -59,8 +59,8 @@ async function accountWithoutMenus(): Promise<string> {
   const { ownerId } = (await agency.call(ownerInfo, {})).data
   const { items } = (await agency.call(listOperators, { filters: { text: account } })).data
   if (items.length > 0) return account
-  const words = ['operator', 'invite', account, '--agency', ownerId ?? '', '--roles', 'customer']
-  const printed = await placardCommand(inject('dataDir'), ...words)
+  const texts = ['operator', 'invite', account, '--agency', ownerId ?? '', '--roles', 'customer']
+  const printed = await placardCommand(inject('dataDir'), ...texts)
   const link = printed.split('=').at(-1) ?? ''
   expect(await agency.call(setPassword, { link, password: 'Demo-2026' })).toMatchObject({ code: 0 })
   return account

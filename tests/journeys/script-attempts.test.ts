@@ -157,19 +157,19 @@ async function turnThrough(banner: Locator): Promise<void> {
   await banner.getByText('Harmless < 0', { exact: true }).waitFor()
   // Runs inside the page, because the round trips would take longer than everything else.
   const shown = await banner.evaluate(async (region, count) => {
-    const turns: { words: string | undefined; parts: string[] }[] = []
+    const turns: { texts: string | undefined; parts: string[] }[] = []
     while (turns.length < count) {
-      const words = region.querySelector('b')
-      const parts = Array.from(words?.parentElement?.querySelectorAll('*') ?? [], (element) => [
+      const texts = region.querySelector('b')
+      const parts = Array.from(texts?.parentElement?.querySelectorAll('*') ?? [], (element) => [
         element.localName,
         ...element.getAttributeNames().map((name) => `${element.localName} ${name}`),
       ])
-      turns.push({ words: words?.textContent, parts: parts.flat() })
+      turns.push({ texts: texts?.textContent, parts: parts.flat() })
       region.querySelector<HTMLElement>('[aria-label="Next announcement"]')?.click()
       await new Promise(requestAnimationFrame)
     }
     return turns
   }, scriptAttempts.length)
-  expect(shown.map(({ words }) => words)).toEqual(scriptAttempts.map((_, at) => `Harmless < ${at}`))
+  expect(shown.map(({ texts }) => texts)).toEqual(scriptAttempts.map((_, at) => `Harmless < ${at}`))
   expect(shown.flatMap((turn) => turn.parts).filter((part) => !allowed.has(part))).toEqual([])
 }

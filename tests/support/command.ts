@@ -10,9 +10,9 @@ const placard = fileURLToPath(new URL('../../apps/server/src/placard.ts', import
  *
  * @throws Error with the output if it fails
  */
-export async function placardCommand(dataDir: string, ...words: string[]): Promise<string> {
+export async function placardCommand(dataDir: string, ...texts: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [placard, ...words], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [placard, ...texts], { env })
   return stdout.trim()
 }
 
@@ -24,8 +24,8 @@ export interface RunningCommand {
 }
 
 /** Starts `npm run placard -- …`, to be interrupted. */
-export function startedCommand(dataDir: string, ...words: string[]): RunningCommand {
+export function startedCommand(dataDir: string, ...texts: string[]): RunningCommand {
   const env = { ...process.env, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [placard, ...words], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [placard, ...texts], { env, stdio: 'ignore' })
   return { process: child, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }

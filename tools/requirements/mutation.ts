@@ -44,8 +44,8 @@ export function titledFiles(root: string): TitledFile[] {
 }
 
 function idsIn(text: string): string[] {
-  const titles = [...text.matchAll(title)].map(([, , words = '']) => words)
-  return [...new Set(titles.flatMap((words) => words.match(/S\d+\.\d+/g) ?? []))]
+  const titles = [...text.matchAll(title)].map(([, , texts = '']) => texts)
+  return [...new Set(titles.flatMap((texts) => texts.match(/S\d+\.\d+/g) ?? []))]
 }
 
 /** Returns the Vitest project that runs a test of the built product; null for a test that needs no build. */

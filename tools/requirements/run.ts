@@ -32,13 +32,13 @@ type Run = (files: readonly string[], id: string) => Promise<readonly Outcome[]>
 
 // The words choose requirements (`S5`, `S5.3`), `--quick` leaves out tests of the built product, and a trial ends
 // after `--limit` seconds, since broken code may loop for ever.
-const { positionals: words, values: options } = parseArgs({
+const { positionals: texts, values: options } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, limit: { type: 'string', default: '600' } },
 })
 const limitMs = Number(options.limit) * 1000
 const isAsked = (id: string) =>
-  words.length === 0 || words.some((word) => id === word || id.startsWith(`${word}.`))
+  texts.length === 0 || texts.some((word) => id === word || id.startsWith(`${word}.`))
 
 const copy = copiedProject()
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ import { ConsoleFrame } from '#portal/app/console/frame.tsx'
 import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
-import { useLocale, useWords } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '#portal/platform/language/language.ts'
 import { LazyPage } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
@@ -57,7 +57,7 @@ function NotFound() {
 }
 
 function SignedIn({ path }: { path: string }) {
-  const words = useWords()
+  const texts = useTexts()
   const { state, ask } = useIdentityState()
   switch (state.kind) {
     case 'loading':
@@ -65,10 +65,10 @@ function SignedIn({ path }: { path: string }) {
     case 'failed':
       return (
         <main>
-          <Notice alarming title={words.identityFailed}>
+          <Notice alarming title={texts.identityFailed}>
             <p>{state.text}</p>
             <button type="button" className="button" onClick={ask}>
-              {words.retry}
+              {texts.retry}
             </button>
           </Notice>
         </main>
@@ -85,14 +85,14 @@ interface KnownProps {
 }
 
 function SignedInPage({ path, identity }: KnownProps) {
-  const words = useWords()
+  const texts = useTexts()
   const services = useServices(identity)
   return (
     <Frame
       identity={identity}
       aboveMenu={(fold) => <ServicePanel services={services} chosen={fold} />}
     >
-      <title>{words.product}</title>
+      <title>{texts.product}</title>
       {services.isScopeKnown ? <Content path={path} identity={identity} /> : <Spinner />}
     </Frame>
   )

@@ -186,13 +186,13 @@ function explained(settings: Settings): (error: unknown) => never {
   }
 }
 
-async function run(words: readonly string[]): Promise<void> {
+async function run(texts: readonly string[]): Promise<void> {
   const command = commands.find(({ name }) =>
-    name.split(' ').every((word, index) => words[index] === word),
+    name.split(' ').every((word, index) => texts[index] === word),
   )
-  if (!command) throw new CommandError(`There is no command “${words.join(' ')}”.\n\n${help()}`)
+  if (!command) throw new CommandError(`There is no command “${texts.join(' ')}”.\n\n${help()}`)
   const settings = readSettings(process.env)
-  const args = words.slice(command.name.split(' ').length)
+  const args = texts.slice(command.name.split(' ').length)
   const print = (line: string) => void process.stdout.write(`${terminalText(line)}\n`)
   let opened: OpenDatabase | undefined
   const open = async (opener: typeof openCommandDatabase) => {
@@ -226,10 +226,10 @@ async function runOpened(
   })
 }
 
-const words = process.argv.slice(2)
+const texts = process.argv.slice(2)
 try {
-  if (['', 'help', '-h', '--help'].includes(words[0] ?? '')) process.stdout.write(`${help()}\n`)
-  else await run(words)
+  if (['', 'help', '-h', '--help'].includes(texts[0] ?? '')) process.stdout.write(`${help()}\n`)
+  else await run(texts)
 } catch (error) {
   if (!brokenOff) process.stderr.write(`${terminalText(failureText(error))}\n`)
   process.exitCode = 1

@@ -14,13 +14,13 @@ import { Page } from './page.tsx'
 export function newApp(home: HTMLElement): { view: ReactNode; leave(): void } {
   const router = createBrowserRouter([{ path: '*', Component: Page }], { basename: '/markets' })
   const queries = new QueryClient()
-  const words = i18next.createInstance()
-  void words.init({ initAsync: false, lng: 'en-US', resources: {} })
+  const texts = i18next.createInstance()
+  void texts.init({ initAsync: false, lng: 'en-US', resources: {} })
   const view = (
     <StrictMode>
       <StyleProvider container={home} cache={createCache()}>
         <ConfigProvider
-          locale={words.language === 'zh-CN' ? zhCN : enUS}
+          locale={texts.language === 'zh-CN' ? zhCN : enUS}
           getPopupContainer={() => home}
         >
           <Messages home={home}>

@@ -1,7 +1,7 @@
 import { locales } from '@placard/domain/platform/locale/locale'
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { code, codeWords } from './platform/code.ts'
+import { code, codeTexts } from './platform/code.ts'
 import { examples } from './examples.ts'
 
 test('every call has an address of its own', () => {
@@ -31,6 +31,6 @@ test('every reply code has its own number and words in both languages', () => {
   const numbers = Object.values(code)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const number of numbers) {
-    for (const locale of locales) expect(codeWords[number][locale]).not.toBe('')
+    for (const locale of locales) expect(codeTexts[number][locale]).not.toBe('')
   }
 })

@@ -31,7 +31,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/identity/owner/save.ts',
   'apps/server/src/identity/owner/unified-info.ts',
   'apps/server/src/materials/material-library/in-sight.ts',
-  'apps/server/src/materials/material-library/words.ts',
+  'apps/server/src/materials/material-library/texts.ts',
   'apps/server/src/materials/material/address.ts',
   'apps/server/src/materials/material/row.ts',
   'apps/server/src/support/message/tell.ts',

@@ -1,6 +1,6 @@
 import type { AdPreviewProps } from '@placard/domain/campaigns/remote-component/props'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { adPreviewWords } from './ad-preview-words.ts'
+import { adPreviewTexts } from './ad-preview-texts.ts'
 import css from './ad-preview.css?raw'
 import { Media, mediaForm } from './media.tsx'
 
@@ -11,13 +11,13 @@ export type Placement = (typeof placements)[number]
 
 /** An ad as it looks on a telephone, place by place, and whether its words fit there. */
 function AdPreview(ad: AdPreviewProps) {
-  const words = adPreviewWords[ad.locale]
+  const texts = adPreviewTexts[ad.locale]
   const [placement, setPlacement] = useState<Placement>('feed')
   const group = useId()
   return (
-    <section className="placard-ad-preview" aria-label={words.title}>
+    <section className="placard-ad-preview" aria-label={texts.title}>
       <fieldset>
-        <legend>{words.placement}</legend>
+        <legend>{texts.placement}</legend>
         {placements.map((name) => (
           <label key={name}>
             <input
@@ -26,7 +26,7 @@ function AdPreview(ad: AdPreviewProps) {
               checked={placement === name}
               onChange={() => setPlacement(name)}
             />
-            <span>{words.placements[name]}</span>
+            <span>{texts.placements[name]}</span>
           </label>
         ))}
       </fieldset>
@@ -36,7 +36,7 @@ function AdPreview(ad: AdPreviewProps) {
 }
 
 function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) {
-  const words = adPreviewWords[ad.locale]
+  const texts = adPreviewTexts[ad.locale]
   const headline = useRef<HTMLElement>(null)
   const text = useRef<HTMLParagraphElement>(null)
   const [cut, setCut] = useState<readonly string[]>([])
@@ -45,10 +45,10 @@ function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) 
       element !== null &&
       (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
     setCut([
-      ...(isCut(headline.current) ? [words.cutHeadline] : []),
-      ...(isCut(text.current) ? [words.cutText] : []),
+      ...(isCut(headline.current) ? [texts.cutHeadline] : []),
+      ...(isCut(text.current) ? [texts.cutText] : []),
     ])
-  }, [ad.headline, ad.text, words])
+  }, [ad.headline, ad.text, texts])
   return (
     <>
       <div
@@ -62,16 +62,16 @@ function Phone({ ad, placement }: { ad: AdPreviewProps; placement: Placement }) 
             {Array.from(ad.headline)[0]}
           </span>
           <strong ref={headline}>{ad.headline}</strong>
-          <p ref={text}>{ad.text === '' ? <em>{words.noText}</em> : ad.text}</p>
+          <p ref={text}>{ad.text === '' ? <em>{texts.noText}</em> : ad.text}</p>
           {placement === 'feed' && <Media ad={ad} />}
           <small>
-            <span>{words.ad}</span> {hostOf(ad.pageUrl) ?? words.noAddress}
+            <span>{texts.ad}</span> {hostOf(ad.pageUrl) ?? texts.noAddress}
           </small>
-          <span className="placard-ad-button">{ad.buttonText || words.button}</span>
+          <span className="placard-ad-button">{ad.buttonText || texts.button}</span>
         </article>
         {placement !== 'banner' && <Filler lines={3} />}
       </div>
-      <p role="status">{cut.length === 0 ? words.fits : cut.join(' ')}</p>
+      <p role="status">{cut.length === 0 ? texts.fits : cut.join(' ')}</p>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { rateText } from '@placard/domain/platform/format/rate'
 import type { CostItem, CostShareProps } from '@placard/domain/campaigns/remote-component/props'
 import { costDivision, type CostPart } from '@placard/domain/campaigns/report/cost-share'
 import type { CSSProperties, MouseEvent } from 'react'
-import { costShareWords } from './cost-share-words.ts'
+import { costShareTexts } from './cost-share-texts.ts'
 import css from './cost-share.css?raw'
 
 /** Who takes which part of the cost: bars, each with its figures, and the way into what is behind it. */
 function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
-  const words = costShareWords[locale]
+  const texts = costShareTexts[locale]
   const { parts, others } = costDivision(
     items.map(({ cents }) => cents),
     totalCents,
@@ -18,11 +18,11 @@ function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
     rate: rateText(part.share, locale),
   })
   if (others.cents === 0 && parts.every(({ cents }) => cents === 0)) {
-    return <p className="placard-cost-share-empty">{words.nothing}</p>
+    return <p className="placard-cost-share-empty">{texts.nothing}</p>
   }
   return (
-    <section className="placard-cost-share" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <section className="placard-cost-share" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
       <ol>
         {items.map((item, at) => {
           const part = parts[at] ?? others
@@ -34,7 +34,7 @@ function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {
         })}
         {count > items.length && (
           <Row part={others} {...figures(others)} muted>
-            {words.others(count - items.length)}
+            {texts.others(count - items.length)}
           </Row>
         )}
       </ol>

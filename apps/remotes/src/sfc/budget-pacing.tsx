@@ -3,7 +3,7 @@ import { rateText } from '@placard/domain/platform/format/rate'
 import { budgetUse } from '@placard/domain/campaigns/plan/budget-use'
 import type { BudgetPacingProps } from '@placard/domain/campaigns/remote-component/props'
 import type { CSSProperties } from 'react'
-import { budgetPacingWords } from './budget-pacing-words.ts'
+import { budgetPacingTexts } from './budget-pacing-texts.ts'
 import css from './budget-pacing.css?raw'
 
 /** Bars higher than this part of the strip's height would leave it; the line of the budget stands at two thirds. */
@@ -11,22 +11,22 @@ const highest = 1.5
 
 /** How much of its day budget a plan uses: in words, and a bar for each day against the line of the budget. */
 function BudgetPacing({ dayBudgetCents, days, currency, locale }: BudgetPacingProps) {
-  const words = budgetPacingWords[locale]
+  const texts = budgetPacingTexts[locale]
   const { shares, average, usedUpDays } = budgetUse(
     days.map(({ cents }) => cents),
     dayBudgetCents,
   )
   return (
-    <section className="placard-budget-pacing" aria-label={words.title}>
+    <section className="placard-budget-pacing" aria-label={texts.title}>
       <p>
-        <span>{words.budget(priceText(dayBudgetCents, locale), currency)}</span>
-        <strong>{words.average(rateText(average, locale))}</strong>
-        <span>{words.usedUp(usedUpDays, days.length)}</span>
+        <span>{texts.budget(priceText(dayBudgetCents, locale), currency)}</span>
+        <strong>{texts.average(rateText(average, locale))}</strong>
+        <span>{texts.usedUp(usedUpDays, days.length)}</span>
       </p>
-      <ol aria-label={words.title}>
+      <ol aria-label={texts.title}>
         {days.map(({ day, cents }, at) => {
           const share = shares[at] ?? 0
-          const said = words.day(day, priceText(cents, locale), rateText(share, locale))
+          const said = texts.day(day, priceText(cents, locale), rateText(share, locale))
           return (
             <li
               key={day}

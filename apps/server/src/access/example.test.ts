@@ -1,4 +1,4 @@
-import { code, codeWords } from '@placard/contract/platform/code'
+import { code, codeTexts } from '@placard/contract/platform/code'
 import { examples } from '@placard/contract/examples'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { listPublications } from '@placard/contract/support/staff-message'
@@ -56,7 +56,7 @@ describe('S7.1 each demo account gets an answer to the documented example of a c
           const envelope = isFile ? { code: code.success, message: 'a file' } : reply.json()
           expect([code.success, ...reasons], told).toContain(envelope.code)
           // The code's own words would not say why.
-          expect(['', codeWords[code.notPermitted]['en-US']], told).not.toContain(envelope.message)
+          expect(['', codeTexts[code.notPermitted]['en-US']], told).not.toContain(envelope.message)
           codes.push(envelope.code)
         }
         // What a write has changed through the first door may be in its way at the second.

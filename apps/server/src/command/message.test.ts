@@ -19,8 +19,8 @@ async function titlesFor(account: string): Promise<string[]> {
 }
 
 test('publish says first how many it would reach, then reaches them; list shows it; withdraw takes it back', async () => {
-  const words = ['--title', 'Faster review', '--title-zh', '审核提速', '--text', 'Within 6 hours.']
-  const to = ['--to', 'directed,agency', ...words]
+  const texts = ['--title', 'Faster review', '--title-zh', '审核提速', '--text', 'Within 6 hours.']
+  const to = ['--to', 'directed,agency', ...texts]
   const before = await titlesFor('owner@example.com')
   expect(await printed(messagePublishCommand, ...to, '--preview')).toBe(
     'It would reach 2 owners with 4 people.',

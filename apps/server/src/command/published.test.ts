@@ -33,7 +33,7 @@ async function fileWith(text: string): Promise<string> {
 const idIn = (text: string) => /\d{9,}/.exec(text)?.[0] ?? ''
 
 test('banner publish says first whom it would reach, then reaches them; list shows it; withdraw takes it back', async () => {
-  const words = [
+  const texts = [
     '--message',
     '<b>News</b>',
     '--message-zh',
@@ -41,7 +41,7 @@ test('banner publish says first whom it would reach, then reaches them; list sho
     '--until',
     '2100-01-01T00:00:00Z',
   ]
-  const to = ['--to', 'agency', '--pages', '642', '--priority', 'high', ...words]
+  const to = ['--to', 'agency', '--pages', '642', '--priority', 'high', ...texts]
   expect(await printed(bannerPublishCommand, ...to, '--preview')).toBe(
     'It would reach 1 owner with 3 people.',
   )

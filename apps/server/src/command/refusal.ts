@@ -1,4 +1,4 @@
-import { codeWords } from '@placard/contract/platform/code'
+import { codeTexts } from '@placard/contract/platform/code'
 import type { Problem } from '@placard/contract/platform/envelope'
 import { commandLocale } from '#server/command/platform.ts'
 import type { Refusal } from '#server/platform/http/refusal.ts'
@@ -7,7 +7,7 @@ import type { Refusal } from '#server/platform/http/refusal.ts'
 export function refusalText({ code, message, data }: Refusal): string {
   const problems = problemsOf(data)
   if (problems.length > 0) return problems.map((problem) => problem.message).join('\n')
-  return message || codeWords[code][commandLocale]
+  return message || codeTexts[code][commandLocale]
 }
 
 function problemsOf(data: unknown): Problem[] {

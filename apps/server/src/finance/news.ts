@@ -16,13 +16,13 @@ export interface BookingNews {
   readonly note: string
 }
 
-interface NewsWords {
+interface NewsTexts {
   readonly recharge: (amount: string) => string
   readonly refund: (amount: string) => string
   readonly text: (account: string, voucher: string, note: string) => string
 }
 
-const newsWords: Readonly<Record<Locale, NewsWords>> = {
+const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
   'en-US': {
     recharge: (amount) => `${amount} were added to the balance`,
     refund: (amount) => `${amount} were taken out of the balance`,
@@ -42,11 +42,11 @@ export async function tellOfBooking(scope: OwnerScope, news: BookingNews): Promi
   const { operation, cents, currency, subAccount, voucher, note } = news
   await tellWhoeverMay(scope, 'recharge', {
     msgType: messageType.finance,
-    title: inAll((words, locale) => words[operation](moneyText(cents, currency, locale))),
-    text: inAll((words, locale) => words.text(subAccountNames[locale][subAccount], voucher, note)),
+    title: inAll((texts, locale) => texts[operation](moneyText(cents, currency, locale))),
+    text: inAll((texts, locale) => texts.text(subAccountNames[locale][subAccount], voucher, note)),
   })
 }
 
-function inAll(say: (words: NewsWords, locale: Locale) => string): LocalText {
-  return Object.fromEntries(locales.map((locale) => [locale, say(newsWords[locale], locale)]))
+function inAll(say: (texts: NewsTexts, locale: Locale) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(newsTexts[locale], locale)]))
 }

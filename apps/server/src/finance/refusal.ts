@@ -6,13 +6,13 @@ import { moneyText } from '@placard/domain/platform/money/text'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Holder } from '#server/finance/holder.ts'
-import { type FirstBooking, financeWords } from '#server/finance/words.ts'
+import { type FirstBooking, financeTexts } from '#server/finance/texts.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
 /** Who is closed gets no more money in. */
 export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {
-  const message = financeWords[locale].closed(ownerName)
+  const message = financeTexts[locale].closed(ownerName)
   return invalidInput([{ path: 'ownerId', expected: 'an open owner', got: ownerId, message }])
 }
 
@@ -30,7 +30,7 @@ export function refuseShort(
   locale: Locale,
 ): Refusal {
   const account = subAccountNames[locale][subAccount]
-  const message = financeWords[locale].short(ownerName, account, moneyText(has, currency, locale))
+  const message = financeTexts[locale].short(ownerName, account, moneyText(has, currency, locale))
   return invalidInput([{ path: 'cents', expected: `at most ${has}`, got: String(cents), message }])
 }
 
@@ -40,7 +40,7 @@ export async function refuseVoucher(
   voucher: string,
 ): Promise<Refusal> {
   const first = await firstBooking(unit.db, voucher, locale)
-  const message = financeWords[locale].voucherUsed(voucher, first)
+  const message = financeTexts[locale].voucherUsed(voucher, first)
   const expected = 'a voucher that is not booked yet'
   return invalidInput([{ path: 'voucher', expected, got: voucher, message }])
 }

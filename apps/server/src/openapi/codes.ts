@@ -1,4 +1,4 @@
-import { code, type Code, codeWords } from '@placard/contract/platform/code'
+import { code, type Code, codeTexts } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** A reply code as the description lists it. */
@@ -6,12 +6,12 @@ export interface DescribedCode {
   readonly code: Code
   readonly name: string
   /** What people read when the reply says nothing more exact. */
-  readonly words: Readonly<Record<Locale, string>>
+  readonly texts: Readonly<Record<Locale, string>>
 }
 
 /** Every code that the envelope may carry with HTTP 200, in the order of the contract. */
 export const describedCodes: readonly DescribedCode[] = Object.entries(code).map(
-  ([name, value]) => ({ code: value, name, words: codeWords[value] }),
+  ([name, value]) => ({ code: value, name, texts: codeTexts[value] }),
 )
 
 /** Those of them that stand for success. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AnyCall, defineCall, methodOf, travelsInQuery } from '@placard/contract/platform/call'
 import { calls } from '@placard/contract/calls'
-import { codeWords } from '@placard/contract/platform/code'
+import { codeTexts } from '@placard/contract/platform/code'
 import { examples } from '@placard/contract/examples'
 import { uploadImport } from '@placard/contract/campaigns/import'
 import { listPlans } from '@placard/contract/campaigns/plan'
@@ -80,7 +80,7 @@ describe('/openapi.json', () => {
 
   test('lists every code with its words', () => {
     const listed = described['x-codes'].map(({ code }) => code)
-    expect(listed.toSorted()).toEqual(Object.keys(codeWords).map(Number).toSorted())
+    expect(listed.toSorted()).toEqual(Object.keys(codeTexts).map(Number).toSorted())
   })
 
   test.each(calls)('$path says who may', (call) => {

@@ -147,11 +147,11 @@ const codeSection = html`<section aria-labelledby="codes">
     </thead>
     <tbody>
       ${describedCodes.map(
-        ({ code, name, words }) =>
+        ({ code, name, texts }) =>
           html`<tr>
             <th scope="row">${code} <small>${name}</small></th>
-            <td>${words['en-US']}</td>
-            <td lang="zh-CN">${words['zh-CN']}</td>
+            <td>${texts['en-US']}</td>
+            <td lang="zh-CN">${texts['zh-CN']}</td>
           </tr>`,
       )}
     </tbody>

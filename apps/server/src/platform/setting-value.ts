@@ -30,12 +30,12 @@ export function wholeNumber(
 /** One of the words. @throws WrongSetting */
 export function oneOf<Word extends string>(
   { name, text }: SettingText,
-  words: readonly [Word, ...Word[]],
+  texts: readonly [Word, ...Word[]],
 ): Word | null {
   if (text === null) return null
-  const word = words.find((known) => known === text)
+  const word = texts.find((known) => known === text)
   if (word) return word
-  throw new WrongSetting({ name, expected: `one of ${words.join(', ')}`, got: text })
+  throw new WrongSetting({ name, expected: `one of ${texts.join(', ')}`, got: text })
 }
 
 /** Is it on (1) or off (0)? Null when nothing is said. @throws WrongSetting */

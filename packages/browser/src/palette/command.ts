@@ -2,7 +2,7 @@ import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { chooseLocale } from '../language/choice.ts'
 import { signOut } from '../session/sign-out.ts'
 import { chooseTheme, themeChoices, type ThemeChoice } from '../theme/choice.ts'
-import { paletteWords } from './words.ts'
+import { paletteTexts } from './texts.ts'
 
 /** Something to do, wherever one is. */
 export interface Command {
@@ -20,23 +20,23 @@ export function commandsFor(now: {
   readonly theme: ThemeChoice
   readonly loginUrl?: string | undefined
 }): Command[] {
-  const words = paletteWords[now.locale]
+  const texts = paletteTexts[now.locale]
   const languages = locales.filter((locale) => locale !== now.locale)
   const themes = themeChoices.filter((theme) => theme !== now.theme)
   return [
     ...languages.map((locale) => ({
       key: `language ${locale}`,
-      name: words.language(ownNames[locale]),
+      name: texts.language(ownNames[locale]),
       run: () => chooseLocale(locale),
     })),
     ...themes.map((theme) => ({
       key: `theme ${theme}`,
-      name: words.theme[theme],
+      name: texts.theme[theme],
       run: () => chooseTheme(theme),
     })),
     {
       key: 'sign out',
-      name: words.signOut,
+      name: texts.signOut,
       run: () => signOut(now.loginUrl, { errorInPlace: true }),
     },
   ]

@@ -5,7 +5,7 @@ import { bestMatches, matchRankOf } from '@placard/domain/campaigns/search/match
 import type { Identity } from '../shared-state/identity.ts'
 import type { Command } from './command.ts'
 import type { FoundPlace, Place } from './place.ts'
-import { paletteWords } from './words.ts'
+import { paletteTexts } from './texts.ts'
 
 /** What can be chosen. */
 export interface PaletteEntry {
@@ -38,7 +38,7 @@ export interface PaletteFacts {
 /** What there is to choose: without a text the recent places, pages and commands, else what fits it. */
 export function sectionsOf(facts: PaletteFacts): PaletteSection[] {
   const { locale, identity, commands } = facts
-  const words = paletteWords[locale]
+  const texts = paletteTexts[locale]
   const text = facts.text.trim()
   const fitting = (entries: PaletteEntry[]) => (text === '' ? entries : bestMatches(entries, text))
   const pages = openPagesOf(identity).map(({ code }) => placeEntry(pagePlace(code), locale))
@@ -51,9 +51,9 @@ export function sectionsOf(facts: PaletteFacts): PaletteSection[] {
   }))
   const all = [
     ...(text === '' ? [recentSection(facts)] : []),
-    { key: 'pages', heading: words.pages, entries: fitting(pages) },
+    { key: 'pages', heading: texts.pages, entries: fitting(pages) },
     ...(text === '' ? [] : foundSections(facts)),
-    { key: 'commands', heading: words.commands, entries: fitting(doing) },
+    { key: 'commands', heading: texts.commands, entries: fitting(doing) },
   ]
   return all.filter(({ entries }) => entries.length > 0)
 }
@@ -74,7 +74,7 @@ function recentSection({ locale, recent, identity }: PaletteFacts): PaletteSecti
     .map((place) => placeEntry(place, locale))
     // The same page stands among the pages.
     .map((entry) => ({ ...entry, key: `recent ${entry.key}` }))
-  return { key: 'recent', heading: paletteWords[locale].recent, entries }
+  return { key: 'recent', heading: paletteTexts[locale].recent, entries }
 }
 
 function foundSections({ locale, found }: PaletteFacts): PaletteSection[] {
@@ -95,12 +95,12 @@ function placeEntry(
 ): PaletteEntry {
   const { kind, id, name, parents } = target
   const names: Readonly<Record<string, string>> = pageNames[locale]
-  const words = paletteWords[locale]
+  const texts = paletteTexts[locale]
   return {
     key: `${kind} ${id}`,
     name: kind === 'page' ? (names[id] ?? id) : name,
     detail: parents.map((parent) => parent.name).join(' / '),
-    note: kind === 'owner' ? words.newTab : state === null ? '' : shownStateNames[locale][state],
+    note: kind === 'owner' ? texts.newTab : state === null ? '' : shownStateNames[locale][state],
     target,
   }
 }

@@ -5,7 +5,7 @@ import { noteActingIdentity } from './acting-identity.ts'
 import { requestHeaders } from './header.ts'
 import { failure, replyData } from './reply.ts'
 import { requestSettings } from './settings.ts'
-import { exportFailedWords } from './words.ts'
+import { exportFailedTexts } from './texts.ts'
 
 /** A file that has arrived. */
 export interface DownloadedFile {
@@ -61,7 +61,7 @@ export function saveFile({ content, name }: DownloadedFile): void {
 }
 
 function exportFailure(call: AnyCall, options: CallOptions, cause?: unknown) {
-  const text = exportFailedWords[requestSettings().locale()]
+  const text = exportFailedTexts[requestSettings().locale()]
   return failure(call, { status: 0, text, cause }, options)
 }
 

@@ -8,7 +8,7 @@ import {
   type Reaction,
   type ReactionSettings,
 } from '@placard/domain/platform/reply/reaction'
-import { replyWords } from '@placard/domain/platform/reply/words'
+import { replyTexts } from '@placard/domain/platform/reply/texts'
 import { CallFailed, CallRefused, CallTimeout } from './error.ts'
 import { dropMultiAccessId } from './multi-access-id.ts'
 import { requestSettings } from './settings.ts'
@@ -69,11 +69,11 @@ export function failure(
 
 /** The text of the error itself, where the server sent no message. */
 function errorText({ status, cause }: { status: number; cause?: unknown }): string {
-  const words = replyWords[requestSettings().locale()]
-  if (cause instanceof CallTimeout) return words.noAnswer(cause.timeoutMs / 1000)
+  const texts = replyTexts[requestSettings().locale()]
+  if (cause instanceof CallTimeout) return texts.noAnswer(cause.timeoutMs / 1000)
   if (cause instanceof Error) return cause.message
-  if (status === 0) return words.connectionFailed
-  return status < 200 || status > 299 ? `HTTP ${status}` : words.unreadableAnswer
+  if (status === 0) return texts.connectionFailed
+  return status < 200 || status > 299 ? `HTTP ${status}` : texts.unreadableAnswer
 }
 
 function tell(reaction: Reaction, options: ReplyOptions): void {

@@ -5,7 +5,7 @@ import { callServer } from '../request/call.ts'
 import type { ReplyOptions } from '../request/reply.ts'
 import { requestSettings } from '../request/settings.ts'
 
-const blockedWords: Readonly<Record<Locale, string>> = {
+const blockedTexts: Readonly<Record<Locale, string>> = {
   'en-US':
     'The browser kept the new tab from opening. Allow pop-ups for this site, then try again.',
   'zh-CN': '浏览器阻止了新标签页。请允许本站弹出窗口后重试。',
@@ -16,7 +16,7 @@ export class TabBlocked extends Error {
   override readonly name = 'TabBlocked'
 
   constructor() {
-    super(blockedWords[requestSettings().locale()])
+    super(blockedTexts[requestSettings().locale()])
   }
 }
 

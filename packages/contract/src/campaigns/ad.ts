@@ -55,7 +55,7 @@ export const exportAds = defineCall({
 })
 
 /** Words and addresses as they are written; the rules of each refuse in the caller's words what does not fit. */
-const words = z.string().check(z.maxLength(1000))
+const freeText = z.string().check(z.maxLength(1000))
 const address = z.string().check(z.maxLength(4000))
 
 /** Where a click leads, and who is told of what happens to the ad; empty: nowhere, nobody. @see S5.5–S5.9 */
@@ -72,10 +72,10 @@ const adAddresses = {
 /** What an ad is made of. @see spec §3 "Ad spec id" */
 const adContent = {
   specId: z.literal(Object.values(adSpec)),
-  copywriter: words,
-  headlines: z.array(words).check(z.maxLength(100)),
-  brandName: words,
-  buttonText: words,
+  copywriter: freeText,
+  headlines: z.array(freeText).check(z.maxLength(100)),
+  brandName: freeText,
+  buttonText: freeText,
   ...adAddresses,
 }
 
@@ -119,10 +119,10 @@ export const createAd = defineCall({
     groupId: id,
     adName: entityName,
     specId: z._default(adContent.specId, adSpec.largeImage),
-    copywriter: z._default(words, ''),
+    copywriter: z._default(freeText, ''),
     headlines: z._default(adContent.headlines, () => []),
-    brandName: z._default(words, ''),
-    buttonText: z._default(words, ''),
+    brandName: z._default(freeText, ''),
+    buttonText: z._default(freeText, ''),
     pageUrl: z._default(address, ''),
     deepUrl: z._default(address, ''),
     clickUrl: z._default(address, ''),
@@ -153,10 +153,10 @@ export const saveAd = defineCall({
     switchOn: z.optional(z.boolean()),
     adName: z.optional(entityName),
     specId: z.optional(adContent.specId),
-    copywriter: z.optional(words),
+    copywriter: z.optional(freeText),
     headlines: z.optional(adContent.headlines),
-    brandName: z.optional(words),
-    buttonText: z.optional(words),
+    brandName: z.optional(freeText),
+    buttonText: z.optional(freeText),
     pageUrl: z.optional(address),
     deepUrl: z.optional(address),
     clickUrl: z.optional(address),

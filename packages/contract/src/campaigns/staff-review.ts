@@ -43,7 +43,7 @@ export const reviewRow = z.strictObject({
   groupName: z.string(),
   specId: z.literal(Object.values(adSpec)),
   /** What is empty is left out, here and among the addresses. */
-  words: z.array(adText),
+  texts: z.array(adText),
   addresses: z.array(adText),
   /** Of the creative, or of all creatives of the ad; each once. */
   materials: z.array(reviewedMaterial),

@@ -22,7 +22,7 @@ import { exampleOf } from './example.ts'
 import { days, figures, group, plan, running } from './promotion.ts'
 
 const ad = { adId: '100000044', adName: 'Light on wet streets' }
-const adWords = {
+const adTexts = {
   copywriter: 'Dry feet, whatever the weather',
   pageUrl: 'https://shop.example.com/running',
 }
@@ -31,7 +31,7 @@ const wholeAd = {
   ...group,
   ...plan,
   ...running,
-  ...adWords,
+  ...adTexts,
   specId: adSpec.largeImage,
   headlines: [],
   brandName: 'Alpine',
@@ -72,7 +72,7 @@ export const adExamples = [
           ...group,
           ...plan,
           ...running,
-          ...adWords,
+          ...adTexts,
           reviewReason: '',
           ...figures,
         },
@@ -87,7 +87,7 @@ export const adExamples = [
     {
       groupId: group.groupId,
       adName: ad.adName,
-      ...adWords,
+      ...adTexts,
       brandName: wholeAd.brandName,
       buttonText: wholeAd.buttonText,
       clickUrl: wholeAd.clickUrl,

@@ -20,8 +20,8 @@ const message = {
 const beginPlayTime = 1_794_000_000
 const endPlayTime = 1_794_604_800
 const reach = { ownerCount: 212, accountCount: 530 }
-const words = { audience, menuIds: ['15756'], message, priority: bannerPriority.high }
-const banner = { messageId, version: 1, ...words, beginPlayTime, endPlayTime, closedCount: 0 }
+const texts = { audience, menuIds: ['15756'], message, priority: bannerPriority.high }
+const banner = { messageId, version: 1, ...texts, beginPlayTime, endPlayTime, closedCount: 0 }
 
 /** Banner messages, as people see them and as the platform's staff publishes them. */
 export const bannerExamples = [
@@ -35,8 +35,8 @@ export const bannerExamples = [
     },
   ]),
   exampleOf(closeBanners, { messageIds: [messageId] }, { count: 1 }),
-  exampleOf(previewBanner, { ...words, endPlayTime }, reach),
-  exampleOf(publishBanner, { ...words, beginPlayTime, endPlayTime }, { banner, ...reach }),
+  exampleOf(previewBanner, { ...texts, endPlayTime }, reach),
+  exampleOf(publishBanner, { ...texts, beginPlayTime, endPlayTime }, { banner, ...reach }),
   exampleOf(
     saveBanner,
     { messageId, version: 1, endPlayTime: endPlayTime + 86_400 },

@@ -20,7 +20,7 @@ const questionId = '100006302'
 const name = { 'en-US': 'Import', 'zh-CN': '导入' }
 const title = { 'en-US': 'Which files can be imported?', 'zh-CN': '支持导入哪些文件？' }
 const answer = { 'en-US': 'CSV and TSV.', 'zh-CN': 'CSV 和 TSV。' }
-const words = { questionId, typeId, title: title['en-US'] }
+const texts = { questionId, typeId, title: title['en-US'] }
 const type = { typeId, name, sort: 20, questionCount: 4, version: 1 }
 const added = {
   questionId,
@@ -39,12 +39,12 @@ const comment = 'Please say which columns there must be.'
 /** The question helper, as people ask and as the platform's staff answers. */
 export const questionExamples = [
   exampleOf(listQuestionTypes, {}, [{ typeId, typeName: 'Import', questionCount: 4 }]),
-  exampleOf(listQuestionTitles, { typeId, text: 'file' }, { items: [words], total: 1 }),
+  exampleOf(listQuestionTitles, { typeId, text: 'file' }, { items: [texts], total: 1 }),
   exampleOf(
     answerQuestion,
     { questionId },
     {
-      ...words,
+      ...texts,
       answer: answer['en-US'],
       related: [{ questionId: '100006303', title: 'Can an import be taken back?' }],
       resolved: null,

@@ -37,7 +37,7 @@ const row: ReviewRow = {
   planName: 'Trail running, autumn',
   groupName: 'Women 25–34',
   specId: adSpec.largeImage,
-  words: [
+  texts: [
     { field: 'copywriter', text: 'Half the weight, all the grip' },
     { field: 'brandName', text: 'Alpine' },
   ],

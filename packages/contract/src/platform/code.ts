@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { replyCode } from '@placard/domain/platform/reply/code'
-import { replyWords } from '@placard/domain/platform/reply/words'
+import { replyTexts } from '@placard/domain/platform/reply/texts'
 
 /**
  * Reply codes of the envelope. 0–409 and 129012 are the specification's; the thousands are ours.
@@ -21,18 +21,18 @@ export const code = {
 export type Code = (typeof code)[keyof typeof code]
 
 /** The words of a reply that carries no more exact message. A code that lacks them in a language does not compile. */
-export const codeWords: Record<Code, Record<Locale, string>> = {
+export const codeTexts: Record<Code, Record<Locale, string>> = {
   [code.success]: { 'en-US': 'ok', 'zh-CN': '成功' },
   [code.successWithWarning]: { 'en-US': 'done, with a warning', 'zh-CN': '已完成，但有提醒' },
   [code.notPermitted]: {
-    'en-US': replyWords['en-US'].notPermitted,
-    'zh-CN': replyWords['zh-CN'].notPermitted,
+    'en-US': replyTexts['en-US'].notPermitted,
+    'zh-CN': replyTexts['zh-CN'].notPermitted,
   },
   [code.notSignedIn]: { 'en-US': 'please sign in', 'zh-CN': '请先登录' },
   [code.noSuchCall]: { 'en-US': 'there is no such call', 'zh-CN': '没有这个接口' },
   [code.visitLimit]: {
-    'en-US': replyWords['en-US'].visitLimit,
-    'zh-CN': replyWords['zh-CN'].visitLimit,
+    'en-US': replyTexts['en-US'].visitLimit,
+    'zh-CN': replyTexts['zh-CN'].visitLimit,
   },
   [code.actingIdentityLost]: {
     'en-US': 'you can no longer act for this advertiser',

@@ -29,7 +29,7 @@ export function localText<Text extends z.ZodMiniType<string>>(text: Text) {
 /** The same, of which there must be some. */
 export function someLocalText<Text extends z.ZodMiniType<string>>(text: Text) {
   return localText(text).check(
-    z.refine((words) => locales.some((locale) => words[locale]), {
+    z.refine((texts) => locales.some((locale) => texts[locale]), {
       error: 'words in at least one language',
     }),
   )

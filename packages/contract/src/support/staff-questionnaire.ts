@@ -3,7 +3,7 @@ import {
   mostQuestions,
   optionCount,
   questionKind,
-  wordsMaxLength,
+  textsMaxLength,
 } from '@placard/domain/support/questionnaire/question'
 import * as z from 'zod/mini'
 import { staff } from '../platform/access.ts'
@@ -18,10 +18,10 @@ import { id, instant, nothing } from '../platform/scalar.ts'
 const question = z
   .strictObject({
     kind: z.enum(questionKind),
-    text: someLocalText(line(wordsMaxLength.question)),
+    text: someLocalText(line(textsMaxLength.question)),
     isRequired: z._default(z.boolean(), false),
     options: z._default(
-      z.array(someLocalText(line(wordsMaxLength.title))).check(z.maxLength(optionCount.most)),
+      z.array(someLocalText(line(textsMaxLength.title))).check(z.maxLength(optionCount.most)),
       [],
     ),
   })
@@ -41,8 +41,8 @@ const time = instant.check(z.lte(8.64e15))
 const newQuestionnaire = z.strictObject({
   audience,
   menuIds: z._default(pageMenus, null),
-  title: someLocalText(line(wordsMaxLength.title)),
-  intro: z._default(localText(plain(wordsMaxLength.intro)), {}),
+  title: someLocalText(line(textsMaxLength.title)),
+  intro: z._default(localText(plain(textsMaxLength.intro)), {}),
   questions: z.array(question).check(z.minLength(1), z.maxLength(mostQuestions)),
   /** At once when it is left out. */
   from: z.optional(time),

@@ -138,7 +138,7 @@ export type WorkOrder = z.infer<typeof workOrder>
 const title = line(titleMaxLength).check(z.minLength(1))
 
 /** Anything that has a sign to be seen. */
-const words = z.string().check(
+const freeText = z.string().check(
   z.maxLength(textMaxLength),
   z.refine((text) => text.trim() !== '', { error: 'some words' }),
 )
@@ -153,7 +153,7 @@ export const createWorkOrder = defineCall({
   body: 'json',
   access: usesToolbox,
   effect: 'write',
-  input: z.strictObject({ type: z.enum(workOrderType), title, text: words, attachments }),
+  input: z.strictObject({ type: z.enum(workOrderType), title, text: freeText, attachments }),
   output: z.strictObject({ workOrderId: id }),
 })
 
@@ -172,7 +172,7 @@ export const workOrderDetail = defineCall({
 })
 
 /** A message in a work order. */
-export const workOrderReply = z.strictObject({ workOrderId: id, text: words, attachments })
+export const workOrderReply = z.strictObject({ workOrderId: id, text: freeText, attachments })
 
 /**
  * Says something in an open order, and answers how the order then stands. `invalidInput` for one that is over or goes by
@@ -193,7 +193,7 @@ export const workOrderMove = z.strictObject({
   workOrderId: id,
   version,
   to: z.enum(workOrderStatus),
-  text: z.optional(words),
+  text: z.optional(freeText),
 })
 
 /**

@@ -2,27 +2,27 @@ import type { ColumnGroup, PersonalColumn } from '@placard/domain/platform/colum
 import { chooseColumns, isPinned } from '@placard/domain/platform/column/picker'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListProps } from './list-props.tsx'
-import { pickerWords } from './words.tsx'
+import { pickerTexts } from './texts.tsx'
 
 /** Renders all columns of the page under their group headings, with a checkbox each. */
 export function AllColumns(props: ListProps) {
   const { locale, picker } = props
-  const words = pickerWords[locale]
+  const texts = pickerTexts[locale]
   const [text, setText] = useState('')
   const found = matching(picker.groups, text)
   return (
     <div className="placard-columns-all">
       <input
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
         value={text}
         maxLength={100}
         // Enter would submit the form and save.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 && <p role="status">{words.nothingFound(text.trim())}</p>}
+      {found.length === 0 && <p role="status">{texts.nothingFound(text.trim())}</p>}
       {found.map((group) => (
         <Group key={group.groupName} group={group} {...props} />
       ))}
@@ -39,7 +39,7 @@ function matching(groups: readonly ColumnGroup[], text: string): ColumnGroup[] {
 }
 
 function Group({ group, locale, picker, change }: ListProps & { group: ColumnGroup }) {
-  const words = pickerWords[locale]
+  const texts = pickerTexts[locale]
   const chosen = new Set(picker.selection)
   const free = group.elements.filter((column) => !isPinned(column))
   const codes = free.map(({ elementCode }) => elementCode)
@@ -49,7 +49,7 @@ function Group({ group, locale, picker, change }: ListProps & { group: ColumnGro
       <legend>{group.groupName}</legend>
       {free.length > 1 && (
         <Choice
-          name={words.allOf(group.groupName)}
+          name={texts.allOf(group.groupName)}
           chosen={count === free.length}
           partly={count > 0 && count < free.length}
           onChoose={(isChosen) => change(chooseColumns(picker, codes, isChosen))}

@@ -2,11 +2,11 @@ import { resetPicker, confirmPicker } from '@placard/domain/platform/column/pick
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AllColumns } from './all-columns.tsx'
 import { PresetHead, type PresetTask } from './preset-actions.tsx'
-import { presetWords } from './preset-texts.tsx'
+import { presetTexts } from './preset-texts.tsx'
 import type { ColumnPickerProps, SavedColumnSets, WriteOutcome } from './props.tsx'
 import { useSets, type ColumnSets } from './column-sets.tsx'
 import { ShownColumns } from './selected-columns.tsx'
-import { pickerWords } from './words.tsx'
+import { pickerTexts } from './texts.tsx'
 import { saveErrorText, useSaveStatus } from './save-status.tsx'
 import { confirmStep } from '@placard/domain/platform/column/preset'
 
@@ -22,7 +22,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   const { locale } = rest
   const close = useCloseWhileMounted(rest.close)
   const props = { ...rest, close }
-  const words = pickerWords[locale]
+  const texts = pickerTexts[locale]
   const sets = useSets(loaded)
   const [announcement, announce] = useState('')
   const [task, begin] = useState<PresetTask>('none')
@@ -41,11 +41,11 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
   }
   const reset = () => {
     change(resetPicker(picker))
-    announce(words.wasReset)
+    announce(texts.wasReset)
   }
   const list = { locale, picker, change, announce }
   const isRunning = writing.kind === 'running'
-  const confirmName = step === 'copy' ? presetWords[locale].copy : words.confirm
+  const confirmName = step === 'copy' ? presetTexts[locale].copy : texts.confirm
   return (
     <div className="placard-columns">
       <PresetHead {...props} {...{ announce, task, begin }} sets={{ ...sets, selectSet: look }} />
@@ -58,7 +58,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
               aria-pressed={part === one}
               onClick={() => setPart(one)}
             >
-              {one === 'all' ? words.columns : words.shown(picker.selection.length)}
+              {one === 'all' ? texts.columns : texts.shown(picker.selection.length)}
             </button>
           ))}
         </div>
@@ -67,22 +67,22 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
           <ShownColumns {...list} />
         </div>
         <p role="alert" className="placard-columns-problem">
-          {saveErrorText(writing, words, sets.preset === null ? 'columns' : 'preset')}
+          {saveErrorText(writing, texts, sets.preset === null ? 'columns' : 'preset')}
         </p>
         {step === 'copy' && sets.preset && (
           <p id="placard-columns-copy" className="placard-columns-hint">
-            {presetWords[locale].copyNote(sets.preset.makerName)}
+            {presetTexts[locale].copyNote(sets.preset.makerName)}
           </p>
         )}
         <footer className="placard-columns-foot">
           <button type="button" onClick={reset}>
-            {words.reset}
+            {texts.reset}
           </button>
           <span role="status" className="placard-columns-announcement">
             {announcement}
           </span>
           <button type="button" onClick={close}>
-            {words.cancel}
+            {texts.cancel}
           </button>
           <button
             type="submit"
@@ -91,7 +91,7 @@ export function PickerForm({ loaded, ...rest }: PickerFormProps) {
             // A preset that is being named is saved by its own form.
             disabled={isRunning || task !== 'none'}
           >
-            {isRunning ? words.saving : confirmName}
+            {isRunning ? texts.saving : confirmName}
           </button>
         </footer>
       </form>

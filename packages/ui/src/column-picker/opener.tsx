@@ -12,7 +12,7 @@ interface ColumnPickerButtonProps<Panel> {
   readonly children: (panel: Panel, close: () => void) => ReactNode
 }
 
-const words = {
+const texts = {
   'en-US': { columns: 'Columns', columnsOf: (name: string) => `Columns: ${name}` },
   'zh-CN': { columns: '列设置', columnsOf: (name: string) => `列设置：${name}` },
 } as const satisfies Readonly<Record<Locale, object>>
@@ -20,7 +20,7 @@ const words = {
 /** The button that opens the column picker. Styles: `side-dialog/side-dialog.css`. */
 export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
   const { locale, presetName, loadPanel, children } = props
-  const { columns, columnsOf } = words[locale]
+  const { columns, columnsOf } = texts[locale]
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -4,7 +4,7 @@ import { useLoading } from '../side-dialog/loading.tsx'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import { PickerForm } from './form.tsx'
 import type { ColumnPickerProps } from './props.tsx'
-import { pickerWords } from './words.tsx'
+import { pickerTexts } from './texts.tsx'
 
 /**
  * The panel that selects and orders the columns of a page. Styles: `column-picker/column-picker.css`.
@@ -13,24 +13,24 @@ import { pickerWords } from './words.tsx'
  */
 export function ColumnPickerPanel(props: ColumnPickerProps) {
   const { pageCode, locale } = props
-  const words = pickerWords[locale]
+  const texts = pickerTexts[locale]
   const problem = pageCodeProblem(pageCode)
   useEffect(() => {
     if (problem !== null) console.error(problem)
   }, [problem])
-  if (problem !== null) return <p className="placard-side-notice">{words.noPage}</p>
+  if (problem !== null) return <p className="placard-side-notice">{texts.noPage}</p>
   return <Loaded {...props} />
 }
 
 function Loaded(props: ColumnPickerProps) {
   const { pageCode, source, locale } = props
-  const words = pickerWords[locale]
+  const texts = pickerTexts[locale]
   const { state, retry } = useLoading(pageCode, source.load)
   switch (state.kind) {
     case 'loading':
-      return <SideLoading words={words} />
+      return <SideLoading texts={texts} />
     case 'failed':
-      return <SideFailure words={words} text={words.failed(state.reason)} retry={retry} />
+      return <SideFailure texts={texts} text={texts.failed(state.reason)} retry={retry} />
     case 'ready':
       return <PickerForm {...props} loaded={state.value} />
   }

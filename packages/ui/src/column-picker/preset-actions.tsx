@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { ColumnPickerProps } from './props.tsx'
 import { PresetForm } from './preset-form.tsx'
 import { PresetRemoval } from './preset-removal.tsx'
-import { type PresetWords, presetWords } from './preset-texts.tsx'
+import { type PresetTexts, presetTexts } from './preset-texts.tsx'
 import type { ColumnSets } from './column-sets.tsx'
 
 /** The current preset task: adding a preset, editing it (its name and sharing) or removing it. */
@@ -28,7 +28,7 @@ interface PresetHeadProps extends PresetProps {
 /** Renders the choice of the column set and the preset actions. */
 export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   const { locale, sets } = props
-  const words = presetWords[locale]
+  const texts = presetTexts[locale]
   const hintId = useId()
   const choice = useRef<HTMLSelectElement>(null)
   const { preset, selectSet } = sets
@@ -41,28 +41,28 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
     <div className="placard-columns-sets">
       <div className="placard-columns-set">
         <label>
-          <span>{words.set}</span>
+          <span>{texts.set}</span>
           <select
             ref={choice}
             value={preset?.presetId ?? ''}
             aria-describedby={hintId}
             onChange={({ target }) => selectSet(target.value === '' ? null : target.value)}
           >
-            <option value="">{words.everybody}</option>
-            <Options words={words} presets={sets.kept.presets} isOwn />
-            <Options words={words} presets={sets.kept.presets} isOwn={false} />
+            <option value="">{texts.everybody}</option>
+            <Options texts={texts} presets={sets.kept.presets} isOwn />
+            <Options texts={texts} presets={sets.kept.presets} isOwn={false} />
           </select>
         </label>
         {task === 'none' &&
           (preset?.isOwn ? tasks : tasks.slice(0, 1)).map((one) => (
             <button key={one} type="button" onClick={() => begin(one)}>
-              {words[one]}
+              {texts[one]}
             </button>
           ))}
       </div>
       {task === 'none' && (
         <p id={hintId} className="placard-columns-hint">
-          {hintOf(sets, words)}
+          {hintOf(sets, texts)}
         </p>
       )}
       {task === 'add' && <PresetForm {...props} preset={null} done={done} />}
@@ -73,33 +73,33 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
 }
 
 interface OptionsProps {
-  readonly words: PresetWords
+  readonly texts: PresetTexts
   readonly presets: readonly ColumnPreset[]
   readonly isOwn: boolean
 }
 
-function Options({ words, presets, isOwn }: OptionsProps) {
+function Options({ texts, presets, isOwn }: OptionsProps) {
   const listed = presets.filter((preset) => preset.isOwn === isOwn)
   if (listed.length === 0) return null
   return (
-    <optgroup label={isOwn ? words.own : words.ofOthers}>
+    <optgroup label={isOwn ? texts.own : texts.ofOthers}>
       {listed.map(({ presetId, presetName, makerName }) => (
         <option key={presetId} value={presetId}>
-          {isOwn ? presetName : words.of(presetName, makerName)}
+          {isOwn ? presetName : texts.of(presetName, makerName)}
         </option>
       ))}
     </optgroup>
   )
 }
 
-function hintOf({ preset, selectedSet }: ColumnSets, words: PresetWords): string {
+function hintOf({ preset, selectedSet }: ColumnSets, texts: PresetTexts): string {
   const whose =
     preset === null
-      ? words.everybodyHint
+      ? texts.everybodyHint
       : preset.isOwn
         ? preset.isShared
-          ? words.sharedHint(preset.otherUsers)
-          : words.ownHint
-        : words.otherHint(preset.makerName)
-  return selectedSet.isInUse ? whose : words.notInUse(whose)
+          ? texts.sharedHint(preset.otherUsers)
+          : texts.ownHint
+        : texts.otherHint(preset.makerName)
+  return selectedSet.isInUse ? whose : texts.notInUse(whose)
 }

@@ -5,8 +5,8 @@ import {
 } from '@placard/domain/platform/column/preset'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PresetProps } from './preset-actions.tsx'
-import { presetWords } from './preset-texts.tsx'
-import { pickerWords } from './words.tsx'
+import { presetTexts } from './preset-texts.tsx'
+import { pickerTexts } from './texts.tsx'
 import { saveErrorText, useSaveStatus } from './save-status.tsx'
 
 type Named = Pick<ColumnPreset, 'presetName' | 'isShared'>
@@ -20,7 +20,7 @@ interface PresetFormProps extends PresetProps {
 /** Renders the form that names a preset and sets whether it is shared. */
 export function PresetForm(props: PresetFormProps) {
   const { locale, sets, preset, done } = props
-  const words = presetWords[locale]
+  const texts = presetTexts[locale]
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(preset?.presetName ?? '')
@@ -34,7 +34,7 @@ export function PresetForm(props: PresetFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const problem = presetNameProblem(name, sets.kept.presets, preset?.presetId ?? null)
-    setNameProblem(problem === null ? '' : words.nameProblems[problem])
+    setNameProblem(problem === null ? '' : texts.nameProblems[problem])
     if (problem === null) void save({ presetName: name.trim(), isShared })
     else input.current?.focus()
   }
@@ -48,7 +48,7 @@ export function PresetForm(props: PresetFormProps) {
       onKeyDown={returnOnEscape(done)}
     >
       <label>
-        <span>{words.name}</span>
+        <span>{texts.name}</span>
         <input
           ref={input}
           type="text"
@@ -66,18 +66,18 @@ export function PresetForm(props: PresetFormProps) {
           checked={isShared}
           onChange={({ target }) => share(target.checked)}
         />
-        <span>{words.share}</span>
+        <span>{texts.share}</span>
       </label>
-      {losing > 0 && <p>{words.losing(losing)}</p>}
+      {losing > 0 && <p>{texts.losing(losing)}</p>}
       <p id={`${id}-problem`} role="alert" className="placard-columns-problem">
-        {nameProblem || saveErrorText(writing, pickerWords[locale], 'preset')}
+        {nameProblem || saveErrorText(writing, pickerTexts[locale], 'preset')}
       </p>
       <div>
         <button className="placard-columns-confirm" disabled={writing.kind === 'running'}>
-          {preset === null ? words.save : words.saveEdit}
+          {preset === null ? texts.save : texts.saveEdit}
         </button>
         <button type="button" onClick={done}>
-          {words.back}
+          {texts.back}
         </button>
       </div>
     </form>
@@ -117,7 +117,7 @@ function useSave({
     sets.applyChange({ preset: outcome.now })
     onSaved()
     if (outcome.kind === 'changedByOther') return
-    announce(presetWords[locale].edited(outcome.now.presetName))
+    announce(presetTexts[locale].edited(outcome.now.presetName))
     done()
   }
   return {

@@ -2,8 +2,8 @@ import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import { useEffect, useRef } from 'react'
 import { returnOnEscape } from './preset-form.tsx'
 import type { PresetProps } from './preset-actions.tsx'
-import { presetWords } from './preset-texts.tsx'
-import { pickerWords } from './words.tsx'
+import { presetTexts } from './preset-texts.tsx'
+import { pickerTexts } from './texts.tsx'
 import { saveErrorText, useSaveStatus } from './save-status.tsx'
 
 interface PresetRemovalProps extends PresetProps {
@@ -14,7 +14,7 @@ interface PresetRemovalProps extends PresetProps {
 /** Asks for confirmation before a preset is removed, and says who loses it. */
 export function PresetRemoval(props: PresetRemovalProps) {
   const { locale, source, sets, preset, done, onSaved, announce } = props
-  const words = presetWords[locale]
+  const texts = presetTexts[locale]
   const { writing, write } = useSaveStatus()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
@@ -24,28 +24,28 @@ export function PresetRemoval(props: PresetRemovalProps) {
     if (outcome?.kind !== 'gone') return
     sets.applyChange({ removed: preset.presetId })
     onSaved()
-    announce(words.removed(preset.presetName))
+    announce(texts.removed(preset.presetName))
     done()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all elements inside
     <div
       role="group"
-      aria-label={words.remove}
+      aria-label={texts.remove}
       className="placard-columns-preset"
       onKeyDown={returnOnEscape(done)}
     >
-      <p>{words.removal(preset.presetName)}</p>
-      {preset.otherUsers > 0 && <p>{words.losing(preset.otherUsers)}</p>}
+      <p>{texts.removal(preset.presetName)}</p>
+      {preset.otherUsers > 0 && <p>{texts.losing(preset.otherUsers)}</p>}
       <p role="alert" className="placard-columns-problem">
-        {saveErrorText(writing, pickerWords[locale], 'preset')}
+        {saveErrorText(writing, pickerTexts[locale], 'preset')}
       </p>
       <div>
         <button type="button" disabled={writing.kind === 'running'} onClick={() => void remove()}>
-          {words.removeNow}
+          {texts.removeNow}
         </button>
         <button ref={keep} type="button" onClick={done}>
-          {words.keep}
+          {texts.keep}
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { presetNameMaxLength, type PresetNameProblem } from '@placard/domain/pla
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 /** The texts of the column picker about presets. A maker without a name is shown as somebody of the agency. */
-export interface PresetWords {
+export interface PresetTexts {
   readonly set: string
   readonly everybody: string
   readonly own: string
@@ -38,7 +38,7 @@ const english = {
 }
 const chinese = { maker: (name: string) => name || '代理商' }
 
-export const presetWords: Readonly<Record<Locale, PresetWords>> = {
+export const presetTexts: Readonly<Record<Locale, PresetTexts>> = {
   'en-US': {
     set: 'Preset',
     everybody: 'Columns of everybody',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WriteOutcome } from './props.tsx'
-import type { PickerWords } from './words.tsx'
+import type { PickerTexts } from './texts.tsx'
 
 /** The state of the last write; `idle` before the first write and after a successful one. */
 export type SaveStatus =
@@ -34,7 +34,7 @@ export function useSaveStatus() {
  */
 export function saveErrorText(
   writing: SaveStatus,
-  words: PickerWords,
+  texts: PickerTexts,
   what: 'columns' | 'preset',
 ): string {
   switch (writing.kind) {
@@ -42,12 +42,12 @@ export function saveErrorText(
     case 'running':
       return ''
     case 'failed':
-      return words.saveFailed
+      return texts.saveFailed
     case 'changedByOther':
-      return what === 'preset' ? words.presetChanged : words.changedByOther
+      return what === 'preset' ? texts.presetChanged : texts.changedByOther
     case 'gone':
-      return words.presetGone
+      return texts.presetGone
     case 'refused':
-      return words.refused(writing.reason)
+      return texts.refused(writing.reason)
   }
 }

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import type { ListProps } from './list-props.tsx'
-import { pickerWords, type PickerWords } from './words.tsx'
+import { pickerTexts, type PickerTexts } from './texts.tsx'
 
 /** The actions on a selected column. */
 type ColumnAction = 'up' | 'down' | 'remove'
@@ -20,7 +20,7 @@ interface ShownColumnProps {
   readonly at: number
   readonly count: number
   readonly dragged: boolean
-  readonly words: PickerWords
+  readonly texts: PickerTexts
   readonly act: (act: ColumnAction) => void
 }
 
@@ -31,7 +31,7 @@ const paths: Readonly<Record<ColumnAction, string>> = {
 }
 
 /** Renders a selected column, which can be dragged, moved by one step, or removed. */
-function ShownColumn({ column, at, count, dragged, words, act }: ShownColumnProps) {
+function ShownColumn({ column, at, count, dragged, texts, act }: ShownColumnProps) {
   const { elementCode, elementName } = column
   const stepByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: 'up', ArrowDown: 'down' } as const
@@ -51,8 +51,8 @@ function ShownColumn({ column, at, count, dragged, words, act }: ShownColumnProp
           data-act={one}
           // The button is not `disabled`, so that a column that has reached an end of the list keeps the focus.
           aria-disabled={(one === 'up' && at === 0) || (one === 'down' && at === count - 1)}
-          aria-label={words[one](elementName)}
-          title={words[one](elementName)}
+          aria-label={texts[one](elementName)}
+          title={texts[one](elementName)}
           onClick={() => act(one)}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
@@ -66,7 +66,7 @@ function ShownColumn({ column, at, count, dragged, words, act }: ShownColumnProp
 
 /** Renders the selected columns in their order: first the fixed ones, then those that can be moved and removed. */
 export function ShownColumns({ locale, picker, change, announce }: ListProps) {
-  const words = pickerWords[locale]
+  const texts = pickerTexts[locale]
   const chosen = chosenColumns(picker)
   const pinned = chosen.filter(isPinned)
   const others = chosen.filter((column) => !isPinned(column))
@@ -76,7 +76,7 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
   const move = ({ elementCode, elementName }: PersonalColumn, to: number) => {
     const place = Math.min(Math.max(to, 0), others.length - 1)
     change(moveColumn(picker, elementCode, place))
-    announce(words.moved(elementName, place + 1, others.length))
+    announce(texts.moved(elementName, place + 1, others.length))
   }
   const drag = useDrag(list, (from, to) => {
     const column = others[from]
@@ -86,7 +86,7 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
     const next = others[at + 1] ?? others[at - 1]
     if (next) focusNext(next.elementCode, 'remove')
     change(chooseColumns(picker, [column.elementCode], false))
-    announce(words.leftOut(column.elementName))
+    announce(texts.leftOut(column.elementName))
   }
   const act = (column: PersonalColumn, at: number, what: ColumnAction) => {
     if (what === 'remove') return remove(column, at)
@@ -95,21 +95,21 @@ export function ShownColumns({ locale, picker, change, announce }: ListProps) {
   }
   return (
     <div className="placard-columns-shown">
-      <h3>{words.shown(chosen.length)}</h3>
-      {others.length > 1 && <p>{words.shownHint}</p>}
+      <h3>{texts.shown(chosen.length)}</h3>
+      {others.length > 1 && <p>{texts.shownHint}</p>}
       {pinned.length > 0 && (
-        <ul aria-label={words.pinned} className="placard-columns-pinned">
+        <ul aria-label={texts.pinned} className="placard-columns-pinned">
           {pinned.map(({ elementCode, elementName }) => (
             <li key={elementCode}>{elementName}</li>
           ))}
         </ul>
       )}
-      {others.length === 0 && <p>{words.noneChosen}</p>}
-      <ol ref={list} aria-label={words.shown(others.length)} {...drag.handlers}>
+      {others.length === 0 && <p>{texts.noneChosen}</p>}
+      <ol ref={list} aria-label={texts.shown(others.length)} {...drag.handlers}>
         {others.map((column, at) => (
           <ShownColumn
             key={column.elementCode}
-            {...{ column, at, words }}
+            {...{ column, at, texts }}
             count={others.length}
             dragged={drag.dragged === at}
             act={(what) => act(column, at, what)}

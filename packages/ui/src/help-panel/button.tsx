@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { HelpContentProps } from './props.tsx'
-import { helpButtonNames } from './button-words.tsx'
+import { helpButtonNames } from './button-texts.tsx'
 
 interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
   /** Loads the code of the panel on first use. */

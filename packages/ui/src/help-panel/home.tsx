@@ -3,69 +3,69 @@ import { useLoading } from '../side-dialog/loading.tsx'
 import type { OpenView } from './help-view.tsx'
 import { HelpSection } from './section.tsx'
 import type { ArticleTitle, PartialList, HelpSource, QuestionTitle } from './source.tsx'
-import type { HelpPanelWords } from './words.tsx'
+import type { HelpPanelTexts } from './texts.tsx'
 import { helpTitleMaxLength } from '@placard/domain/support/help/article'
 
 interface HelpPartProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly source: HelpSource
   readonly open: OpenView
 }
 
 /** Renders the start page of the help: the most read articles and the types of questions, or the search results. */
-export function HelpHome({ words, source, open }: HelpPartProps) {
+export function HelpHome({ texts, source, open }: HelpPartProps) {
   const [text, setText] = useState('')
-  const props = { words, source, open }
+  const props = { texts, source, open }
   return (
     <>
-      <HelpSearch words={words} find={setText} />
+      <HelpSearch texts={texts} find={setText} />
       {text === '' ? <Offered {...props} /> : <Found {...props} text={text} />}
     </>
   )
 }
 
-function Offered({ words, source, open }: HelpPartProps) {
+function Offered({ texts, source, open }: HelpPartProps) {
   const hot = useLoading('', async (signal) => whole(await source.hotArticles(signal)))
   const types = useLoading('', async (signal) => whole(await source.questionTypes(signal)))
   return (
     <>
       <HelpSection
-        {...{ words, open }}
-        title={words.hotArticles}
-        none={words.noArticles}
+        {...{ texts, open }}
+        title={texts.hotArticles}
+        none={texts.noArticles}
         loading={hot}
         rowOf={articleRow}
       />
       <HelpSection
-        {...{ words, open }}
-        title={words.questionTypes}
-        none={words.noQuestions}
+        {...{ texts, open }}
+        title={texts.questionTypes}
+        none={texts.noQuestions}
         loading={types}
         rowOf={({ typeId, typeName, questionCount }) => ({
           place: { kind: 'type', typeId, title: typeName },
-          note: words.questionCount(questionCount),
+          note: texts.questionCount(questionCount),
         })}
       />
     </>
   )
 }
 
-function Found({ words, source, open, text }: HelpPartProps & { text: string }) {
+function Found({ texts, source, open, text }: HelpPartProps & { text: string }) {
   const articles = useLoading(text, (signal) => source.findArticles(text, signal))
   const questions = useLoading(text, (signal) => source.questions({ text }, signal))
   return (
     <>
       <HelpSection
-        {...{ words, open }}
-        title={words.questions}
-        none={words.noneFound(text)}
+        {...{ texts, open }}
+        title={texts.questions}
+        none={texts.noneFound(text)}
         loading={questions}
         rowOf={questionRow}
       />
       <HelpSection
-        {...{ words, open }}
-        title={words.articles}
-        none={words.noneFound(text)}
+        {...{ texts, open }}
+        title={texts.articles}
+        none={texts.noneFound(text)}
         loading={articles}
         rowOf={articleRow}
       />
@@ -87,13 +87,13 @@ function whole<Item>(items: readonly Item[]): PartialList<Item> {
 }
 
 interface HelpSearchProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   /** Searches for a text; empty clears the search. */
   readonly find: (text: string) => void
 }
 
 /** Renders the search field of the help. */
-function HelpSearch({ words, find }: HelpSearchProps) {
+function HelpSearch({ texts, find }: HelpSearchProps) {
   const [typed, setTyped] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -107,14 +107,14 @@ function HelpSearch({ words, find }: HelpSearchProps) {
     <form role="search" className="placard-help-search" onSubmit={submit}>
       <input
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
         value={typed}
         maxLength={helpTitleMaxLength}
         autoComplete="off"
         onChange={({ target }) => type(target.value)}
       />
-      <button>{words.find}</button>
+      <button>{texts.find}</button>
     </form>
   )
 }

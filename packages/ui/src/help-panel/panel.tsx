@@ -7,7 +7,7 @@ import type { HelpViewKey, OpenView } from './help-view.tsx'
 import type { HelpPanelProps, WorkOrderLink } from './props.tsx'
 import { HelpQuestion } from './question.tsx'
 import { HelpSection } from './section.tsx'
-import { type HelpPanelWords, helpPanelWords } from './words.tsx'
+import { type HelpPanelTexts, helpPanelTexts } from './texts.tsx'
 import { HelpText } from '../help-text/help-text.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import type { Article, HelpSource } from './source.tsx'
@@ -15,7 +15,7 @@ import { YesOrNo } from './yes-or-no.tsx'
 
 /** The content of the help dialog that the button opens. Styles: `help-panel/panel.css`. @see S7.25, S7.26 */
 export function HelpPanel(props: HelpPanelProps) {
-  const words = helpPanelWords[props.locale]
+  const texts = helpPanelTexts[props.locale]
   const mayAsk = isMenuShown(props.menuTree, menuOf('/toolbox/work-order'))
   const workOrderLink = mayAsk ? props.workOrderLink : null
   const [viewStack, setTrail] = useState<readonly HelpViewKey[]>([])
@@ -26,18 +26,18 @@ export function HelpPanel(props: HelpPanelProps) {
       {viewStack.length > 0 && (
         <p className="placard-help-back">
           <button type="button" onClick={back}>
-            {words.back}
+            {texts.back}
           </button>
         </p>
       )}
       <HelpView isShown={viewStack.length === 0}>
-        <HelpHome words={words} source={props.source} open={open} />
+        <HelpHome texts={texts} source={props.source} open={open} />
       </HelpView>
       {viewStack.map((place, at) => (
         // A view may be opened twice, and only the end of the stack ever changes.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <HelpView key={at} isShown={at === viewStack.length - 1}>
-          {placeView(place, { ...props, words, open, workOrderLink })}
+          {placeView(place, { ...props, texts, open, workOrderLink })}
         </HelpView>
       ))}
     </>
@@ -46,7 +46,7 @@ export function HelpPanel(props: HelpPanelProps) {
 
 interface PlaceViewProps extends Omit<HelpPanelProps, 'workOrderLink'> {
   readonly workOrderLink: WorkOrderLink | null
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly open: OpenView
 }
 
@@ -82,13 +82,13 @@ interface QuestionsOfTypeProps extends PlaceViewProps {
   readonly place: Extract<HelpViewKey, { kind: 'type' }>
 }
 
-function QuestionsOfType({ words, source, open, place }: QuestionsOfTypeProps) {
+function QuestionsOfType({ texts, source, open, place }: QuestionsOfTypeProps) {
   const { typeId, title } = place
   const loading = useLoading(typeId, (signal) => source.questions({ typeId }, signal))
   return (
     <HelpSection
-      {...{ words, open, title, loading }}
-      none={words.noQuestions}
+      {...{ texts, open, title, loading }}
+      none={texts.noQuestions}
       rowOf={questionRow}
     />
   )
@@ -134,20 +134,20 @@ function HelpView({ isShown, children }: HelpViewProps) {
 }
 
 interface HelpArticleProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly source: HelpSource
   readonly articleId: string
 }
 
 /** Renders an article and asks whether it was helpful. */
-function HelpArticle({ words, source, articleId }: HelpArticleProps) {
+function HelpArticle({ texts, source, articleId }: HelpArticleProps) {
   const loading = useLoading(articleId, (signal) => source.article(articleId, signal))
   return (
-    <LoadedPart words={words} loading={loading}>
+    <LoadedPart texts={texts} loading={loading}>
       {(article) => (
         <>
           <HelpText className="placard-help-text" text={article.body} />
-          <Rating {...{ words, source, article }} />
+          <Rating {...{ texts, source, article }} />
         </>
       )}
     </LoadedPart>
@@ -155,22 +155,22 @@ function HelpArticle({ words, source, articleId }: HelpArticleProps) {
 }
 
 interface RatingProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly source: HelpSource
   readonly article: Article
 }
 
-function Rating({ words, source, article: { articleId, helpful } }: RatingProps) {
+function Rating({ texts, source, article: { articleId, helpful } }: RatingProps) {
   const [said, setSaid] = useState(helpful)
   const [thanks, setThanks] = useState('')
   const say = async (word: boolean) => {
     await source.rate(articleId, word)
     setSaid(word)
-    setThanks(words.thanks)
+    setThanks(texts.thanks)
   }
   return (
     <footer className="placard-help-foot">
-      <YesOrNo {...{ words, said, sendAnswer: say }} question={words.wasHelpful} />
+      <YesOrNo {...{ texts, said, sendAnswer: say }} question={texts.wasHelpful} />
       <p role="status">{thanks}</p>
     </footer>
   )

@@ -7,12 +7,12 @@ import type { OpenView } from './help-view.tsx'
 import type { WorkOrderLink } from './props.tsx'
 import { RowList } from './row-list.tsx'
 import type { AnsweredQuestion, HelpSource } from './source.tsx'
-import type { HelpPanelWords } from './words.tsx'
+import type { HelpPanelTexts } from './texts.tsx'
 import { YesOrNo } from './yes-or-no.tsx'
 import { commentMaxLength } from '@placard/domain/support/question/limit'
 
 interface HelpQuestionProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly source: HelpSource
   readonly questionId: string
   readonly open: OpenView
@@ -25,18 +25,18 @@ interface HelpQuestionProps {
  * Renders a question with its answer, asks whether the answer was sufficient, and lists other questions of the same
  * type.
  */
-export function HelpQuestion({ words, source, questionId, open, ...ways }: HelpQuestionProps) {
+export function HelpQuestion({ texts, source, questionId, open, ...ways }: HelpQuestionProps) {
   const titleId = useId()
   const loading = useLoading(questionId, (signal) => source.answer(questionId, signal))
   return (
-    <LoadedPart words={words} loading={loading}>
+    <LoadedPart texts={texts} loading={loading}>
       {(question) => (
         <>
           <HelpText className="placard-help-text" text={question.answer} />
-          <Resolving {...{ words, source, question, ...ways }} />
+          <Resolving {...{ texts, source, question, ...ways }} />
           {question.related.length > 0 && (
             <section className="placard-help-section">
-              <h4 id={titleId}>{words.related}</h4>
+              <h4 id={titleId}>{texts.related}</h4>
               <RowList labelledBy={titleId} rows={question.related.map(questionRow)} open={open} />
             </section>
           )}
@@ -48,12 +48,12 @@ export function HelpQuestion({ words, source, questionId, open, ...ways }: HelpQ
 
 interface ResolvingProps extends Pick<
   HelpQuestionProps,
-  'words' | 'source' | 'workOrderLink' | 'close'
+  'texts' | 'source' | 'workOrderLink' | 'close'
 > {
   readonly question: AnsweredQuestion
 }
 
-function Resolving({ words, source, question, workOrderLink, close }: ResolvingProps) {
+function Resolving({ texts, source, question, workOrderLink, close }: ResolvingProps) {
   const { questionId } = question
   const [resolved, setResolved] = useState(question.resolved)
   const [advice, setAdvice] = useState('')
@@ -67,15 +67,15 @@ function Resolving({ words, source, question, workOrderLink, close }: ResolvingP
   }
   return (
     <footer className="placard-help-foot">
-      <YesOrNo {...{ words, sendAnswer: say }} said={resolved} question={words.wasResolved} />
-      <p role="status">{resolved === true ? words.thanks : advice}</p>
-      {resolved === false && <NextSteps {...{ words, comment, workOrderLink, close }} />}
+      <YesOrNo {...{ texts, sendAnswer: say }} said={resolved} question={texts.wasResolved} />
+      <p role="status">{resolved === true ? texts.thanks : advice}</p>
+      {resolved === false && <NextSteps {...{ texts, comment, workOrderLink, close }} />}
     </footer>
   )
 }
 
 interface UnresolvedProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   /** Sends a comment on what was missing. Rejects with an error whose message can be shown to the user. */
   readonly comment: (text: string) => Promise<void>
   readonly workOrderLink: WorkOrderLink | null
@@ -85,7 +85,7 @@ interface UnresolvedProps {
 /**
  * Renders the next steps after an insufficient answer: contact the platform's staff, and comment on what was missing.
  */
-function NextSteps({ words, comment, workOrderLink, close }: UnresolvedProps) {
+function NextSteps({ texts, comment, workOrderLink, close }: UnresolvedProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -93,22 +93,22 @@ function NextSteps({ words, comment, workOrderLink, close }: UnresolvedProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setSaid('')
-    if (text.trim() === '') return setProblem(words.needsComment)
+    if (text.trim() === '') return setProblem(texts.needsComment)
     setProblem('')
     try {
       await comment(text)
-      return setSaid(words.thanks)
+      return setSaid(texts.thanks)
     } catch (error) {
-      return setProblem(words.notSent(errorMessage(error)))
+      return setProblem(texts.notSent(errorMessage(error)))
     }
   }
   return (
     <>
       {workOrderLink && (
-        <p className="placard-help-order">{workOrderLink(words.askPlatform, close)}</p>
+        <p className="placard-help-order">{workOrderLink(texts.askPlatform, close)}</p>
       )}
       <form className="placard-help-comment" noValidate onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id}>{words.comment}</label>
+        <label htmlFor={id}>{texts.comment}</label>
         <textarea
           id={id}
           rows={3}
@@ -121,7 +121,7 @@ function NextSteps({ words, comment, workOrderLink, close }: UnresolvedProps) {
         <p id={`${id}-problem`} role="alert" className="placard-help-problem">
           {problem}
         </p>
-        <button>{words.send}</button>
+        <button>{texts.send}</button>
         <span role="status">{said}</span>
       </form>
     </>

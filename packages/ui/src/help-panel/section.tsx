@@ -4,10 +4,10 @@ import type { Loading } from '../side-dialog/loading.tsx'
 import type { HelpViewKey, OpenView } from './help-view.tsx'
 import { RowList } from './row-list.tsx'
 import type { PartialList } from './source.tsx'
-import type { HelpPanelWords } from './words.tsx'
+import type { HelpPanelTexts } from './texts.tsx'
 
 interface HelpSectionProps<Item> {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly title: string
   /** The text that is shown when the list is empty. */
   readonly none: string
@@ -18,12 +18,12 @@ interface HelpSectionProps<Item> {
 
 /** Renders a list of the help under its heading. */
 export function HelpSection<Item>(props: HelpSectionProps<Item>) {
-  const { words, title, none, loading, rowOf, open } = props
+  const { texts, title, none, loading, rowOf, open } = props
   const titleId = useId()
   return (
     <section className="placard-help-section">
       <h3 id={titleId}>{title}</h3>
-      <LoadedPart words={words} loading={loading}>
+      <LoadedPart texts={texts} loading={loading}>
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="placard-help-soft">{none}</p>
@@ -31,7 +31,7 @@ export function HelpSection<Item>(props: HelpSectionProps<Item>) {
             <>
               <RowList labelledBy={titleId} rows={items.map(rowOf)} open={open} />
               {total > items.length && (
-                <p className="placard-help-soft">{words.firstOf(items.length, total)}</p>
+                <p className="placard-help-soft">{texts.firstOf(items.length, total)}</p>
               )}
             </>
           )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { errorMessage } from '../side-dialog/loading.tsx'
-import type { HelpPanelWords } from './words.tsx'
+import type { HelpPanelTexts } from './texts.tsx'
 
 interface YesOrNoProps {
-  readonly words: HelpPanelWords
+  readonly texts: HelpPanelTexts
   readonly question: string
   /** The previous answer; null if there is none. */
   readonly said: boolean | null
@@ -12,7 +12,7 @@ interface YesOrNoProps {
 }
 
 /** Asks the user a yes-or-no question. The last answer counts. */
-export function YesOrNo({ words, question, said, sendAnswer }: YesOrNoProps) {
+export function YesOrNo({ texts, question, said, sendAnswer }: YesOrNoProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const press = async (word: boolean) => {
@@ -23,7 +23,7 @@ export function YesOrNo({ words, question, said, sendAnswer }: YesOrNoProps) {
     try {
       await sendAnswer(word)
     } catch (error) {
-      setProblem(words.notSent(errorMessage(error)))
+      setProblem(texts.notSent(errorMessage(error)))
     }
     setBusy(false)
   }
@@ -37,7 +37,7 @@ export function YesOrNo({ words, question, said, sendAnswer }: YesOrNoProps) {
           aria-pressed={said === word}
           onClick={() => void press(word)}
         >
-          {word ? words.yes : words.no}
+          {word ? texts.yes : texts.no}
         </button>
       ))}
       <p role="alert" className="placard-help-problem">

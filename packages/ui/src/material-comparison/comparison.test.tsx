@@ -10,21 +10,21 @@ const source = { material: async () => null }
 test.each<[Locale, string]>([
   ['en-US', 'no material'],
   ['zh-CN', '暂无素材'],
-])('S8.10 in %s a change that names no material says “%s”', (locale, words) => {
+])('S8.10 in %s a change that names no material says “%s”', (locale, texts) => {
   const change = { subject: 'brand logo material', text: '- → -', list: 'material' } as const
   const markup = renderToStaticMarkup(<MaterialComparison {...{ locale, source, change }} />)
-  expect(markup).toContain(`>${words}<`)
+  expect(markup).toContain(`>${texts}<`)
 })
 
 test.each<[Locale, string, string]>([
   ['en-US', 'no material', 'The log names the material 7, which is not there any more.'],
   ['zh-CN', '暂无素材', '日志中的素材 7 已不存在。'],
-])('S8.10 in %s a side whose material is gone says “%s”, with its id', (locale, words, known) => {
+])('S8.10 in %s a side whose material is gone says “%s”, with its id', (locale, texts, known) => {
   const side = { kind: 'missing', id: '7' } as const
   const markup = renderToStaticMarkup(
     <SideView {...{ locale, side }} which="before" id="7" playback={new Playback()} />,
   )
-  expect(markup).toContain(`<p>${words}</p><p>${known}</p>`)
+  expect(markup).toContain(`<p>${texts}</p><p>${known}</p>`)
 })
 
 test('S2.6 what stays is not compared, and of several pairs one is shown at a time', () => {

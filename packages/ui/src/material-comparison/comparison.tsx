@@ -3,7 +3,7 @@ import { materialChange, materialPairs } from '@placard/domain/materials/materia
 import { useState } from 'react'
 import { PairView } from './pair-view.tsx'
 import type { ComparedChange, MaterialSource } from './source.tsx'
-import { comparisonWords } from './words.tsx'
+import { comparisonTexts } from './texts.tsx'
 
 /** The props of the material comparison. */
 export interface MaterialComparisonProps {
@@ -19,7 +19,7 @@ export interface MaterialComparisonProps {
  * @see S2.6
  */
 export function MaterialComparison({ locale, source, change }: MaterialComparisonProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const [at, setAt] = useState(0)
   const { pairs, kept } = materialPairs(materialChange(change.text))
   const pair = pairs[at]
@@ -28,11 +28,11 @@ export function MaterialComparison({ locale, source, change }: MaterialCompariso
       <p>{change.subject}</p>
       {pairs.length > 1 && <PairPager {...{ locale, at, setAt }} count={pairs.length} />}
       {pair === undefined ? (
-        <p className="placard-side-notice">{words.noMaterial}</p>
+        <p className="placard-side-notice">{texts.noMaterial}</p>
       ) : (
         <PairView key={at} {...{ locale, source, pair }} list={change.list} />
       )}
-      {kept.length > 0 && <p>{words.kept(kept.length)}</p>}
+      {kept.length > 0 && <p>{texts.kept(kept.length)}</p>}
     </div>
   )
 }
@@ -46,21 +46,21 @@ interface PairTurnerProps {
 }
 
 function PairPager({ locale, at, count, setAt }: PairTurnerProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   return (
     <div className="placard-compare-pairs">
       <button
         type="button"
-        aria-label={words.previousPair}
+        aria-label={texts.previousPair}
         disabled={at === 0}
         onClick={() => setAt(at - 1)}
       >
         ‹
       </button>
-      <span role="status">{words.pair(at + 1, count)}</span>
+      <span role="status">{texts.pair(at + 1, count)}</span>
       <button
         type="button"
-        aria-label={words.nextPair}
+        aria-label={texts.nextPair}
         disabled={at === count - 1}
         onClick={() => setAt(at + 1)}
       >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SideFailure } from '../side-dialog/notice.tsx'
 import type { Playback } from './playback.tsx'
 import type { ComparedMaterial } from './source.tsx'
-import { comparisonWords } from './words.tsx'
+import { comparisonTexts } from './texts.tsx'
 
 interface MediaProps {
   readonly locale: Locale
@@ -16,14 +16,14 @@ interface MediaProps {
 
 /** Renders the image or video itself, or a retry button if it does not load. */
 export function Media({ locale, material, label, attach }: MediaProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
   }
-  if (failed) return <SideFailure words={words} text={words.mediaFailed} retry={retry} />
+  if (failed) return <SideFailure texts={texts} text={texts.mediaFailed} retry={retry} />
   const { url, previewUrl, widthPx, heightPx } = material
   const name = material.name ?? label
   const size = { width: widthPx ?? undefined, height: heightPx ?? undefined }

@@ -7,7 +7,7 @@ import { Playback } from './playback.tsx'
 import { SideView } from './side-view.tsx'
 import { canOverlay, materialOf, type Side, sideOf } from './side.tsx'
 import type { MaterialSource, ComparedMaterial } from './source.tsx'
-import { comparisonWords } from './words.tsx'
+import { comparisonTexts } from './texts.tsx'
 import { materialDifferences, materialFacts } from '@placard/domain/materials/material/difference'
 import { Media } from './media.tsx'
 
@@ -66,11 +66,11 @@ interface ViewChoiceProps {
 
 /** Renders the switch between the views. */
 function ViewChoice({ locale, view, setView }: ViewChoiceProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const name = useId()
-  const labels = { sides: words.sideBySide, overlay: words.overlay }
+  const labels = { sides: texts.sideBySide, overlay: texts.overlay }
   return (
-    <div className="placard-compare-view" role="radiogroup" aria-label={words.view}>
+    <div className="placard-compare-view" role="radiogroup" aria-label={texts.view}>
       {(['sides', 'overlay'] as const).map((one) => (
         <label key={one}>
           <input type="radio" name={name} checked={view === one} onChange={() => setView(one)} />
@@ -89,15 +89,15 @@ interface DifferencesProps {
 
 /** Renders the differences between the two materials as text; nothing if the facts of one are unknown. */
 function Differences({ locale, before, after }: DifferencesProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const id = useId()
   if ([before, after].some((facts) => materialFacts(facts, locale).length === 0)) return null
   const sentences = materialDifferences(before, after, locale)
   return (
     <section className="placard-compare-differences" aria-labelledby={id}>
-      <h3 id={id}>{words.differences}</h3>
+      <h3 id={id}>{texts.differences}</h3>
       {sentences.length === 0 ? (
-        <p>{words.alike}</p>
+        <p>{texts.alike}</p>
       ) : (
         <ul>
           {sentences.map((sentence) => (
@@ -111,9 +111,9 @@ function Differences({ locale, before, after }: DifferencesProps) {
 
 /** Plays, pauses and seeks all videos of a comparison at once. */
 function PlaybackControls({ locale, playback }: { locale: Locale; playback: Playback }) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const { isPlaying, at, duration } = useSyncExternalStore(playback.subscribe, playback.getState)
-  const text = words.playedOf(at.toFixed(1), duration.toFixed(1))
+  const text = texts.playedOf(at.toFixed(1), duration.toFixed(1))
   return (
     <div className="placard-compare-controls">
       <button
@@ -121,11 +121,11 @@ function PlaybackControls({ locale, playback }: { locale: Locale; playback: Play
         disabled={duration === 0}
         onClick={isPlaying ? playback.pause : playback.play}
       >
-        {isPlaying ? words.pause : words.play}
+        {isPlaying ? texts.pause : texts.play}
       </button>
       <input
         type="range"
-        aria-label={words.position}
+        aria-label={texts.position}
         aria-valuetext={text}
         min={0}
         max={duration}
@@ -151,7 +151,7 @@ interface OverlayProps {
  * a slider across the whole image.
  */
 function Overlay({ locale, before, after, playback }: OverlayProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const [percent, setPercent] = useState(50)
   const { widthPx, heightPx } = after
   const style = {
@@ -161,18 +161,18 @@ function Overlay({ locale, before, after, playback }: OverlayProps) {
   return (
     <div className="placard-compare-overlay" style={style}>
       <div>
-        <Media {...{ locale, material: after, label: words.after, attach: playback.add }} />
+        <Media {...{ locale, material: after, label: texts.after, attach: playback.add }} />
       </div>
       <div data-side="before">
-        <Media {...{ locale, material: before, label: words.before, attach: playback.add }} />
+        <Media {...{ locale, material: before, label: texts.before, attach: playback.add }} />
       </div>
-      <span aria-hidden="true">{words.before}</span>
-      <span aria-hidden="true">{words.after}</span>
+      <span aria-hidden="true">{texts.before}</span>
+      <span aria-hidden="true">{texts.after}</span>
       <i aria-hidden="true" />
       <input
         type="range"
-        aria-label={words.line}
-        aria-valuetext={words.linePlace(percent)}
+        aria-label={texts.line}
+        aria-valuetext={texts.linePlace(percent)}
         min={0}
         max={100}
         value={percent}

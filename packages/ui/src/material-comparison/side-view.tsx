@@ -4,7 +4,7 @@ import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import { Media } from './media.tsx'
 import type { Playback } from './playback.tsx'
 import { materialOf, type Side } from './side.tsx'
-import { comparisonWords } from './words.tsx'
+import { comparisonTexts } from './texts.tsx'
 import { isPublicAddress } from '@placard/domain/platform/address/public'
 
 interface SideViewProps {
@@ -18,12 +18,12 @@ interface SideViewProps {
 /** Renders one side: its material and the known facts, or the reason why none is shown. */
 export function SideView(props: SideViewProps) {
   const { locale, which, side, id } = props
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   const material = materialOf(side)
   return (
     <figure className="placard-compare-side" data-kind={side.kind}>
       <figcaption>
-        <strong>{words[which]}</strong>
+        <strong>{texts[which]}</strong>
         {material && <SideFacts locale={locale} material={material} id={id} />}
       </figcaption>
       <SideContent {...props} />
@@ -43,7 +43,7 @@ function SideFacts({
   const facts = materialFacts(material, locale)
   const name = facts.find(({ fact }) => fact === 'name')?.text
   const rest = facts.filter(({ fact }) => fact !== 'name').map(({ text }) => text)
-  const number = id === null ? [] : [comparisonWords[locale].material(id)]
+  const number = id === null ? [] : [comparisonTexts[locale].material(id)]
   return (
     <>
       {name && <span>{name}</span>}
@@ -53,33 +53,33 @@ function SideFacts({
 }
 
 function SideContent({ locale, which, side, id, playback }: SideViewProps) {
-  const words = comparisonWords[locale]
+  const texts = comparisonTexts[locale]
   switch (side.kind) {
     case 'none': {
-      const text = which === 'before' ? words.nothingBefore : words.nothingAfter
+      const text = which === 'before' ? texts.nothingBefore : texts.nothingAfter
       return <p className="placard-side-notice">{text}</p>
     }
     case 'loading':
-      return <SideLoading words={words} />
+      return <SideLoading texts={texts} />
     case 'failed':
-      return <SideFailure words={words} text={words.failed(side.reason)} retry={side.retry} />
+      return <SideFailure texts={texts} text={texts.failed(side.reason)} retry={side.retry} />
     case 'missing':
       return (
         <div className="placard-side-notice">
-          <p>{words.noMaterial}</p>
-          <p>{words.missing(side.id)}</p>
+          <p>{texts.noMaterial}</p>
+          <p>{texts.missing(side.id)}</p>
         </div>
       )
     case 'refused':
       return (
         <div className="placard-side-notice">
-          <p>{words.refused}</p>
-          <p>{words.refusedBecause(side.reason)}</p>
+          <p>{texts.refused}</p>
+          <p>{texts.refusedBecause(side.reason)}</p>
         </div>
       )
     case 'shown': {
       const { material } = side
-      const label = words.material(id ?? '')
+      const label = texts.material(id ?? '')
       return (
         <>
           <Media {...{ locale, material, label }} attach={playback.add} />
@@ -97,14 +97,14 @@ function SideContent({ locale, which, side, id, playback }: SideViewProps) {
  * and is never embedded.
  */
 export function InteractiveLink({ locale, url }: { locale: Locale; url: string }) {
-  const words = comparisonWords[locale]
-  if (!/^https?:/i.test(url) || !isPublicAddress(url)) return <p>{words.unsafeAddress}</p>
+  const texts = comparisonTexts[locale]
+  if (!/^https?:/i.test(url) || !isPublicAddress(url)) return <p>{texts.unsafeAddress}</p>
   return (
     <p>
       <a href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-        {words.open}
+        {texts.open}
       </a>{' '}
-      ({words.opensElsewhere(new URL(url).host)})
+      ({texts.opensElsewhere(new URL(url).host)})
     </p>
   )
 }

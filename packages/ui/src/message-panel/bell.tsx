@@ -5,7 +5,7 @@ import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
-import { messageBellWords } from './bell-words.tsx'
+import { messageBellTexts } from './bell-texts.tsx'
 
 /** The pages that the bell links to. */
 export type MessagePageName = 'messages' | 'subscriptions'
@@ -34,7 +34,7 @@ interface MessageBellProps {
  */
 export function MessageBell(props: MessageBellProps) {
   const { locale, timeZone, unread, source, loadPanel, pageLink } = props
-  const words = messageBellWords[locale]
+  const texts = messageBellTexts[locale]
   const count = useSyncExternalStore(unread.subscribe, unread.count)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -44,8 +44,8 @@ export function MessageBell(props: MessageBellProps) {
       <button
         type="button"
         className="placard-side-button"
-        aria-label={count === null ? words.messages : words.unreadMessages(count)}
-        title={words.messages}
+        aria-label={count === null ? texts.messages : texts.unreadMessages(count)}
+        title={texts.messages}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -67,13 +67,13 @@ export function MessageBell(props: MessageBellProps) {
         )}
       </button>
       {isOpen && (
-        <SideDialog locale={locale} title={words.messages} onClose={close}>
+        <SideDialog locale={locale} title={texts.messages} onClose={close}>
           <LazyPart locale={locale} load={loadPanel}>
             {(Panel) => <Panel {...{ locale, timeZone, source }} />}
           </LazyPart>
           <p className="placard-side-foot">
-            {pageLink('messages', words.allMessages, close)}
-            {pageLink('subscriptions', words.subscriptions, close)}
+            {pageLink('messages', texts.allMessages, close)}
+            {pageLink('subscriptions', texts.subscriptions, close)}
           </p>
         </SideDialog>
       )}

@@ -7,7 +7,7 @@ import {
   readStatus,
   readStatusNames,
 } from '@placard/domain/support/message/read-status'
-import { messagePanelWords } from './words.tsx'
+import { messagePanelTexts } from './texts.tsx'
 import { messageTypeNames } from '@placard/domain/support/message/type'
 import { useId } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
@@ -47,9 +47,9 @@ export function MessageDays(props: MessageDaysProps) {
 }
 
 function dayName(day: Day, today: Day, locale: Locale): string {
-  const words = messagePanelWords[locale]
-  if (day === today) return words.today
-  if (day === addDays(today, -1)) return words.yesterday
+  const texts = messagePanelTexts[locale]
+  if (day === today) return texts.today
+  if (day === addDays(today, -1)) return texts.yesterday
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   // A calendar day has no time zone: its start is formatted as UTC.
   return new Intl.DateTimeFormat(locale, {
@@ -72,7 +72,7 @@ interface MessageItemProps {
 
 /** Renders one message. */
 function MessageItem({ locale, message, Heading, time, mark }: MessageItemProps) {
-  const words = messagePanelWords[locale]
+  const texts = messagePanelTexts[locale]
   const { msgType, title, text, publishedAt } = message
   const isUnread = message.readStatus === readStatus.unread
   const [titleId, buttonId] = [useId(), useId()]
@@ -99,7 +99,7 @@ function MessageItem({ locale, message, Heading, time, mark }: MessageItemProps)
         aria-labelledby={`${buttonId} ${titleId}`}
         onClick={() => mark(isUnread ? readStatus.read : readStatus.unread)}
       >
-        {isUnread ? words.markRead : words.markUnread}
+        {isUnread ? texts.markRead : texts.markUnread}
       </button>
     </li>
   )

@@ -4,7 +4,7 @@ import { useMarking, type MarkNote } from './use-marking.tsx'
 import { type MessageList, useMessageList, filterOf } from './message-list.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageFilter } from './source.tsx'
-import { type MessagePanelWords, messagePanelWords } from './words.tsx'
+import { type MessagePanelTexts, messagePanelTexts } from './texts.tsx'
 import { useRef, type ReactNode } from 'react'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { readStatus, type ReadStatus } from '@placard/domain/support/message/read-status'
@@ -20,7 +20,7 @@ interface MessageAreaProps extends MessagePanelProps {
 /** Renders the filtered messages and the actions on them. Styles: `message-panel/panel.css`. */
 export function MessageArea(props: MessageAreaProps) {
   const { locale, timeZone, source, filter, onFilter, headingLevel } = props
-  const words = messagePanelWords[locale]
+  const texts = messagePanelTexts[locale]
   const list = useMessageList(source, filter)
   const { note, mark, markAll, undo } = useMarking(source, list)
   const { state } = list
@@ -33,54 +33,54 @@ export function MessageArea(props: MessageAreaProps) {
           disabled={state.kind !== 'ready' || isEmpty}
           onClick={() => void markAll(filter.msgType)}
         >
-          {words.markAll}
+          {texts.markAll}
         </button>
       </MessageFilters>
       <div className="placard-messages-list" tabIndex={-1}>
-        {state.kind === 'loading' && <SideLoading words={words} />}
+        {state.kind === 'loading' && <SideLoading texts={texts} />}
         {state.kind === 'failed' && (
           <SideFailure
-            words={words}
-            text={`${words.listFailed} ${state.reason}`}
+            texts={texts}
+            text={`${texts.listFailed} ${state.reason}`}
             retry={list.retry}
           />
         )}
-        {isEmpty && <EmptyState words={words} filtered={filter} />}
+        {isEmpty && <EmptyState texts={texts} filtered={filter} />}
         {state.kind === 'ready' && (
           <MessageDays {...{ locale, timeZone, headingLevel, mark }} messages={state.items} />
         )}
-        <More words={words} locale={locale} list={list} />
+        <More texts={texts} locale={locale} list={list} />
       </div>
-      <MarkStatus words={words} note={note} undo={undo} />
+      <MarkStatus texts={texts} note={note} undo={undo} />
     </>
   )
 }
 
 function EmptyState({
-  words,
+  texts,
   filtered,
 }: {
-  words: MessagePanelWords
+  texts: MessagePanelTexts
   filtered: { readStatus?: unknown; msgType?: unknown }
 }) {
   const isWhole = filtered.readStatus === undefined && filtered.msgType === undefined
-  const title = filtered.readStatus === undefined ? words.noneOfType : words.noneUnread
+  const title = filtered.readStatus === undefined ? texts.noneOfType : texts.noneUnread
   return (
     <div className="placard-side-notice" role="status">
       <p>
-        <strong>{isWhole ? words.none : title}</strong>
+        <strong>{isWhole ? texts.none : title}</strong>
       </p>
-      {isWhole && <p>{words.noneHint}</p>}
+      {isWhole && <p>{texts.noneHint}</p>}
     </div>
   )
 }
 
 function More({
-  words,
+  texts,
   locale,
   list: { state, showMore },
 }: {
-  words: MessagePanelWords
+  texts: MessagePanelTexts
   locale: string
   list: MessageList
 }) {
@@ -88,17 +88,17 @@ function More({
   const number = new Intl.NumberFormat(locale)
   return (
     <div className="placard-messages-more">
-      {state.more === 'failed' && <p role="alert">{words.listFailed}</p>}
+      {state.more === 'failed' && <p role="alert">{texts.listFailed}</p>}
       <button type="button" aria-busy={state.more === 'loading'} onClick={showMore}>
-        {state.more === 'failed' ? words.retry : words.showMore}
+        {state.more === 'failed' ? texts.retry : texts.showMore}
       </button>
-      <span>{words.shownOf(number.format(state.items.length), number.format(state.total))}</span>
+      <span>{texts.shownOf(number.format(state.items.length), number.format(state.total))}</span>
     </div>
   )
 }
 
 interface MarkStatusProps {
-  readonly words: MessagePanelWords
+  readonly texts: MessagePanelTexts
   readonly note: MarkNote
   readonly undo: (marked: { markId: string; msgIds: readonly string[] }) => Promise<void>
 }
@@ -107,7 +107,7 @@ interface MarkStatusProps {
  * Renders the result of the last marking and its undo button. The element is always present, so that screen readers
  * announce its changes.
  */
-function MarkStatus({ words, note, undo }: MarkStatusProps) {
+function MarkStatus({ texts, note, undo }: MarkStatusProps) {
   const status = useRef<HTMLDivElement>(null)
   const markId = 'markId' in note ? note.markId : null
   const msgIds = 'msgIds' in note ? note.msgIds : []
@@ -118,18 +118,18 @@ function MarkStatus({ words, note, undo }: MarkStatusProps) {
   }
   return (
     <div ref={status} className="placard-messages-status" role="status" tabIndex={-1}>
-      {note.kind !== 'none' && <span>{textOf(note, words)}</span>}
+      {note.kind !== 'none' && <span>{textOf(note, texts)}</span>}
       {markId !== null && (
         <button type="button" onClick={() => takeBack(markId)}>
-          {words.undo}
+          {texts.undo}
         </button>
       )}
     </div>
   )
 }
 
-function textOf(note: Exclude<MarkNote, { kind: 'none' }>, words: MessagePanelWords): string {
-  return note.kind === 'failed' ? words.markFailed(note.reason) : words[note.kind]
+function textOf(note: Exclude<MarkNote, { kind: 'none' }>, texts: MessagePanelTexts): string {
+  return note.kind === 'failed' ? texts.markFailed(note.reason) : texts[note.kind]
 }
 
 interface MessageFiltersProps {
@@ -142,7 +142,7 @@ interface MessageFiltersProps {
 
 /** Renders the filters of the message list. */
 function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersProps) {
-  const words = messagePanelWords[locale]
+  const texts = messagePanelTexts[locale]
   const types = Object.values(messageType)
   const { msgType, readStatus: status } = filter
   const chooseStatus = (label: string, wanted: ReadStatus | undefined) => (
@@ -157,16 +157,16 @@ function MessageFilters({ locale, filter, onFilter, children }: MessageFiltersPr
   const typeOf = (text: string) => types.find((type) => String(type) === text)
   return (
     <div className="placard-messages-tools">
-      <div className="placard-messages-choice" role="group" aria-label={words.show}>
-        {chooseStatus(words.all, undefined)}
-        {chooseStatus(words.unread, readStatus.unread)}
+      <div className="placard-messages-choice" role="group" aria-label={texts.show}>
+        {chooseStatus(texts.all, undefined)}
+        {chooseStatus(texts.unread, readStatus.unread)}
       </div>
       <select
-        aria-label={words.type}
+        aria-label={texts.type}
         value={msgType ?? ''}
         onChange={({ target }) => onFilter(filterOf(status, typeOf(target.value)))}
       >
-        <option value="">{words.allTypes}</option>
+        <option value="">{texts.allTypes}</option>
         {types.map((type) => (
           <option key={type} value={type}>
             {messageTypeNames[locale][type]}

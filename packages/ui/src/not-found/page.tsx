@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReactNode } from 'react'
-import { notFoundWords } from './words.tsx'
+import { notFoundTexts } from './texts.tsx'
 
 interface NotFoundPageProps {
   readonly locale: Locale
@@ -10,19 +10,19 @@ interface NotFoundPageProps {
 
 /** The page for unknown addresses. Styles: `not-found/page.css`. @see S2.1 */
 export function NotFoundPage({ locale, homeLink }: NotFoundPageProps) {
-  const words = notFoundWords[locale]
+  const texts = notFoundTexts[locale]
   return (
     <section className="placard-not-found">
-      <title>{`${words.headline} · Placard`}</title>
+      <title>{`${texts.headline} · Placard`}</title>
       <p className="placard-not-found-title" aria-hidden="true">
-        {words.title}
+        {texts.title}
       </p>
       <h1>
-        <span className="placard-not-found-spoken">{words.title}, </span>
-        {words.headline}
+        <span className="placard-not-found-spoken">{texts.title}, </span>
+        {texts.headline}
       </h1>
-      <p>{words.hint}</p>
-      {homeLink(words.home)}
+      <p>{texts.hint}</p>
+      {homeLink(texts.home)}
     </section>
   )
 }

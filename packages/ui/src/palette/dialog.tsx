@@ -5,7 +5,7 @@ import { PaletteList, partId } from './list.tsx'
 import type { PaletteEntry, PaletteModel } from './palette-source.tsx'
 import { SearchIcon } from './search-icon.tsx'
 import { PaletteStatus } from './search-status.tsx'
-import { paletteWords, type PaletteWords } from './words.tsx'
+import { paletteTexts, type PaletteTexts } from './texts.tsx'
 
 interface PaletteDialogProps<Entry extends PaletteEntry> {
   readonly model: PaletteModel<Entry>
@@ -26,7 +26,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
   typed,
   onClose,
 }: PaletteDialogProps<Entry>) {
-  const words = paletteWords[locale]
+  const texts = paletteTexts[locale]
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { text, sections, search, failure } = useSyncExternalStore(model.subscribe, model.getState)
@@ -61,7 +61,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
     <dialog
       ref={dialog}
       className="placard-palette"
-      aria-label={words.title}
+      aria-label={texts.title}
       onClose={onClose}
       onKeyDown={press}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
@@ -69,19 +69,19 @@ export function PaletteDialog<Entry extends PaletteEntry>({
       <div className="placard-palette-top">
         <SearchIcon />
         <PaletteField
-          words={words}
+          texts={texts}
           text={text}
           list={active && id}
           active={active && partId(id, active.key)}
           look={look}
         />
         <button type="button" onClick={() => dialog.current?.close()}>
-          {words.close}
+          {texts.close}
         </button>
       </div>
       <PaletteList
         id={id}
-        label={words.results}
+        label={texts.results}
         sections={sections}
         query={text.trim()}
         active={active?.key ?? null}
@@ -89,7 +89,7 @@ export function PaletteDialog<Entry extends PaletteEntry>({
         choose={choose}
       />
       <PaletteStatus
-        words={words}
+        texts={texts}
         text={text.trim()}
         count={entries.length}
         search={search}
@@ -133,7 +133,7 @@ function useChoice<Entry extends PaletteEntry>(model: PaletteModel<Entry>, close
 }
 
 interface PaletteFieldProps {
-  readonly words: PaletteWords
+  readonly texts: PaletteTexts
   readonly text: string
   /** The ids of the list and of the entry that Enter would choose; undefined if there is none. */
   readonly list: string | undefined
@@ -142,16 +142,16 @@ interface PaletteFieldProps {
 }
 
 /** The search field of the palette. It keeps the focus while its keys move through the list. */
-function PaletteField({ words, text, list, active, look }: PaletteFieldProps) {
+function PaletteField({ texts, text, list, active, look }: PaletteFieldProps) {
   return (
     <input
       role="combobox"
-      aria-label={words.title}
+      aria-label={texts.title}
       aria-autocomplete="list"
       aria-expanded={list !== undefined}
       aria-controls={list}
       aria-activedescendant={active}
-      placeholder={words.placeholder}
+      placeholder={texts.placeholder}
       autoComplete="off"
       spellCheck={false}
       maxLength={100}

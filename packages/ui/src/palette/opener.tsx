@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react'
 import { SearchIcon } from './search-icon.tsx'
 import { isMac, isPaletteKey } from './keyboard.tsx'
-import { paletteWords } from './words.tsx'
+import { paletteTexts } from './texts.tsx'
 
 const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
 
@@ -66,7 +66,7 @@ export function PaletteOpener<Panel>({
   load,
   children,
 }: PaletteOpenerProps<Panel>) {
-  const words = paletteWords[locale]
+  const texts = paletteTexts[locale]
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [loading, setLoading] = useState<Loading<Panel>>({ kind: 'none' })
@@ -88,7 +88,7 @@ export function PaletteOpener<Panel>({
   usePaletteKey(button, within, open)
   return (
     <>
-      {loading.kind === 'failed' && <span role="alert">{words.notLoaded}</span>}
+      {loading.kind === 'failed' && <span role="alert">{texts.notLoaded}</span>}
       <button
         ref={button}
         type="button"
@@ -99,7 +99,7 @@ export function PaletteOpener<Panel>({
         onClick={open}
       >
         <SearchIcon />
-        <span>{words.search}</span>
+        <span>{texts.search}</span>
         {/* aria-keyshortcuts announces the shortcut; read aloud, this text would be part of the button's name. */}
         <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>

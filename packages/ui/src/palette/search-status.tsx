@@ -1,8 +1,8 @@
 import type { PaletteEntry, PaletteState } from './palette-source.tsx'
-import type { PaletteWords } from './words.tsx'
+import type { PaletteTexts } from './texts.tsx'
 
 interface PaletteOutcomeProps extends Pick<PaletteState<PaletteEntry>, 'search' | 'failure'> {
-  readonly words: PaletteWords
+  readonly texts: PaletteTexts
   readonly text: string
   readonly count: number
   /** The reason why the chosen action failed; empty if it did not. */
@@ -12,7 +12,7 @@ interface PaletteOutcomeProps extends Pick<PaletteState<PaletteEntry>, 'search' 
 
 /** Renders the status of the search next to its entries, and announces it to screen readers. */
 export function PaletteStatus(props: PaletteOutcomeProps) {
-  const { words, text, count, search, failure, refusal, retry } = props
+  const { texts, text, count, search, failure, refusal, retry } = props
   const isNothing = count === 0 && (search === 'found' || search === 'idle')
   return (
     <>
@@ -25,14 +25,14 @@ export function PaletteStatus(props: PaletteOutcomeProps) {
         <p role="alert" className="placard-palette-trouble">
           {failure}{' '}
           <button type="button" onClick={retry}>
-            {words.retry}
+            {texts.retry}
           </button>
         </p>
       )}
-      {search === 'searching' && <p className="placard-palette-wait">{words.searching}</p>}
-      {isNothing && <p className="placard-palette-empty">{words.nothing(text)}</p>}
+      {search === 'searching' && <p className="placard-palette-wait">{texts.searching}</p>}
+      {isNothing && <p className="placard-palette-empty">{texts.nothing(text)}</p>}
       <div role="status" className="placard-palette-spoken">
-        {search === 'searching' ? '' : isNothing ? words.nothing(text) : words.count(count)}
+        {search === 'searching' ? '' : isNothing ? texts.nothing(text) : texts.count(count)}
       </div>
     </>
   )

@@ -14,7 +14,7 @@ import { type KeyboardEvent, useId, useState, type CSSProperties } from 'react'
 import { DialogActions } from '../side-dialog/dialog-actions.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import type { ShownPicture } from './decoded-image.tsx'
-import { pictureCropWords } from './words.tsx'
+import { pictureCropTexts } from './texts.tsx'
 
 interface PartChoiceProps {
   readonly locale: Locale
@@ -26,7 +26,7 @@ interface PartChoiceProps {
 
 /** Renders the crop of an image: the frame, the sliders, the preview and a description. */
 export function CropEditor({ locale, picture, sizes, onCrop, onClose }: PartChoiceProps) {
-  const words = pictureCropWords[locale]
+  const texts = pictureCropTexts[locale]
   const id = useId()
   const [crop, setCrop] = useState(() => widestCrop(picture, bestSize(picture, sizes)))
   const chosen = { widthPx: crop.toWidthPx, heightPx: crop.toHeightPx }
@@ -44,30 +44,30 @@ export function CropEditor({ locale, picture, sizes, onCrop, onClose }: PartChoi
       <div className="placard-crop-content" onKeyDown={take}>
         <CropFrame {...{ locale, picture, crop, setCrop }} describedBy={`${id}-help ${id}-part`} />
         <div className="placard-crop-choices">
-          <CropPreview label={words.preview} picture={picture} crop={crop} />
+          <CropPreview label={texts.preview} picture={picture} crop={crop} />
           {sizes.length > 1 && (
             <SizeChoice
-              label={words.size}
+              label={texts.size}
               sizes={sizes}
               chosen={chosen}
               choose={(size) => setCrop(widestCrop(picture, size))}
             />
           )}
           <div role="status">
-            <p id={`${id}-part`}>{words.becomes(part, pixelText(chosen))}</p>
+            <p id={`${id}-part`}>{texts.becomes(part, pixelText(chosen))}</p>
             {times > 1 && (
               <p className="placard-crop-warning">
-                {words.enlarged(times.toLocaleString(locale, { maximumFractionDigits: 1 }))}
+                {texts.enlarged(times.toLocaleString(locale, { maximumFractionDigits: 1 }))}
               </p>
             )}
           </div>
-          <CropSliders {...{ words, picture, crop, setCrop }} />
+          <CropSliders {...{ texts, picture, crop, setCrop }} />
           <p id={`${id}-help`} className="placard-crop-help">
-            {words.help}
+            {texts.help}
           </p>
         </div>
       </div>
-      <DialogActions words={words} isReady onUse={() => onCrop(crop)} onCancel={onClose} />
+      <DialogActions texts={texts} isReady onUse={() => onCrop(crop)} onCancel={onClose} />
     </>
   )
 }
@@ -130,32 +130,32 @@ function SizeChoice({ label, sizes, chosen, choose }: SizeChoiceProps) {
 }
 
 interface PartSlidersProps {
-  readonly words: (typeof pictureCropWords)['en-US']
+  readonly texts: (typeof pictureCropTexts)['en-US']
   readonly picture: PixelSize
   readonly crop: PictureCrop
   readonly setCrop: (crop: PictureCrop) => void
 }
 
 /** Sliders for the crop frame, for users who cannot see or drag it. */
-function CropSliders({ words, picture, crop, setCrop }: PartSlidersProps) {
+function CropSliders({ texts, picture, crop, setCrop }: PartSlidersProps) {
   const { left, top, width, height, toWidthPx, toHeightPx } = crop
   const widths = cropWidths(picture, { widthPx: toWidthPx, heightPx: toHeightPx })
   const sliders = [
     {
-      label: words.width,
+      label: texts.width,
       value: width,
       ...widths,
       change: (to: number) => resizedCrop(crop, to, picture),
     },
     {
-      label: words.left,
+      label: texts.left,
       value: left,
       min: 0,
       max: picture.widthPx - width,
       change: (to: number) => movedCrop(crop, [to - left, 0], picture),
     },
     {
-      label: words.top,
+      label: texts.top,
       value: top,
       min: 0,
       max: picture.heightPx - height,
@@ -171,7 +171,7 @@ function CropSliders({ words, picture, crop, setCrop }: PartSlidersProps) {
             type="range"
             {...range}
             disabled={range.min === range.max}
-            aria-valuetext={words.pixels(range.value)}
+            aria-valuetext={texts.pixels(range.value)}
             onChange={({ target }) => setCrop(change(target.valueAsNumber))}
           />
         </label>

@@ -8,7 +8,7 @@ import {
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { cropAfterKey } from './frame-key.tsx'
 import type { ShownPicture } from './decoded-image.tsx'
-import { pictureCropWords } from './words.tsx'
+import { pictureCropTexts } from './texts.tsx'
 
 interface FrameProps {
   readonly locale: Locale
@@ -78,7 +78,7 @@ export function CropFrame({ locale, picture, crop, setCrop, describedBy }: Frame
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles keys
         tabIndex={0}
-        aria-label={pictureCropWords[locale].frame}
+        aria-label={pictureCropTexts[locale].frame}
         aria-describedby={describedBy}
         style={{
           left: percent(crop.left, widthPx),

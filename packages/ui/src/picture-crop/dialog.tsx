@@ -4,10 +4,10 @@ import type { PixelSizes } from '@placard/domain/materials/material/limit'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { useLoading } from '../side-dialog/loading.tsx'
 import { SideLoading } from '../side-dialog/notice.tsx'
-import { sideWords } from '../side-dialog/words.tsx'
+import { sideTexts } from '../side-dialog/texts.tsx'
 import { CropEditor } from './crop-editor.tsx'
 import { decodedImage } from './decoded-image.tsx'
-import { pictureCropWords } from './words.tsx'
+import { pictureCropTexts } from './texts.tsx'
 
 interface PictureCropDialogProps {
   readonly locale: Locale
@@ -25,20 +25,20 @@ interface PictureCropDialogProps {
  */
 export function PictureCropDialog(props: PictureCropDialogProps) {
   const { locale, picture, sizes, onCrop, onClose } = props
-  const words = pictureCropWords[locale]
+  const texts = pictureCropTexts[locale]
   const { state } = useLoading('', (signal) => decodedImage(picture, signal))
   return (
     <SideDialog
       locale={locale}
-      title={words.title}
+      title={texts.title}
       className="placard-crop"
       isEditor
       onClose={onClose}
     >
-      {state.kind === 'loading' && <SideLoading words={sideWords[locale]} />}
+      {state.kind === 'loading' && <SideLoading texts={sideTexts[locale]} />}
       {state.kind === 'failed' && (
         <div className="placard-side-notice" role="alert">
-          {words.unreadable}
+          {texts.unreadable}
         </div>
       )}
       {state.kind === 'ready' && (

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { remoteComponentText } from '@placard/domain/campaigns/remote-component/words'
+import { remoteComponentText } from '@placard/domain/campaigns/remote-component/texts'
 import { useEffect, useRef, useState, type ComponentType, Component, type ReactNode } from 'react'
-import { remoteWords } from './words.tsx'
+import { remoteTexts } from './texts.tsx'
 
 interface RemoteBoundaryProps {
   readonly children: ReactNode
@@ -69,7 +69,7 @@ export function RemoteComponent<Props extends object>({
     <div role="alert" className="placard-remote-failure">
       <p>{remoteComponentText(error, title, locale)}</p>
       <button type="button" onClick={retry}>
-        {remoteWords[locale].retry}
+        {remoteTexts[locale].retry}
       </button>
     </div>
   )
@@ -77,7 +77,7 @@ export function RemoteComponent<Props extends object>({
     <div ref={box} tabIndex={-1} className="placard-remote">
       {state.kind === 'loading' && (
         <div role="status" className="placard-remote-loading">
-          <span>{remoteWords[locale].loading(title)}</span>
+          <span>{remoteTexts[locale].loading(title)}</span>
         </div>
       )}
       {state.kind === 'failed' && failure(state.error)}

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import { DayRow, HoursRow } from './grid.tsx'
 import { useScheduleDrag } from './painting.tsx'
 import { placeId } from './grid-position.tsx'
-import { scheduleWords } from './words.tsx'
+import { scheduleTexts } from './texts.tsx'
 
 interface ScheduleEditorProps {
   /** The 336 half hours of the week as a string, possibly all 0; null means always. */
@@ -24,7 +24,7 @@ const usual: readonly UsualSchedule[] = ['always', 'workingHours', 'evenings', '
  * A weekly schedule of half hours, which users paint on a grid; a text summarizes it. Styles: `schedule/schedule.css`.
  */
 export function ScheduleEditor({ value, change, locale, describedBy = '' }: ScheduleEditorProps) {
-  const words = scheduleWords[locale]
+  const texts = scheduleTexts[locale]
   const id = useId()
   const schedule = value ?? everyHalfHour
   const paint = (next: string) => change(next === everyHalfHour ? null : next)
@@ -39,7 +39,7 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
   }, [activeId])
   return (
     <div className="placard-schedule">
-      <div className="placard-schedule-usual" role="group" aria-label={words.usual}>
+      <div className="placard-schedule-usual" role="group" aria-label={texts.usual}>
         {usual.map((name) => (
           <button
             key={name}
@@ -47,7 +47,7 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
             aria-pressed={schedule === usualSchedules[name]}
             onClick={() => paint(usualSchedules[name])}
           >
-            {words.usualNames[name]}
+            {texts.usualNames[name]}
           </button>
         ))}
       </div>
@@ -56,7 +56,7 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
         role="grid"
         tabIndex={0}
         className="placard-schedule-grid"
-        aria-label={words.grid}
+        aria-label={texts.grid}
         aria-multiselectable
         aria-activedescendant={activeId}
         aria-describedby={`${id}-help ${id}-text ${describedBy}`.trim()}
@@ -75,10 +75,10 @@ export function ScheduleEditor({ value, change, locale, describedBy = '' }: Sche
         ))}
       </div>
       <p id={`${id}-text`} role="status">
-        {schedule.includes('1') ? words.runs(scheduleText(value, locale)) : words.never}
+        {schedule.includes('1') ? texts.runs(scheduleText(value, locale)) : texts.never}
       </p>
       <p id={`${id}-help`} className="placard-schedule-help">
-        {words.help}
+        {texts.help}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { halfHoursOfDay } from '@placard/domain/campaigns/schedule/painting'
 import { memo } from 'react'
 import { type GridPosition, placeId } from './grid-position.tsx'
-import { clockText, scheduleWords } from './words.tsx'
+import { clockText, scheduleTexts } from './texts.tsx'
 
 interface RowProps {
   readonly gridId: string
@@ -17,10 +17,10 @@ export const HoursRow = memo(function HoursRow({
   locale,
   activeAt,
 }: RowProps & { activeAt: number | null }) {
-  const words = scheduleWords[locale]
+  const texts = scheduleTexts[locale]
   return (
     <div role="row" className="placard-schedule-row">
-      <span role="columnheader">{words.corner}</span>
+      <span role="columnheader">{texts.corner}</span>
       {hours.map((hour) => {
         const place = { day: -1, at: hour * 2 }
         return (
@@ -28,7 +28,7 @@ export const HoursRow = memo(function HoursRow({
             key={hour}
             {...marks(gridId, place, activeAt === place.at)}
             role="columnheader"
-            aria-label={words.hourToggle(clockText(hour * 2), clockText(hour * 2 + 2))}
+            aria-label={texts.hourToggle(clockText(hour * 2), clockText(hour * 2 + 2))}
           >
             {hour}
           </span>
@@ -49,16 +49,16 @@ interface DayRowProps extends RowProps {
 /** The row of a day with its half hours. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { gridId, locale, day, halfHours, activeAt } = props
-  const words = scheduleWords[locale]
-  const name = words.days[day] ?? ''
+  const texts = scheduleTexts[locale]
+  const name = texts.days[day] ?? ''
   return (
     <div role="row" className="placard-schedule-row">
       <span
         {...marks(gridId, { day, at: -1 }, activeAt === -1)}
         role="rowheader"
-        aria-label={words.dayToggle(name)}
+        aria-label={texts.dayToggle(name)}
       >
-        {words.shortDays[day]}
+        {texts.shortDays[day]}
       </span>
       {Array.from(halfHours, (on, at) => (
         <i
@@ -67,7 +67,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           {...marks(gridId, { day, at }, activeAt === at)}
           role="gridcell"
           aria-selected={on === '1'}
-          aria-label={words.cell(name, clockText(at), clockText(at + 1))}
+          aria-label={texts.cell(name, clockText(at), clockText(at + 1))}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 interface DialogActionsProps {
-  readonly words: { readonly cancel: string; readonly use: string }
+  readonly texts: { readonly cancel: string; readonly use: string }
   /** Enables the button that uses the selection. */
   readonly isReady: boolean
   readonly onUse: () => void
@@ -7,14 +7,14 @@ interface DialogActionsProps {
 }
 
 /** The Cancel and Use buttons of a dialog that selects something. */
-export function DialogActions({ words, isReady, onUse, onCancel }: DialogActionsProps) {
+export function DialogActions({ texts, isReady, onUse, onCancel }: DialogActionsProps) {
   return (
     <footer className="placard-side-foot placard-side-actions">
       <button type="button" onClick={onCancel}>
-        {words.cancel}
+        {texts.cancel}
       </button>
       <button type="button" data-main disabled={!isReady} onClick={onUse}>
-        {words.use}
+        {texts.use}
       </button>
     </footer>
   )

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { sideWords } from './words.tsx'
+import { sideTexts } from './texts.tsx'
 
 interface SideDialogProps {
   readonly locale: Locale
@@ -48,7 +48,7 @@ export function SideDialog(props: SideDialogProps) {
         {/* A header element would be a second banner landmark of the page. */}
         <div className="placard-side-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label={sideWords[locale].close} onClick={close}>
+          <button type="button" aria-label={sideTexts[locale].close} onClick={close}>
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
               <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.8" />
             </svg>

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SideFailure, SideLoading } from './notice.tsx'
-import { sideWords } from './words.tsx'
+import { sideTexts } from './texts.tsx'
 
 interface LatePartProps<Part> {
   readonly locale: Locale
@@ -16,7 +16,7 @@ type State<Part> =
 
 /** Renders the lazily loaded content of a dialog. */
 export function LazyPart<Part>({ locale, load, children }: LatePartProps<Part>) {
-  const words = sideWords[locale]
+  const texts = sideTexts[locale]
   const [state, setState] = useState<State<Part>>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -36,9 +36,9 @@ export function LazyPart<Part>({ locale, load, children }: LatePartProps<Part>) 
   }
   switch (state.kind) {
     case 'loading':
-      return <SideLoading words={words} />
+      return <SideLoading texts={texts} />
     case 'failed':
-      return <SideFailure words={words} text={words.failed} retry={retry} />
+      return <SideFailure texts={texts} text={texts.failed} retry={retry} />
     case 'loaded':
       return children(state.part)
   }

@@ -3,7 +3,7 @@ import { nextSort, type SortKey } from '@placard/domain/platform/table/sort'
 import { useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import type { TableColumn } from '../table/column/column.tsx'
-import { sortSheetWords } from './words.tsx'
+import { sortSheetTexts } from './texts.tsx'
 
 interface SortSheetProps {
   readonly locale: Locale
@@ -21,7 +21,7 @@ interface SortSheetProps {
  */
 export function SortSheetButton({ columns, ...props }: SortSheetProps) {
   const { locale, sort } = props
-  const words = sortSheetWords[locale]
+  const texts = sortSheetTexts[locale]
   const [isOpen, setOpen] = useState(false)
   const sortable = columns.filter((column) => column.sortable)
   const [key] = sort
@@ -32,17 +32,17 @@ export function SortSheetButton({ columns, ...props }: SortSheetProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={by && key && words.sortedBy(by.elementName, words.direction[key.sortType])}
+        aria-label={by && key && texts.sortedBy(by.elementName, texts.direction[key.sortType])}
         onClick={() => setOpen(true)}
       >
         <span className="placard-sort-sheet-arrow" data-sorted={by && key?.sortType}>
-          {by ? words.columnIs(by.elementName) : words.title}
+          {by ? texts.columnIs(by.elementName) : texts.title}
         </span>
       </button>
       {isOpen && (
         <SideDialog
           locale={locale}
-          title={words.title}
+          title={texts.title}
           className="placard-sort-sheet"
           onClose={() => setOpen(false)}
         >
@@ -55,7 +55,7 @@ export function SortSheetButton({ columns, ...props }: SortSheetProps) {
 
 /** Each press on a column goes to the next step of its sort cycle, as on its header. */
 function Choice({ locale, columns, sort, onSort }: SortSheetProps) {
-  const words = sortSheetWords[locale]
+  const texts = sortSheetTexts[locale]
   const [key = null] = sort
   const sortBy = (column: string) => {
     const next = nextSort(key, column, 'mobile')
@@ -65,7 +65,7 @@ function Choice({ locale, columns, sort, onSort }: SortSheetProps) {
     <ul className="placard-sort-sheet-list">
       <li>
         <button type="button" aria-pressed={key === null} onClick={() => onSort([])}>
-          {words.ownOrder}
+          {texts.ownOrder}
         </button>
       </li>
       {columns.map(({ elementCode, elementName }) => (
@@ -78,7 +78,7 @@ function Choice({ locale, columns, sort, onSort }: SortSheetProps) {
             {elementName}{' '}
             {key?.sortName === elementCode && (
               <span className="placard-sort-sheet-arrow" data-sorted={key.sortType}>
-                {words.direction[key.sortType]}
+                {texts.direction[key.sortType]}
               </span>
             )}
           </button>

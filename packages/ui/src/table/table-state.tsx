@@ -17,7 +17,7 @@ import { useRows } from './rows/rows.tsx'
 import { rendererOf } from './body/slot.tsx'
 import { useSorting } from './header/sorting.tsx'
 import { pageRowsOf } from './view/window.tsx'
-import { tableWords } from './words.tsx'
+import { tableTexts } from './texts.tsx'
 
 /** The elements of a table. */
 export interface TableElements {
@@ -33,7 +33,7 @@ export function useTableState<Row extends object>(
 ) {
   const { columns, content, slots, expansion, locale, rowId } = props
   const [said, say] = useState('')
-  const words = tableWords[locale]
+  const texts = tableTexts[locale]
   const held = useRows(props)
   const cards = showsCards(props)
   const { rows, lines, places, coveredPx, rowAt } = held
@@ -48,7 +48,7 @@ export function useTableState<Row extends object>(
   const resize = useResize(
     layout,
     (at) => (scroller.current ? fittingWidthPx(scroller.current, tableId, at) : 0),
-    (at, widthPx) => say(words.width(columns[at]?.elementName ?? '', widthPx)),
+    (at, widthPx) => say(texts.width(columns[at]?.elementName ?? '', widthPx)),
   )
   const move = useReorder(props, say)
   useReorderDrag(scroller, layout, move)
@@ -84,7 +84,7 @@ export function useTableState<Row extends object>(
     },
     widen: resize.widen,
     move,
-    onRangeSelect: (chosen) => say(words.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
+    onRangeSelect: (chosen) => say(texts.chosen(lengthOf(chosen.rows), lengthOf(chosen.columns))),
   })
   const { range } = navigation
   const block = useMemo(() => range && blockOf(range, lines), [range, lines])
@@ -92,7 +92,7 @@ export function useTableState<Row extends object>(
   const onCopy = (event: ClipboardEvent<HTMLElement>) => {
     const copied = block ?? cellBlock(navigation.active, lines)
     if (copied && copyBlock(event, model, { rows, block: copied }))
-      say(words.copied(lengthOf(copied.rows), lengthOf(copied.columns)))
+      say(texts.copied(lengthOf(copied.rows), lengthOf(copied.columns)))
   }
   return {
     ...held,
@@ -103,6 +103,6 @@ export function useTableState<Row extends object>(
     onCopy,
     model,
     onSort: useSorting(props, say),
-    said: content.kind === 'loading' ? words.loading : said,
+    said: content.kind === 'loading' ? texts.loading : said,
   }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { FramePicker } from './frame-picker.tsx'
-import { videoFrameWords } from './words.tsx'
+import { videoFrameTexts } from './texts.tsx'
 
 interface VideoFrameDialogProps {
   readonly locale: Locale
@@ -21,19 +21,19 @@ interface VideoFrameDialogProps {
  * `side-dialog/side-dialog.css`.
  */
 export function VideoFrameDialog({ locale, url, name, onFrame, onClose }: VideoFrameDialogProps) {
-  const words = videoFrameWords[locale]
+  const texts = videoFrameTexts[locale]
   const [isUnplayable, setUnplayable] = useState(false)
   return (
     <SideDialog
       locale={locale}
-      title={words.title}
+      title={texts.title}
       className="placard-frame"
       isEditor
       onClose={onClose}
     >
       {isUnplayable ? (
         <div className="placard-side-notice" role="alert">
-          {words.unplayable}
+          {texts.unplayable}
         </div>
       ) : (
         <FramePicker

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DialogActions } from '../side-dialog/dialog-actions.tsx'
-import { videoFrameWords } from './words.tsx'
+import { videoFrameTexts } from './texts.tsx'
 
 /** The step of the search for frames in seconds, fine enough for 60 frames per second. */
 const searchStep = 1 / 120
@@ -70,7 +70,7 @@ interface FrameChoiceProps {
 
 /** Renders the video with controls that reach every frame. */
 export function FramePicker({ locale, url, name, onFrame, onClose, fail }: FrameChoiceProps) {
-  const words = videoFrameWords[locale]
+  const texts = videoFrameTexts[locale]
   const video = useRef<HTMLVideoElement>(null)
   const isStepping = useRef(false)
   const [duration, setDuration] = useState(0)
@@ -98,7 +98,7 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
     // Prevents the submission of a form that the dialog may be inside of.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
-  const place = words.at(at.toFixed(2), duration.toFixed(2))
+  const place = texts.at(at.toFixed(2), duration.toFixed(2))
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the elements inside handle the keys */}
@@ -106,7 +106,7 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
         <video
           ref={video}
           src={url}
-          aria-label={words.video}
+          aria-label={texts.video}
           muted
           playsInline
           preload="auto"
@@ -115,11 +115,11 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
         />
         <div className="placard-frame-ways">
           <button type="button" disabled={duration === 0} onClick={() => void step(false)}>
-            {words.previous}
+            {texts.previous}
           </button>
           <input
             type="range"
-            aria-label={words.position}
+            aria-label={texts.position}
             aria-valuetext={place}
             min={0}
             max={duration}
@@ -129,16 +129,16 @@ export function FramePicker({ locale, url, name, onFrame, onClose, fail }: Frame
             onChange={({ target }) => go(target.valueAsNumber)}
           />
           <button type="button" disabled={duration === 0} onClick={() => void step(true)}>
-            {words.next}
+            {texts.next}
           </button>
         </div>
         <p className="placard-frame-time">
-          <TimeField label={words.seconds} {...{ duration, at, go }} />
+          <TimeField label={texts.seconds} {...{ duration, at, go }} />
           <span role="status">{place}</span>
         </p>
       </div>
       <DialogActions
-        words={words}
+        texts={texts}
         isReady={duration !== 0}
         onUse={() => void take()}
         onCancel={onClose}

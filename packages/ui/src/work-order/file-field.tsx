@@ -2,15 +2,15 @@ import { bytesPerMegabyte } from '@placard/domain/platform/format/size'
 import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/limit'
 import { useId } from 'react'
 import type { OutgoingFile, OutgoingFiles } from './outgoing-files.tsx'
-import type { WorkOrderViewWords } from './words.tsx'
+import type { WorkOrderViewTexts } from './texts.tsx'
 
 interface FileFieldProps {
-  readonly words: WorkOrderViewWords
+  readonly texts: WorkOrderViewTexts
   readonly files: OutgoingFiles
 }
 
 /** The field for the files of a message, with the upload progress of each. */
-export function FileField({ words, files }: FileFieldProps) {
+export function FileField({ texts, files }: FileFieldProps) {
   const id = useId()
   return (
     <div className="placard-order-outgoing">
@@ -27,18 +27,18 @@ export function FileField({ words, files }: FileFieldProps) {
         }}
       />
       {/* Replaces the browser's own button, whose label is in the browser's language. */}
-      <label htmlFor={id}>{words.files}</label>
+      <label htmlFor={id}>{texts.files}</label>
       <p id={`${id}-hint`} className="placard-order-hint">
-        {words.filesHint(attachmentMaxBytes / bytesPerMegabyte, attachmentsMax)}
+        {texts.filesHint(attachmentMaxBytes / bytesPerMegabyte, attachmentsMax)}
       </p>
       <ul>
         {files.all.map((file) => (
           <li key={file.key}>
             <span>{file.name}</span>
-            <FileProgress words={words} file={file} />
+            <FileProgress texts={texts} file={file} />
             <button
               type="button"
-              aria-label={words.removeFile(file.name)}
+              aria-label={texts.removeFile(file.name)}
               onClick={() => files.remove(file.key)}
             >
               ×
@@ -50,17 +50,17 @@ export function FileField({ words, files }: FileFieldProps) {
   )
 }
 
-function FileProgress({ words, file }: { words: WorkOrderViewWords; file: OutgoingFile }) {
+function FileProgress({ texts, file }: { texts: WorkOrderViewTexts; file: OutgoingFile }) {
   switch (file.kind) {
     case 'sending':
       return (
         <>
           <progress aria-label={file.name} value={file.percent} max={100} />
-          <small>{words.sendingFile(file.percent)}</small>
+          <small>{texts.sendingFile(file.percent)}</small>
         </>
       )
     case 'ready':
-      return <small role="status">{words.fileSent}</small>
+      return <small role="status">{texts.fileSent}</small>
     case 'failed':
       return (
         <small className="placard-order-problem" role="alert">

@@ -3,7 +3,7 @@ import { attachmentFlaw, type AttachmentFlaw } from '@placard/domain/support/wor
 import type { WorkOrderFile } from '@placard/domain/support/work-order/entry'
 import { attachmentMaxBytes, attachmentsMax } from '@placard/domain/support/work-order/limit'
 import { useEffect, useRef, useState } from 'react'
-import type { WorkOrderViewWords } from './words.tsx'
+import type { WorkOrderViewTexts } from './texts.tsx'
 
 /** Uploads a file before its message. Rejects with an error whose message can be shown to the user. */
 export type UploadFile = (
@@ -32,7 +32,7 @@ export interface OutgoingFiles {
 type Progress<File = OutgoingFile> = File extends unknown ? Omit<File, 'key' | 'name'> : never
 
 /** Uploads files as soon as they are selected; leaving the page aborts running uploads. */
-export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords): OutgoingFiles {
+export function useOutgoingFiles(upload: UploadFile, texts: WorkOrderViewTexts): OutgoingFiles {
   const [all, setAll] = useState<readonly OutgoingFile[]>([])
   const uploads = useRef(new Map<number, AbortController>())
   const nextKey = useRef(0)
@@ -66,7 +66,7 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
       const chosen = [...files].map((file, at) => {
         nextKey.current += 1
         const flaw = attachmentFlaw(file.size, all.length + at)
-        return { file, shown: initialFile({ key: nextKey.current, name: file.name }, flaw, words) }
+        return { file, shown: initialFile({ key: nextKey.current, name: file.name }, flaw, texts) }
       })
       setAll((before) => [...before, ...chosen.map(({ shown }) => shown)])
       for (const { file, shown } of chosen) if (shown.kind === 'sending') void send(shown.key, file)
@@ -83,16 +83,16 @@ export function useOutgoingFiles(upload: UploadFile, words: WorkOrderViewWords):
 function initialFile(
   named: Pick<OutgoingFile, 'key' | 'name'>,
   flaw: AttachmentFlaw | null,
-  words: WorkOrderViewWords,
+  texts: WorkOrderViewTexts,
 ): OutgoingFile {
   switch (flaw) {
     case null:
       return { ...named, kind: 'sending', percent: 0 }
     case 'tooLarge': {
-      const text = words.fileTooLarge(attachmentMaxBytes / bytesPerMegabyte)
+      const text = texts.fileTooLarge(attachmentMaxBytes / bytesPerMegabyte)
       return { ...named, kind: 'failed', text }
     }
     case 'tooMany':
-      return { ...named, kind: 'failed', text: words.tooManyFiles(attachmentsMax) }
+      return { ...named, kind: 'failed', text: texts.tooManyFiles(attachmentsMax) }
   }
 }

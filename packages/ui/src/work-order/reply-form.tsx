@@ -3,7 +3,7 @@ import { textMaxLength } from '@placard/domain/support/work-order/limit'
 import { type SubmitEvent, useId, useState } from 'react'
 import { FileField } from './file-field.tsx'
 import { type UploadFile, useOutgoingFiles } from './outgoing-files.tsx'
-import { workOrderViewWords } from './words.tsx'
+import { workOrderViewTexts } from './texts.tsx'
 
 /** A message to send. */
 export interface OutgoingMessage {
@@ -28,9 +28,9 @@ interface ReplyFormProps {
 
 /** The form that writes a message in a work order. */
 export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
-  const words = workOrderViewWords[locale]
+  const texts = workOrderViewTexts[locale]
   const id = useId()
-  const files = useOutgoingFiles(upload, words)
+  const files = useOutgoingFiles(upload, texts)
   const [text, setText] = useState(draft.text)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -42,14 +42,14 @@ export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
   }
   const submit = async () => {
     setProblem('')
-    if (text.trim() === '') return setProblem(words.needsText)
-    if (!files.allUploaded) return setProblem(words.filesWait)
+    if (text.trim() === '') return setProblem(texts.needsText)
+    if (!files.allUploaded) return setProblem(texts.filesWait)
     setBusy(true)
     try {
       await send({ text, attachments: [...files.ids] })
       type('')
       files.clear()
-      setSaid(words.sent)
+      setSaid(texts.sent)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
@@ -61,7 +61,7 @@ export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
   }
   return (
     <form className="placard-order-form" noValidate onSubmit={submitted}>
-      <label htmlFor={id}>{words.message}</label>
+      <label htmlFor={id}>{texts.message}</label>
       <textarea
         id={id}
         rows={4}
@@ -71,13 +71,13 @@ export function ReplyForm({ locale, draft, upload, send }: ReplyFormProps) {
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => type(target.value)}
       />
-      <FileField words={words} files={files} />
+      <FileField texts={texts} files={files} />
       <p id={`${id}-problem`} className="placard-order-problem" role="alert">
         {problem}
       </p>
       <p className="placard-order-send">
         <button className="placard-order-main" disabled={busy}>
-          {words.send}
+          {texts.send}
         </button>
         <span role="status">{said}</span>
       </p>

@@ -3,7 +3,7 @@ import { textMaxLength } from '@placard/domain/support/work-order/limit'
 import { needsReason, type WorkOrderSide } from '@placard/domain/support/work-order/side'
 import type { WorkOrderStatus } from '@placard/domain/support/work-order/status'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { workOrderViewWords } from './words.tsx'
+import { workOrderViewTexts } from './texts.tsx'
 
 /** A status change that the user submits. */
 export interface StatusChange {
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 
 /** Explains a status change, and asks for a reason if one is required. */
 export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps) {
-  const words = workOrderViewWords[locale]
+  const texts = workOrderViewTexts[locale]
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
   // A modal dialog keeps the keyboard focus inside, closes on Escape, and returns the focus.
   useEffect(() => dialog.current?.showModal(), [])
   const submit = async () => {
-    if (why && text.trim() === '') return setProblem(words.needsText)
+    if (why && text.trim() === '') return setProblem(texts.needsText)
     setBusy(true)
     try {
       await move(text.trim() === '' ? { to } : { to, text })
@@ -48,7 +48,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
     event.preventDefault()
     if (!busy) void submit()
   }
-  const { deed = '', hint = '' } = words.moves[side][to] ?? {}
+  const { deed = '', hint = '' } = texts.moves[side][to] ?? {}
   return (
     <dialog
       ref={dialog}
@@ -59,7 +59,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
       <form className="placard-order-form" noValidate onSubmit={submitted}>
         <h2 id={`${id}-title`}>{deed}</h2>
         <p>{hint}</p>
-        <label htmlFor={id}>{why ? words.why : words.comment}</label>
+        <label htmlFor={id}>{why ? texts.why : texts.comment}</label>
         <textarea
           id={id}
           rows={3}
@@ -74,7 +74,7 @@ export function StatusDialog({ locale, side, to, move, close }: MoveDialogProps)
         </p>
         <p className="placard-order-choices">
           <button type="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
+            {texts.cancel}
           </button>
           <button className="placard-order-main" disabled={busy}>
             {deed}

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { WorkOrderEntry, WorkOrderFile } from '@placard/domain/support/work-order/entry'
 import { useState } from 'react'
 import { PlainText } from '../plain-text/plain-text.tsx'
-import { workOrderViewWords } from './words.tsx'
+import { workOrderViewTexts } from './texts.tsx'
 
 interface ThreadProps {
   readonly locale: Locale
@@ -16,7 +16,7 @@ interface ThreadProps {
 
 /** Renders all messages and status changes of a work order, the oldest first. */
 export function WorkOrderEntries({ locale, timeZone, entries, download }: ThreadProps) {
-  const words = workOrderViewWords[locale]
+  const texts = workOrderViewTexts[locale]
   const [failure, setFailure] = useState('')
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -29,12 +29,12 @@ export function WorkOrderEntries({ locale, timeZone, entries, download }: Thread
   }
   return (
     <>
-      <ol className="placard-order-thread" aria-label={words.thread}>
+      <ol className="placard-order-thread" aria-label={texts.thread}>
         {entries.map((entry) => (
           <li key={entry.entryId} data-by={entry.by}>
             <p className="placard-order-facts">
-              <b>{entry.name || words.by[entry.by]}</b>
-              {entry.name !== '' && <span>{words.by[entry.by]}</span>}
+              <b>{entry.name || texts.by[entry.by]}</b>
+              {entry.name !== '' && <span>{texts.by[entry.by]}</span>}
               <time dateTime={new Date(entry.at).toISOString()}>{moment.format(entry.at)}</time>
             </p>
             {entry.move && (
@@ -61,7 +61,7 @@ interface FilesProps {
 }
 
 function Files({ locale, files, fetchFile }: FilesProps) {
-  const words = workOrderViewWords[locale]
+  const texts = workOrderViewTexts[locale]
   if (files.length === 0) return null
   return (
     <ul className="placard-order-files">
@@ -71,7 +71,7 @@ function Files({ locale, files, fetchFile }: FilesProps) {
           <li key={file.fileId}>
             <button
               type="button"
-              aria-label={words.download(`${file.fileName} ${size}`)}
+              aria-label={texts.download(`${file.fileName} ${size}`)}
               onClick={() => fetchFile(file)}
             >
               {file.fileName} <small>{size}</small>

@@ -7,7 +7,7 @@ import { StatusDialog, type StatusChange } from './status-dialog.tsx'
 import type { UploadFile } from './outgoing-files.tsx'
 import { type MessageDraft, type OutgoingMessage, ReplyForm } from './reply-form.tsx'
 import { WorkOrderEntries } from './thread.tsx'
-import { workOrderViewWords } from './words.tsx'
+import { workOrderViewTexts } from './texts.tsx'
 
 /** The actions of a page on a work order. Each rejects with an error whose message can be shown to the user. */
 export interface WorkOrderActions {
@@ -30,7 +30,7 @@ interface WorkOrderViewProps {
 /** The thread of a work order, and the actions of its reader. Styles: `work-order/work-order.css`. */
 export function WorkOrderView(props: WorkOrderViewProps) {
   const { locale, timeZone, side, order, actions, draft } = props
-  const words = workOrderViewWords[locale]
+  const texts = workOrderViewTexts[locale]
   const [to, setTo] = useState<WorkOrderStatus | null>(null)
   return (
     <div className="placard-order">
@@ -44,7 +44,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
         <p className="placard-order-moves">
           {order.moves.map((status) => (
             <button type="button" key={status} onClick={() => setTo(status)}>
-              {words.moves[side][status]?.deed}
+              {texts.moves[side][status]?.deed}
             </button>
           ))}
         </p>
@@ -52,7 +52,7 @@ export function WorkOrderView(props: WorkOrderViewProps) {
       {order.canReply ? (
         <ReplyForm locale={locale} draft={draft} upload={actions.upload} send={actions.reply} />
       ) : (
-        <p className="placard-order-hint">{words.over}</p>
+        <p className="placard-order-hint">{texts.over}</p>
       )}
       {to !== null && (
         <StatusDialog

@@ -1,4 +1,4 @@
-import { exportFailedWords } from '@placard/browser/request/words'
+import { exportFailedTexts } from '@placard/browser/request/texts'
 import { exportFormat } from '@placard/contract/platform/export'
 import { useRef } from 'react'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
@@ -85,7 +85,7 @@ function useExportAnnouncements(announce: ExportButtonProps['announce']) {
 /** Returns a function that describes why the export failed. @see spec S8.8 */
 function useFailureText(): (reason: string) => string {
   const say = useTexts(exportTexts)
-  const failed = exportFailedWords[useLocale()]
+  const failed = exportFailedTexts[useLocale()]
   // A network failure has no other reason.
   return (reason) => (reason === failed ? failed : say('because', { failed, reason }))
 }

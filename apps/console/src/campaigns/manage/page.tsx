@@ -75,7 +75,7 @@ function Page() {
   const trend = useTrend(listing)
   const parents = useParents(listing)
   const undo = useUndo()
-  const editing = useCreateEditing(listing.ownerId, useSavingWords(), undo)
+  const editing = useCreateEditing(listing.ownerId, useSavingTexts(), undo)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismissNotices(editing.store)
     if (isUndoKey(event)) undo.run()
@@ -181,7 +181,7 @@ function Announcer() {
   )
 }
 
-function useSavingWords(): SaveMessages {
+function useSavingTexts(): SaveMessages {
   const say = useTexts(editTexts)
   const locale = useLocale()
   return useMemo(() => {

@@ -86,8 +86,8 @@ function EmptyService() {
   )
 }
 
-function toImport(words: string) {
-  return <Link to="/manage/import">{words}</Link>
+function toImport(texts: string) {
+  return <Link to="/manage/import">{texts}</Link>
 }
 
 interface NoticeProps {

@@ -35,9 +35,9 @@ export function Filters() {
           onChange={({ target }) => set({ [name]: target.value })}
         >
           <option value="">{say(`every_${name}`)}</option>
-          {options.map(([value, words]) => (
+          {options.map(([value, texts]) => (
             <option key={value} value={value}>
-              {words}
+              {texts}
             </option>
           ))}
         </select>

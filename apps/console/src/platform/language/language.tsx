@@ -56,6 +56,6 @@ function emptyTables(): I18n {
   return tables
 }
 
-function addTable(tables: I18n, { feature, words }: TextTable): void {
-  for (const locale of locales) tables.addResourceBundle(locale, feature, words[locale])
+function addTable(tables: I18n, { feature, texts }: TextTable): void {
+  for (const locale of locales) tables.addResourceBundle(locale, feature, texts[locale])
 }

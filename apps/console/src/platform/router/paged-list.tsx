@@ -77,11 +77,11 @@ function useContent<Row extends object>(props: PagedListProps<Row>): TableConten
 }
 
 function notice(role: 'alert' | 'status', text: ReactNode, action?: ReactNode) {
-  const words = (
+  const texts = (
     <div role={role} className="mkt-paged-list-notice">
       {text}
       {action}
     </div>
   )
-  return { kind: 'notice', notice: words } as const
+  return { kind: 'notice', notice: texts } as const
 }

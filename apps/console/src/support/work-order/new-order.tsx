@@ -4,7 +4,7 @@ import { textMaxLength, titleMaxLength } from '@placard/domain/support/work-orde
 import { workOrderType, workOrderTypeNames } from '@placard/domain/support/work-order/type'
 import { FileField } from '@placard/ui/work-order/file-field'
 import { useOutgoingFiles } from '@placard/ui/work-order/outgoing-files'
-import { workOrderViewWords } from '@placard/ui/work-order/words'
+import { workOrderViewTexts } from '@placard/ui/work-order/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ export function NewOrder() {
   const locale = useLocale()
   const id = useId()
   const draft = useOrderDraft('new')
-  const files = useOutgoingFiles(uploadOrderFile, workOrderViewWords[locale])
+  const files = useOutgoingFiles(uploadOrderFile, workOrderViewTexts[locale])
   const [typed, setTyped] = useState(() => parseOrderDraft(draft.text))
   const [missing, setMissing] = useState('')
   const creation = useCreation(() => draft.keep(null))
@@ -74,7 +74,7 @@ export function NewOrder() {
           maxLength={textMaxLength}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <FileField words={workOrderViewWords[locale]} files={files} />
+        <FileField texts={workOrderViewTexts[locale]} files={files} />
         <StorageUsage kind="attachment" queryKey={['workOrder']} />
         <p className="placard-order-problem" role="alert">
           {problem}

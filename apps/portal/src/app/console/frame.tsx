@@ -2,7 +2,7 @@ import { channelToSubApplication } from '@placard/browser/host-channel/root'
 import { useEffect, useRef, useState } from 'react'
 import { mountRootParcel } from 'single-spa'
 import { portalState } from '#portal/platform/session/shared-state.ts'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
 import { loadConsole } from './load.ts'
@@ -11,7 +11,7 @@ type State = 'loading' | 'shown' | 'failed'
 
 /** Mounts the console, and shows its loading and error states. */
 export function ConsoleFrame() {
-  const words = useWords()
+  const texts = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -29,10 +29,10 @@ export function ConsoleFrame() {
     <>
       {state === 'loading' && <Spinner />}
       {state === 'failed' && (
-        <Notice alarming title={words.consoleFailed}>
-          <p>{words.consoleFailedHint}</p>
+        <Notice alarming title={texts.consoleFailed}>
+          <p>{texts.consoleFailedHint}</p>
           <button type="button" className="button" onClick={retry}>
-            {words.retry}
+            {texts.retry}
           </button>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Identity } from '@placard/browser/shared-state/identity'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -13,7 +13,7 @@ interface FrameProps {
 
 /** The frame of a page: top bar and menu. */
 export function Frame({ identity, aboveMenu, children }: FrameProps) {
-  const words = useWords()
+  const texts = useTexts()
   const [unfolded, setUnfolded] = useState(false)
   const closeMenu = () => setUnfolded(false)
   useCloseMenu(unfolded, closeMenu)
@@ -21,7 +21,7 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
     <button
       type="button"
       className="menu-button"
-      aria-label={words.menu}
+      aria-label={texts.menu}
       aria-expanded={unfolded}
       aria-controls="menu"
       onClick={() => setUnfolded(!unfolded)}
@@ -32,7 +32,7 @@ export function Frame({ identity, aboveMenu, children }: FrameProps) {
   return (
     <div className="frame">
       <a className="skip" href="#content">
-        {words.skipToContent}
+        {texts.skipToContent}
       </a>
       <TopBar identity={identity} menuButton={menuButton} />
       <Menu identity={identity} unfolded={unfolded} fold={closeMenu}>

@@ -1,7 +1,7 @@
 import { bindToMenu } from '@placard/browser/menu/binding'
 import { personName, type Identity } from '@placard/browser/shared-state/identity'
 import type { ReactNode } from 'react'
-import { useLocale, useWords } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '#portal/platform/language/language.ts'
 import {
   staffPage,
   staffPageAt,
@@ -23,11 +23,11 @@ interface MenuProps {
 
 /** The menu of the pages that the identity may open; for platform staff, the staff pages. */
 export function Menu({ identity, unfolded, fold, children }: MenuProps) {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <>
       {unfolded && <div className="menu-shade" onClick={fold} aria-hidden="true" />}
-      <nav id="menu" className="menu" aria-label={words.menu} data-unfolded={unfolded || undefined}>
+      <nav id="menu" className="menu" aria-label={texts.menu} data-unfolded={unfolded || undefined}>
         {children}
         <ul>
           {identity.staff ? <StaffEntries fold={fold} /> : <PageEntries {...{ identity, fold }} />}
@@ -40,7 +40,7 @@ export function Menu({ identity, unfolded, fold, children }: MenuProps) {
 }
 
 function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
-  const words = useWords()
+  const texts = useTexts()
   const path = usePath()
   return [...menuPages, ...Object.values(ownPages)].map(({ menuId, label, href, prefix }) => (
     <li
@@ -55,7 +55,7 @@ function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
         aria-current={path.startsWith(prefix) ? 'page' : undefined}
         onClick={fold}
       >
-        {words[label]}
+        {texts[label]}
       </Link>
     </li>
   ))

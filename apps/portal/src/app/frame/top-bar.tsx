@@ -2,7 +2,7 @@ import { personName, type Identity } from '@placard/browser/shared-state/identit
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
 import type { ReactNode } from 'react'
 import { LanguageButton } from '#portal/platform/language/language-button.tsx'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { PaletteButton } from '#portal/app/palette/button.tsx'
 import { ThemeButton } from '#portal/platform/theme/theme-button.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -13,13 +13,13 @@ import { Messages } from './messages.tsx'
 import { signOut } from '@placard/browser/session/sign-out'
 
 export function TopBar({ identity, menuButton }: { identity: Identity; menuButton: ReactNode }) {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <header className="top-bar" data-acting={identity.onBehalf || undefined}>
       {menuButton}
       <Link className="brand" href="/">
         <Logo />
-        <span>{words.product}</span>
+        <span>{texts.product}</span>
       </Link>
       <Owner identity={identity} />
       <span className="top-bar-space" />
@@ -50,20 +50,20 @@ function Person({ identity }: { identity: Identity }) {
 }
 
 function Owner({ identity }: { identity: Identity }) {
-  const words = useWords()
-  if (identity.staff) return <span className="owner">{words.platformStaff}</span>
+  const texts = useTexts()
+  if (identity.staff) return <span className="owner">{texts.platformStaff}</span>
   if (!identity.onBehalf) return <span className="owner">{identity.ownerName}</span>
   return (
     <span className="owner acting">
-      <span className="acting-label">{words.actingFor}</span>
+      <span className="acting-label">{texts.actingFor}</span>
       <strong>{identity.ownerName}</strong>
       <button
         type="button"
         className="bar-button"
-        aria-label={words.stopActingLong}
+        aria-label={texts.stopActingLong}
         onClick={stopActing}
       >
-        {words.stopActing}
+        {texts.stopActing}
       </button>
     </span>
   )
@@ -77,12 +77,12 @@ function stopActing(): void {
 
 /** The button that ends the session and goes to the login page. */
 function SignOutButton() {
-  const words = useWords()
+  const texts = useTexts()
   // The shell shows the error as a toast, and the page stays.
   const leave = () => void signOut().catch(() => undefined)
   return (
     <button type="button" className="bar-button" onClick={leave}>
-      {words.signOut}
+      {texts.signOut}
     </button>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@placard/contract/campaigns/service-node'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Services } from './services.ts'
-import { useServiceWords } from './words.ts'
+import { useServiceTexts } from './texts.ts'
 import { placeProblem } from '@placard/domain/platform/tree/tree'
 import { treeRows } from './rows.ts'
 
@@ -25,7 +25,7 @@ const indent = '\u00A0\u00A0\u00A0'
 
 /** Selects the parent of a node. Impossible parents are not offered. */
 function ParentField({ nodes, node, parentId, choose }: PlaceFieldProps) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const nodeId = node?.nodeId ?? null
   const rows = treeRows(nodes, new Set(nodes.map((one) => one.nodeId)))
   const places = rows.filter(
@@ -33,12 +33,12 @@ function ParentField({ nodes, node, parentId, choose }: PlaceFieldProps) {
   )
   return (
     <label>
-      {words.place}
+      {texts.place}
       <select
         value={parentId ?? ''}
         onChange={({ target }) => choose(target.value === '' ? null : target.value)}
       >
-        <option value="">{words.top}</option>
+        <option value="">{texts.top}</option>
         {places.map(({ node: place, level }) => (
           <option key={place.nodeId} value={place.nodeId}>
             {indent.repeat(level) + place.nodeName}
@@ -63,7 +63,7 @@ interface NodeDialogProps {
 
 /** A dialog that asks for the details of a change to the tree, makes it, and shows why it failed. */
 export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const node = task.kind === 'add' ? null : currentVersion(task.node, nodes)
   const [name, setName] = useState(node?.nodeName ?? '')
@@ -74,7 +74,7 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
   const isRemoval = task.kind === 'remove'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isRemoval && name.trim() === '') setProblem(words.nameMissing)
+    if (!isRemoval && name.trim() === '') setProblem(texts.nameMissing)
     else void attempt(() => applyTask(task, { node, nodeName: name.trim(), parentId }, services))
   }
   return (
@@ -86,14 +86,14 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
     >
       <form onSubmit={submit} noValidate>
         <h2 id="service-task">
-          {words[`${task.kind}Title`].replace('{name}', node?.nodeName ?? '')}
+          {texts[`${task.kind}Title`].replace('{name}', node?.nodeName ?? '')}
         </h2>
         {isRemoval ? (
-          <p>{words.removeWarning}</p>
+          <p>{texts.removeWarning}</p>
         ) : (
           <>
             <label>
-              {words.name}
+              {texts.name}
               <input
                 value={name}
                 maxLength={100}
@@ -111,10 +111,10 @@ export function NodeDialog({ task, nodes, services, close }: NodeDialogProps) {
         </p>
         <div className="choices">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            {words.cancel}
+            {texts.cancel}
           </button>
           <button className="button" disabled={busy}>
-            {busy ? words.saving : isRemoval ? words.removeNow : words.save}
+            {busy ? texts.saving : isRemoval ? texts.removeNow : texts.save}
           </button>
         </div>
       </form>
@@ -155,7 +155,7 @@ async function applyTask(
 
 /** Returns a function that attempts a change. On success the tree reloads; on failure `problem` is the reason. */
 function useAttempt({ reload }: Services, close: () => void) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const attempt = async (work: () => Promise<void>) => {
@@ -168,7 +168,7 @@ function useAttempt({ reload }: Services, close: () => void) {
     } catch (error) {
       const isOld = error instanceof CallRefused && error.code === code.changedByOther
       if (isOld) reload()
-      setProblem(isOld ? words.changedMeanwhile : textOf(error))
+      setProblem(isOld ? texts.changedMeanwhile : textOf(error))
       setBusy(false)
     }
   }

@@ -3,7 +3,7 @@ import { NodeDialog, type NodeTask } from './node-dialog.tsx'
 import { foundNodes } from './rows.ts'
 import type { Services } from './services.ts'
 import { ServiceTree } from './tree.tsx'
-import { useServiceWords } from './words.ts'
+import { useServiceTexts } from './texts.ts'
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 
 /** The number of nodes from which the tree has a search field. */
@@ -17,24 +17,24 @@ interface ServicePanelProps {
 
 /** The tree of services above the menu; for an owner without services, a button that creates the first one. */
 export function ServicePanel({ services, chosen }: ServicePanelProps) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const { state, reload } = services
   if (state.kind === 'none') return null
   return (
-    <section className="services" aria-label={words.services}>
-      {state.kind === 'loading' && <p className="services-word">{words.loading}</p>}
+    <section className="services" aria-label={texts.services}>
+      {state.kind === 'loading' && <p className="services-word">{texts.loading}</p>}
       {state.kind === 'failed' && (
         <p className="services-word" role="alert">
-          {words.failed}{' '}
+          {texts.failed}{' '}
           <button type="button" className="services-link" onClick={reload}>
-            {words.retry}
+            {texts.retry}
           </button>
         </p>
       )}
       {state.kind === 'known' && <Known {...{ services, chosen, nodes: state.nodes }} />}
       {state.kind === 'known' && state.isSelectionMissing && (
         <p className="services-word" role="status">
-          {words.lost}
+          {texts.lost}
         </p>
       )}
     </section>
@@ -44,7 +44,7 @@ export function ServicePanel({ services, chosen }: ServicePanelProps) {
 type Nodes = Extract<Services['state'], { kind: 'known' }>['nodes']
 
 function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const [task, setTask] = useState<NodeTask | null>(null)
   const [folded, setFolded] = useState(false)
   const selected = nodes.find(({ nodeId }) => nodeId === services.selectedId) ?? null
@@ -56,7 +56,7 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
           className="services-link"
           onClick={() => setTask({ kind: 'add', parentId: null })}
         >
-          {words.first}
+          {texts.first}
         </button>
       ) : (
         <>
@@ -65,11 +65,11 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
               type="button"
               className="services-fold"
               aria-expanded={!folded}
-              aria-label={folded ? words.unfold : words.fold}
+              aria-label={folded ? texts.unfold : texts.fold}
               onClick={() => setFolded(!folded)}
             >
               <span aria-hidden="true" />
-              {words.services}
+              {texts.services}
             </button>
             <NodeMenu node={selected} begin={setTask} />
           </div>
@@ -82,7 +82,7 @@ function Known({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }
 }
 
 function Searched({ services, chosen, nodes }: ServicePanelProps & { nodes: Nodes }) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const [text, setText] = useState('')
   const searching = text.trim() !== ''
   const found = searching ? foundNodes(nodes, text) : { nodes, more: false }
@@ -92,8 +92,8 @@ function Searched({ services, chosen, nodes }: ServicePanelProps & { nodes: Node
         <input
           type="search"
           className="services-search"
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={texts.find}
+          placeholder={texts.find}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -111,10 +111,10 @@ function Searched({ services, chosen, nodes }: ServicePanelProps & { nodes: Node
       />
       {searching && found.nodes.length === 0 && (
         <p className="services-word" role="status">
-          {words.noneFound}
+          {texts.noneFound}
         </p>
       )}
-      {found.more && <p className="services-word">{words.moreFound}</p>}
+      {found.more && <p className="services-word">{texts.moreFound}</p>}
     </>
   )
 }
@@ -127,7 +127,7 @@ interface NodeMenuProps {
 
 /** The actions on the selected node, or on the tree. */
 function NodeMenu({ node, begin }: NodeMenuProps) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -154,19 +154,19 @@ function NodeMenu({ node, begin }: NodeMenuProps) {
         type="button"
         className="services-more"
         popoverTarget={id}
-        aria-label={words.changeOf.replace('{name}', node?.nodeName ?? words.all)}
+        aria-label={texts.changeOf.replace('{name}', node?.nodeName ?? texts.all)}
         onClick={place}
       >
         <span aria-hidden="true">⋯</span>
       </button>
       <div ref={popover} id={id} popover="auto" className="services-menu">
         {node === null ? (
-          item(words.add, { kind: 'add', parentId: null })
+          item(texts.add, { kind: 'add', parentId: null })
         ) : (
           <>
-            {item(words.addBelow, { kind: 'add', parentId: node.nodeId })}
-            {item(words.change, { kind: 'change', node })}
-            {item(words.remove, { kind: 'remove', node })}
+            {item(texts.addBelow, { kind: 'add', parentId: node.nodeId })}
+            {item(texts.change, { kind: 'change', node })}
+            {item(texts.remove, { kind: 'remove', node })}
           </>
         )}
       </div>

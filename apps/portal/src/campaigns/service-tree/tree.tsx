@@ -1,7 +1,7 @@
 import type { ServiceNodeRow } from '@placard/contract/campaigns/service-node'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { initiallyExpanded, treeRows, type TreeRow } from './rows.ts'
-import { useServiceWords } from './words.ts'
+import { useServiceTexts } from './texts.ts'
 
 interface ServiceTreeProps {
   readonly nodes: readonly ServiceNodeRow[]
@@ -16,7 +16,7 @@ const allId = ''
 
 /** The nodes as an ARIA tree: arrow keys move, Enter or Space selects. */
 export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeProps) {
-  const words = useServiceWords()
+  const texts = useServiceTexts()
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(() => initiallyExpanded(nodes, selectedId))
   const rows = treeRows(nodes, allOpen ? new Set(nodes.map(({ nodeId }) => nodeId)) : open)
@@ -51,10 +51,10 @@ export function ServiceTree({ nodes, allOpen, selectedId, select }: ServiceTreeP
     pressed: (event: KeyboardEvent) => pressed(event, place),
   })
   return (
-    <div ref={list} role="tree" className="services-tree" aria-label={words.services}>
+    <div ref={list} role="tree" className="services-tree" aria-label={texts.services}>
       <Item {...item(allId, 0)} level={1} chosen={() => select(null)}>
         <span className="services-twisty" aria-hidden="true" />
-        <span className="services-name">{words.all}</span>
+        <span className="services-name">{texts.all}</span>
       </Item>
       {rows.map((row, at) => (
         <Item

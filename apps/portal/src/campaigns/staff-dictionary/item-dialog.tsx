@@ -20,8 +20,8 @@ import { type DraftField, useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField, TextField } from '#portal/platform/staff/field.tsx'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { useStaffDictionaryWords } from './words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { useStaffDictionaryTexts } from './texts.ts'
 
 interface ItemDialogProps extends DialogCallbacks {
   readonly item: StaffDictionaryItem | null
@@ -35,8 +35,8 @@ const beginning: Draft = { code: '', parent: null, name: {}, sort: 0, ...flags }
 
 /** Adds or changes an item. Code and parent cannot be changed. */
 export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
-  const words = useStaffDictionaryWords()
-  const shared = usePlatformWords()
+  const texts = useStaffDictionaryTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(item ?? beginning)
   const act = async () => {
@@ -48,41 +48,41 @@ export function ItemDialog({ item, dicType, done, close }: ItemDialogProps) {
   }
   return (
     <Dialog
-      title={item ? textIn(item.name, locale) : words.begin}
+      title={item ? textIn(item.name, locale) : texts.begin}
       label={shared.save}
       {...{ act, close }}
     >
       {item === null && (
         <div className="staff-pair">
           <TextField
-            label={words.code}
-            hint={words.codeHint}
+            label={texts.code}
+            hint={texts.codeHint}
             maxLength={itemCodeMaxLength}
             {...field('code')}
           />
           {dicType === editableDictionary.industry && <ParentField {...field('parent')} />}
         </div>
       )}
-      <LocalTextField label={words.name} maxLength={itemNameMaxLength} {...field('name')} />
+      <LocalTextField label={texts.name} maxLength={itemNameMaxLength} {...field('name')} />
       <PositionField {...field('sort')} />
       <CheckField label={shared.retiredHint} {...field('retired')} />
       {dicType === editableDictionary.app && (
-        <CheckField label={words.offlineHint} {...field('offline')} />
+        <CheckField label={texts.offlineHint} {...field('offline')} />
       )}
     </Dialog>
   )
 }
 
 function ParentField({ path, value, change }: DraftField<string | null>) {
-  const words = useStaffDictionaryWords()
+  const texts = useStaffDictionaryTexts()
   const { answer } = useQuery(listDictionaryItems, { dicType: 'industry', parent: '' })
   const tops = answer.kind === 'known' ? answer.data.items : []
   return (
     <SelectField
-      label={words.parent}
+      label={texts.parent}
       path={path}
       value={value ?? ''}
-      options={[['', words.top], ...tops.map(({ code, name }) => [code, name] as const)]}
+      options={[['', texts.top], ...tops.map(({ code, name }) => [code, name] as const)]}
       change={(code) => change(code === '' ? null : code)}
     />
   )

@@ -16,17 +16,17 @@ import {
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import { useStaffDictionaryWords } from './words.ts'
+import { useStaffDictionaryTexts } from './texts.ts'
 
 const { industry, app } = editableDictionary
 
 /** Lists the industries or apps that forms offer. */
 export function StaffDictionaryPage() {
-  const words = useStaffDictionaryWords()
-  const shared = usePlatformWords()
+  const texts = useStaffDictionaryTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
@@ -46,11 +46,11 @@ export function StaffDictionaryPage() {
   const filter = (
     <SearchForm maxLength={itemNameMaxLength} goToPage={goToPage}>
       <SelectField
-        label={words.dictionary}
+        label={texts.dictionary}
         value={dicType}
         options={[
-          [industry, words.industry],
-          [app, words.app],
+          [industry, texts.industry],
+          [app, texts.app],
         ]}
         change={(chosen) => {
           goToPage(1)
@@ -60,13 +60,13 @@ export function StaffDictionaryPage() {
     </SearchForm>
   )
   return (
-    <StaffPage title={words.title}>
+    <StaffPage title={texts.title}>
       <StaffList
-        label={words[dicType]}
+        label={texts[dicType]}
         keyOf={({ itemId }) => itemId}
         nameOf={({ name }) => textIn(name, locale)}
-        none={words.none}
-        createActions={editing(words.begin, null)}
+        none={texts.none}
+        createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row)]}
         {...{ asked, paging, columns, filter }}
       />
@@ -75,15 +75,15 @@ export function StaffDictionaryPage() {
 }
 
 function useColumns(): ListColumn<StaffDictionaryItem>[] {
-  const words = useStaffDictionaryWords()
-  const shared = usePlatformWords()
+  const texts = useStaffDictionaryTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   return [
-    { head: words.name, cell: ({ name }) => textIn(name, locale) },
-    { head: words.code, cell: ({ code }) => code },
-    { head: words.parent, cell: ({ parent }) => parent ?? '-' },
+    { head: texts.name, cell: ({ name }) => textIn(name, locale) },
+    { head: texts.code, cell: ({ code }) => code },
+    { head: texts.parent, cell: ({ parent }) => parent ?? '-' },
     { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
     { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
-    { head: words.offline, cell: ({ offline }) => (offline ? shared.yes : '-') },
+    { head: texts.offline, cell: ({ offline }) => (offline ? shared.yes : '-') },
   ]
 }

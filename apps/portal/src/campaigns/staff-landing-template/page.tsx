@@ -14,14 +14,14 @@ import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.ts
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { TemplateDialog } from './template-dialog.tsx'
-import { useStaffTemplateWords } from './words.ts'
+import { useStaffTemplateTexts } from './texts.ts'
 
 /** Lists landing page templates, including retired ones. */
 export function StaffLandingTemplatePage() {
-  const words = useStaffTemplateWords()
-  const shared = usePlatformWords()
+  const texts = useStaffTemplateTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
@@ -33,14 +33,14 @@ export function StaffLandingTemplatePage() {
     dialog: (end) => <TemplateDialog template={template} {...end} />,
   })
   return (
-    <StaffPage title={words.title}>
+    <StaffPage title={texts.title}>
       <StaffList
-        label={words.list}
+        label={texts.list}
         keyOf={({ templateId }) => templateId}
         nameOf={({ name }) => textIn(name, locale)}
         filter={<SearchForm maxLength={templateNameMaxLength} goToPage={goToPage} />}
-        none={words.none}
-        createActions={editing(words.begin, null)}
+        none={texts.none}
+        createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row)]}
         {...{ asked, paging, columns }}
       />
@@ -49,18 +49,18 @@ export function StaffLandingTemplatePage() {
 }
 
 function useColumns(): ListColumn<StaffTemplate>[] {
-  const words = useStaffTemplateWords()
-  const shared = usePlatformWords()
+  const texts = useStaffTemplateTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   return [
     {
-      head: words.preview,
+      head: texts.preview,
       // The alternative text is empty, because the name is shown next to the image.
       cell: ({ fields }) => <img className="staff-drawing" src={templatePreview(fields)} alt="" />,
     },
-    { head: words.name, cell: ({ name }) => textIn(name, locale) },
-    { head: words.kind, cell: ({ kind }) => templateKindNames[locale][kind] },
-    { head: words.created, cell: ({ createdAt }) => dateTimeText(createdAt, locale) },
+    { head: texts.name, cell: ({ name }) => textIn(name, locale) },
+    { head: texts.kind, cell: ({ kind }) => templateKindNames[locale][kind] },
+    { head: texts.created, cell: ({ createdAt }) => dateTimeText(createdAt, locale) },
     { head: shared.retired, cell: ({ retired }) => (retired ? shared.yes : '-') },
   ]
 }

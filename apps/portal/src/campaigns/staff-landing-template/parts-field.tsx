@@ -9,37 +9,37 @@ import { CheckField } from '#portal/platform/staff/check-field.tsx'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { Problem } from '#portal/platform/staff/problem.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { useStaffTemplateWords } from './words.ts'
+import { useStaffTemplateTexts } from './texts.ts'
 
 /** Composes a page from its parts. */
 export function PartsField({ path, value, change }: DraftField<TemplatePart[]>) {
-  const words = useStaffTemplateWords()
+  const texts = useStaffTemplateTexts()
   const names = templateFieldNames[useLocale()]
   const options = Object.values(templateField).map((field) => [field, names[field]] as const)
   const replace = (at: number, part: TemplatePart) => change(value.with(at, part))
   const numbered = (text: string, at: number) => text.replace('{number}', String(at + 1))
   return (
     <fieldset className="staff-parts">
-      <legend>{words.parts}</legend>
+      <legend>{texts.parts}</legend>
       {value.map((part, at) => (
         // Only its index identifies a part, because two parts may be equal.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <div key={at} className="staff-part">
           <SelectField
-            label={numbered(words.part, at)}
+            label={numbered(texts.part, at)}
             value={part.field}
             options={options}
             change={(field) => replace(at, { ...part, field })}
           />
           <CheckField
-            label={words.required}
+            label={texts.required}
             value={part.required}
             change={(required) => replace(at, { ...part, required })}
           />
           <button
             type="button"
             className="staff-action"
-            aria-label={numbered(words.drop, at)}
+            aria-label={numbered(texts.drop, at)}
             onClick={() => change(value.toSpliced(at, 1))}
           >
             ×
@@ -52,7 +52,7 @@ export function PartsField({ path, value, change }: DraftField<TemplatePart[]>) 
         disabled={value.length === maxTemplateParts}
         onClick={() => change([...value, { field: templateField.text, required: false }])}
       >
-        {words.add}
+        {texts.add}
       </button>
       <Problem path={path} />
     </fieldset>

@@ -14,9 +14,9 @@ import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { PartsField } from './parts-field.tsx'
-import { useStaffTemplateWords } from './words.ts'
+import { useStaffTemplateTexts } from './texts.ts'
 
 type Draft = Pick<StaffTemplate, 'name' | 'kind' | 'fields' | 'retired'>
 
@@ -36,8 +36,8 @@ export function TemplateDialog({
   done,
   close,
 }: DialogCallbacks & { template: StaffTemplate | null }) {
-  const words = useStaffTemplateWords()
-  const shared = usePlatformWords()
+  const texts = useStaffTemplateTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(template ?? beginning)
   const act = async () => {
@@ -50,19 +50,19 @@ export function TemplateDialog({
   const names = templateKindNames[locale]
   return (
     <Dialog
-      title={template ? textIn(template.name, locale) : words.begin}
+      title={template ? textIn(template.name, locale) : texts.begin}
       label={shared.save}
       {...{ act, close }}
     >
-      <LocalTextField label={words.name} maxLength={templateNameMaxLength} {...field('name')} />
+      <LocalTextField label={texts.name} maxLength={templateNameMaxLength} {...field('name')} />
       <SelectField
-        label={words.kind}
+        label={texts.kind}
         options={Object.values(templateKind).map((kind) => [kind, names[kind]] as const)}
         {...field('kind')}
       />
       <div className="staff-page-parts">
         <PartsField {...field('fields')} />
-        <img className="staff-drawing" src={templatePreview(draft.fields)} alt={words.preview} />
+        <img className="staff-drawing" src={templatePreview(draft.fields)} alt={texts.preview} />
       </div>
       <CheckField label={shared.retiredHint} {...field('retired')} />
     </Dialog>

@@ -3,7 +3,7 @@ import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { useLocale } from '#portal/platform/language/language.ts'
 
 interface TextsProps {
-  readonly texts: ReviewRow['words']
+  readonly texts: ReviewRow['texts']
   readonly isAddress?: boolean
 }
 

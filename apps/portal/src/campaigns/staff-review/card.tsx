@@ -8,7 +8,7 @@ import { shortcutOf } from './shortcuts.ts'
 import { Materials } from './materials.tsx'
 import { Texts } from './ad-texts.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
-import { useReviewWords } from './words.ts'
+import { useReviewTexts } from './texts.ts'
 import { materialListOf } from '@placard/domain/materials/material/changed-field'
 import {
   isReviewPending,
@@ -31,7 +31,7 @@ interface ReviewCardProps {
 /** Shows an ad or a creative as users would see it, its links, and the possible decisions. */
 export function ReviewCard(props: ReviewCardProps) {
   const { row, view, place, isChosen, choose, act, pressed } = props
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const locale = useLocale()
   const nameId = useId()
   const { name, ownerId, ownerName, planName, groupName, specId } = row
@@ -50,14 +50,14 @@ export function ReviewCard(props: ReviewCardProps) {
       <header>
         <input
           type="checkbox"
-          aria-label={words.choose.replace('{name}', () => name)}
+          aria-label={texts.choose.replace('{name}', () => name)}
           checked={isChosen}
           onChange={choose}
         />
         <h2 id={nameId}>{name}</h2>
         <Link
           href={hrefOf({ ...view, ownerId })}
-          aria-label={words.ofOwner.replace('{owner}', () => ownerName)}
+          aria-label={texts.ofOwner.replace('{owner}', () => ownerName)}
         >
           {ownerName}
         </Link>
@@ -66,7 +66,7 @@ export function ReviewCard(props: ReviewCardProps) {
       </header>
       <Materials materials={row.materials} />
       <div className="review-words">
-        <Texts texts={row.words} />
+        <Texts texts={row.texts} />
         <Texts texts={row.addresses} isAddress />
         <Changes row={row} />
       </div>
@@ -79,11 +79,11 @@ export function ReviewCard(props: ReviewCardProps) {
             className={deed === 'take' ? 'button quiet' : 'button'}
             data-action={deed}
             data-key={shortcutOf[deed]}
-            aria-label={`${words[deed]}: ${name}`}
+            aria-label={`${texts[deed]}: ${name}`}
             aria-keyshortcuts={shortcutOf[deed]}
             onClick={() => act(deed)}
           >
-            {words[deed]}
+            {texts[deed]}
           </button>
         ))}
       </footer>
@@ -93,13 +93,13 @@ export function ReviewCard(props: ReviewCardProps) {
 
 /** Shows the changes since the last decision. Materials are shown themselves, not by their ids. */
 function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow }) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const told = changes.filter(({ field }) => materialListOf(field) === null)
   if (changes.length === 0) return null
   return (
     // Not a landmark: each card has one, and landmarks with the same name could not be distinguished.
-    <div role="group" className="review-changes" aria-label={words.changes}>
-      <h3>{words.changes}</h3>
+    <div role="group" className="review-changes" aria-label={texts.changes}>
+      <h3>{texts.changes}</h3>
       {told.length > 0 && (
         <dl>
           {told.map(({ field, label, text }) => (
@@ -112,7 +112,7 @@ function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow }) {
       )}
       {formerMaterials.length > 0 && (
         <>
-          <h4>{words.former}</h4>
+          <h4>{texts.former}</h4>
           <Materials materials={formerMaterials} />
         </>
       )}
@@ -122,7 +122,7 @@ function Changes({ row: { changes, formerMaterials } }: { row: ReviewRow }) {
 
 /** Shows the status of a review: since when it waits and who is working on it, or who has decided and why. */
 function ReviewStatus({ row }: { row: ReviewRow }) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const locale = useLocale()
   const { state, reviewer, reason, waitingSince, reviewedAt } = row
   const time = dateTimeText(
@@ -132,16 +132,16 @@ function ReviewStatus({ row }: { row: ReviewRow }) {
   const said = (text: string) =>
     text
       .replace('{time}', () => time)
-      .replace('{name}', () => reviewer?.name ?? words.somebody)
+      .replace('{name}', () => reviewer?.name ?? texts.somebody)
       .replace('{reason}', () => reason)
-  const atWork = reviewer?.isCaller ? words.ownWork : words.atWork
-  const decided = reviewer === null ? words.decidedAt : words.decidedBy
+  const atWork = reviewer?.isCaller ? texts.ownWork : texts.atWork
+  const decided = reviewer === null ? texts.decidedAt : texts.decidedBy
   return (
     <p className="review-status" data-state={state}>
       <strong>{reviewStateNames[locale][state]}</strong>{' '}
-      {said(isReviewPending(state) ? words.waitsSince : decided)}
+      {said(isReviewPending(state) ? texts.waitsSince : decided)}
       {state === reviewState.inReview && ` ${said(atWork)}`}
-      {reason !== '' && <span>{said(words.rejectedFor)}</span>}
+      {reason !== '' && <span>{said(texts.rejectedFor)}</span>}
     </p>
   )
 }

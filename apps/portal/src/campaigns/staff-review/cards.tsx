@@ -4,7 +4,7 @@ import { ReviewCard } from './card.tsx'
 import { actionsOf, keyOf, type ReviewAction } from './action.ts'
 import { keyCommand } from './shortcuts.ts'
 import type { ReviewView } from './view.ts'
-import { useReviewWords } from './words.ts'
+import { useReviewTexts } from './texts.ts'
 
 interface CardFocus {
   /** Moves the focus by a number of cards, but not beyond the ends. */
@@ -54,7 +54,7 @@ interface ReviewCardsProps {
 
 /** Renders one card for each review, and the actions on the selected ones. */
 export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const feed = useRef<HTMLDivElement>(null)
   const focus = useCardFocus(feed, rows.map(keyOf))
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
@@ -75,9 +75,9 @@ export function ReviewCards({ rows, late, view, act }: ReviewCardsProps) {
   const picked = rows.filter((row) => chosen.has(keyOf(row)))
   return (
     <>
-      <p className="hint review-keys">{words.keys}</p>
+      <p className="hint review-keys">{texts.keys}</p>
       <Selection {...{ rows, picked, act }} choose={(some) => choose(new Set(some.map(keyOf)))} />
-      <div ref={feed} className="review-feed" role="feed" aria-label={words.queue} aria-busy={late}>
+      <div ref={feed} className="review-feed" role="feed" aria-label={texts.queue} aria-busy={late}>
         {rows.map((row, at) => (
           <ReviewCard
             key={keyOf(row)}
@@ -109,17 +109,17 @@ interface SelectionProps {
 
 /** Selects all cards or none, and decides about the selected ones. */
 function Selection({ rows, picked, choose, act }: SelectionProps) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const isWhole = rows.length > 0 && picked.length === rows.length
   return (
     <div className="review-selection">
       <label className="staff-check">
         <input type="checkbox" checked={isWhole} onChange={() => choose(isWhole ? [] : rows)} />
-        {words.chooseAll}
+        {texts.chooseAll}
       </label>
       {(['pass', 'reject'] as const).map((deed) => {
         const open = picked.filter((row) => actionsOf(row).includes(deed))
-        const text = deed === 'pass' ? words.passChosen : words.rejectChosen
+        const text = deed === 'pass' ? texts.passChosen : texts.rejectChosen
         return (
           open.length > 0 && (
             <button

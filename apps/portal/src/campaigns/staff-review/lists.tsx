@@ -5,7 +5,7 @@ import { reviewKinds, reviewLists } from '@placard/domain/campaigns/review/subje
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
-import { useReviewWords } from './words.ts'
+import { useReviewTexts } from './texts.ts'
 
 interface ReviewListsProps {
   readonly view: ReviewView
@@ -15,26 +15,26 @@ interface ReviewListsProps {
 
 /** Selects ads or creatives and their list, each with its count over all owners. */
 export function ReviewLists({ view, counts }: ReviewListsProps) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   return (
     <div className="review-lists">
-      <nav aria-label={words.kinds}>
+      <nav aria-label={texts.kinds}>
         {reviewKinds.map((kind) => (
           <Choice
             key={kind}
             href={hrefOf({ ...view, kind })}
-            label={words[kind]}
+            label={texts[kind]}
             count={counts?.[kind].waiting}
             isChosen={view.kind === kind}
           />
         ))}
       </nav>
-      <nav aria-label={words.lists}>
+      <nav aria-label={texts.lists}>
         {reviewLists.map((list) => (
           <Choice
             key={list}
             href={hrefOf({ ...view, list })}
-            label={words[list]}
+            label={texts[list]}
             count={counts?.[view.kind][list]}
             isChosen={view.list === list}
           />

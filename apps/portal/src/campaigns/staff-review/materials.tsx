@@ -2,14 +2,14 @@ import type { ReviewedMaterial } from '@placard/contract/campaigns/staff-review'
 import { materialType } from '@placard/domain/materials/material/type'
 import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 import { useLocale } from '#portal/platform/language/language.ts'
-import { useReviewWords } from './words.ts'
+import { useReviewTexts } from './texts.ts'
 
 /** Renders images and videos, each with the name of its field. */
 export function Materials({ materials }: { materials: readonly ReviewedMaterial[] }) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   return (
     <div className="review-materials">
-      {materials.length === 0 && <p>{words.noMaterials}</p>}
+      {materials.length === 0 && <p>{texts.noMaterials}</p>}
       {materials.map((material) => (
         <Material key={material.mId} material={material} />
       ))}
@@ -32,11 +32,11 @@ function Material({ material }: { material: ReviewedMaterial }) {
 }
 
 function Shown({ material }: { material: ReviewedMaterial }) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const { type, name, materialUrl, previewUrl, widthPx, heightPx, refusal } = material
   const size = { width: widthPx ?? undefined, height: heightPx ?? undefined }
   if (materialUrl === '')
-    return <p>{refusal === null ? name : words.refused.replace('{reason}', () => refusal)}</p>
+    return <p>{refusal === null ? name : texts.refused.replace('{reason}', () => refusal)}</p>
   if (type === materialType.video)
     return (
       <video

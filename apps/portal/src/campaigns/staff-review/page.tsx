@@ -9,15 +9,15 @@ import { ReviewLists } from './lists.tsx'
 import { ReviewQueue } from './queue.tsx'
 import looks from './review.css?inline'
 import { hrefOf, useView } from './view.ts'
-import { useReviewWords } from './words.ts'
+import { useReviewTexts } from './texts.ts'
 
 /** Shows the ads and creatives that wait for review, and past decisions. */
 export function StaffReviewPage() {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const view = useView()
   const { answer, refetch } = useQuery(countReviews, {})
   return (
-    <StaffPage title={words.title}>
+    <StaffPage title={texts.title}>
       <style href="placard-review" precedence="default">
         {looks}
       </style>
@@ -25,8 +25,8 @@ export function StaffReviewPage() {
       <SearchForm maxLength={reviewTextMaxLength} goToPage={() => setParameter('page', null)} />
       {view.ownerId !== null && (
         <p className="review-owner">
-          {words.onlyOwner.replace('{owner}', () => view.ownerId ?? '')}{' '}
-          <Link href={hrefOf({ ...view, ownerId: null })}>{words.allOwners}</Link>
+          {texts.onlyOwner.replace('{owner}', () => view.ownerId ?? '')}{' '}
+          <Link href={hrefOf({ ...view, ownerId: null })}>{texts.allOwners}</Link>
         </p>
       )}
       {/* The key resets the state for another view, which starts at its first page. */}

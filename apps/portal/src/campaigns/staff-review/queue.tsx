@@ -7,7 +7,7 @@ import { ReviewCards } from './cards.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { ReviewAction } from './action.ts'
 import type { ReviewView } from './view.ts'
-import { useReviewWords } from './words.ts'
+import { useReviewTexts } from './texts.ts'
 import { reviewReasonMaxLength } from '@placard/domain/campaigns/review/limit'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
@@ -19,7 +19,7 @@ interface ReviewQueueProps {
 
 /** Lists the ads or creatives of a view, to be decided one by one or in bulk. */
 export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const [pageNum, goToPage] = usePageNum()
   const { kind, list, ownerId, text } = view
   const filters = { kind, list, text, ...(ownerId === null ? {} : { ownerId }) }
@@ -50,11 +50,11 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
       case 'takeOver':
         return setDialog(
           <ConfirmDialog
-            title={words.takeOverTitle.replace('{name}', () => row.name)}
-            label={words.takeOver}
-            warning={words.takeOverWarning.replace(
+            title={texts.takeOverTitle.replace('{name}', () => row.name)}
+            label={texts.takeOver}
+            warning={texts.takeOverWarning.replace(
               '{reviewer}',
-              () => row.reviewer?.name ?? words.somebody,
+              () => row.reviewer?.name ?? texts.somebody,
             )}
             act={() => take(row, true)}
             close={close}
@@ -69,7 +69,7 @@ export function ReviewQueue({ view, countAgain }: ReviewQueueProps) {
       </p>
       <ListAnswer
         {...{ answer, ask: refetch, pageNum, goToPage }}
-        empty={<p>{isNarrowed ? words.noneSuch : words.none[list]}</p>}
+        empty={<p>{isNarrowed ? texts.noneSuch : texts.none[list]}</p>}
       >
         {(items, late) => (
           <ReviewCards rows={items.filter((row) => !isDecided(row))} {...{ late, act, view }} />
@@ -88,38 +88,38 @@ interface RejectDialogProps {
 
 /** Asks for the reason of a rejection. */
 function RejectDialog({ rows, reject, close }: RejectDialogProps) {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const [reason, setReason] = useState('')
   const [only, another] = rows
   const title =
     only !== undefined && another === undefined
-      ? words.rejectTitle.replace('{name}', () => only.name)
-      : words.rejectSomeTitle.replace('{count}', String(rows.length))
+      ? texts.rejectTitle.replace('{name}', () => only.name)
+      : texts.rejectSomeTitle.replace('{count}', String(rows.length))
   return (
     <Dialog
       title={title}
-      label={words.reject}
+      label={texts.reject}
       isDestructive
       act={() => reject(reason)}
       close={close}
     >
       <TextField
-        label={words.reason}
-        hint={words.reasonHint}
+        label={texts.reason}
+        hint={texts.reasonHint}
         rows={3}
         maxLength={reviewReasonMaxLength}
         path="reason"
         value={reason}
         change={setReason}
       />
-      <div className="review-reasons" role="group" aria-label={words.often}>
-        {words.reasons.map((often) => (
+      <div className="review-reasons" role="group" aria-label={texts.often}>
+        {texts.reasons.map((often) => (
           <button key={often} type="button" onClick={() => setReason(often)}>
             {often}
           </button>
         ))}
       </div>
-      <p className="hint">{words.undo}</p>
+      <p className="hint">{texts.undo}</p>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@placard/contract/campaigns/staff-review'
 import { useRef, useState } from 'react'
 import { keyOf } from './action.ts'
-import { type ReviewWords, useReviewWords } from './words.ts'
+import { type ReviewTexts, useReviewTexts } from './texts.ts'
 
 /** The message about the last action. */
 export interface ActionMessage {
@@ -33,7 +33,7 @@ const inPlace = { errorInPlace: true }
 
 /** Returns the actions on the queue and their results. @param changed called when the list is out of date */
 export function useReviewActions(changed: () => void): ReviewActions {
-  const words = useReviewWords()
+  const texts = useReviewTexts()
   const [said, setSaid] = useState<ActionMessage>(notice(''))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const pending = useRef(new Set<string>())
@@ -51,7 +51,7 @@ export function useReviewActions(changed: () => void): ReviewActions {
         const { outcomes } = await callServer(decideReviews, input, inPlace)
         const left = keys.filter((_, at) => outcomes[at] === 'done')
         setDecided((before) => new Set([...before, ...left]))
-        const text = outcomeText(words, { rows, outcomes, isPass: reason === null })
+        const text = outcomeText(texts, { rows, outcomes, isPass: reason === null })
         setSaid(left.length < rows.length ? alertMessage(text) : notice(text))
         changed()
       } finally {
@@ -60,7 +60,7 @@ export function useReviewActions(changed: () => void): ReviewActions {
     },
     async take(row, over) {
       await callServer(takeReview, { ...seenOf(row), over }, inPlace)
-      setSaid(notice(named(words.taken, row)))
+      setSaid(notice(named(texts.taken, row)))
       changed()
     },
     attempt(work) {
@@ -93,20 +93,20 @@ interface Decision {
 }
 
 /** Returns a message about the completed decisions, and the reasons of the failed ones. */
-function outcomeText(words: ReviewWords, { rows, outcomes, isPass }: Decision): string {
+function outcomeText(texts: ReviewTexts, { rows, outcomes, isPass }: Decision): string {
   const done = rows.filter((_, at) => outcomes[at] === 'done')
   const [only, another] = done
   const doneText = () => {
     if (only === undefined) return []
     if (another !== undefined)
       return [
-        (isPass ? words.passedSome : words.rejectedSome).replace('{count}', String(done.length)),
+        (isPass ? texts.passedSome : texts.rejectedSome).replace('{count}', String(done.length)),
       ]
-    return [named(isPass ? words.passedOne : words.rejectedOne, only)]
+    return [named(isPass ? texts.passedOne : texts.rejectedOne, only)]
   }
   const left = rows.flatMap((row, at) => {
     const outcome = outcomes[at]
-    return outcome === undefined || outcome === 'done' ? [] : [named(words.outcome[outcome], row)]
+    return outcome === undefined || outcome === 'done' ? [] : [named(texts.outcome[outcome], row)]
   })
   return [...doneText(), ...left].join(' ')
 }

@@ -22,7 +22,7 @@ import {
   missingStep,
   type OwnerBalances,
 } from './booking-draft.ts'
-import { useStaffFinanceWords } from './words.ts'
+import { useStaffFinanceTexts } from './texts.ts'
 import { useId } from 'react'
 import { CheckField } from '#portal/platform/staff/check-field.tsx'
 
@@ -32,13 +32,13 @@ interface BookingDialogProps extends DialogCallbacks, BookingTarget {
 
 /** Books a recharge or a refund, after the user has confirmed amount and owner. */
 export function BookingDialog({ kind, money, beginning, done, close }: BookingDialogProps) {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const locale = useLocale()
   const { draft, change, field } = useDraft(beginning)
   const cents = centsTyped(draft.amount)
   const act = async () => {
     const lack = missingStep({ kind, money }, draft)
-    if (cents === null || lack !== null) throw new Error(words[lack ?? 'noAmount'])
+    if (cents === null || lack !== null) throw new Error(texts[lack ?? 'noAmount'])
     const input = {
       ownerId: money.ownerId,
       subAccount: draft.subAccount,
@@ -49,37 +49,37 @@ export function BookingDialog({ kind, money, beginning, done, close }: BookingDi
     const call = kind === 'recharge' ? bookRecharge : bookRefund
     await callServer(call, input, { errorInPlace: true })
     const amount = moneyText(cents, money.currency, locale)
-    done(words[`${kind}Done`].replace('{amount}', amount))
+    done(texts[`${kind}Done`].replace('{amount}', amount))
   }
   return (
     <Dialog
-      title={words[`${kind}Title`].replace('{owner}', () => money.ownerName)}
-      label={words[kind]}
+      title={texts[`${kind}Title`].replace('{owner}', () => money.ownerName)}
+      label={texts[kind]}
       isDestructive={kind === 'refund'}
       {...{ act, close }}
     >
       <SelectField
-        label={words.account}
+        label={texts.account}
         options={Object.values(subAccount).map((code) => [code, subAccountNames[locale][code]])}
         {...field('subAccount')}
         change={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
       />
       <TextField
-        label={words.amountIn.replace('{currency}', money.currency)}
+        label={texts.amountIn.replace('{currency}', money.currency)}
         inputMode="decimal"
         path="cents"
         value={draft.amount}
         change={(amount) => change({ amount, isConfirmed: false })}
       />
       <TextField
-        label={words.voucher}
-        hint={words.voucherHint}
+        label={texts.voucher}
+        hint={texts.voucherHint}
         maxLength={voucherMaxLength}
         {...field('voucher')}
       />
       <TextField
-        label={words.note}
-        hint={words[`${kind}Hint`]}
+        label={texts.note}
+        hint={texts[`${kind}Hint`]}
         maxLength={noteMaxLength}
         {...field('note')}
       />
@@ -107,7 +107,7 @@ interface ConfirmationProps {
 
 /** Summarizes the booking, the owner and the resulting balance, and asks for confirmation. */
 function Confirmation({ money, account, cents, isSure, answer }: ConfirmationProps) {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const locale = useLocale()
   const questionId = useId()
   const before = money[balanceField[account]]
@@ -121,14 +121,14 @@ function Confirmation({ money, account, cents, isSure, answer }: ConfirmationPro
       .replace('{after}', amountText(after))
       .replace('{ownerId}', money.ownerId)
       .replace('{owner}', () => money.ownerName)
-  if (after < 0) return <p className="problem">{filled(words.short)}</p>
+  if (after < 0) return <p className="problem">{filled(texts.short)}</p>
   return (
     <div className="finance-confirmation" role="group" aria-labelledby={questionId}>
       <p id={questionId}>
-        <strong>{filled(cents > 0 ? words.comesIn : words.goesOut)}</strong>
+        <strong>{filled(cents > 0 ? texts.comesIn : texts.goesOut)}</strong>
       </p>
-      <p>{filled(words.standing)}</p>
-      <CheckField label={words.sure} value={isSure} change={answer} />
+      <p>{filled(texts.standing)}</p>
+      <CheckField label={texts.sure} value={isSure} change={answer} />
     </div>
   )
 }

@@ -17,11 +17,11 @@ import {
   emptyDraft,
   typedAmount,
 } from './booking-draft.ts'
-import { useStaffFinanceWords } from './words.ts'
+import { useStaffFinanceTexts } from './texts.ts'
 
 /** Shows an owner's balances and bookings, with actions that book more. */
 export function OwnerMoney({ ownerId }: { ownerId: string }) {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const paging = usePageNum()
   const [pageNum] = paging
   const asked = useQuery(queryAnyBalance, { ownerId, pageNum, pageSize: listPageSize })
@@ -29,22 +29,22 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const columns = useColumns(money?.currency ?? '')
   const begin: Action[] = []
   if (money?.closed === false)
-    begin.push(bookingAction({ kind: 'recharge', money }, words.recharge, emptyDraft))
-  if (money) begin.push(bookingAction({ kind: 'refund', money }, words.refund, emptyDraft))
+    begin.push(bookingAction({ kind: 'recharge', money }, texts.recharge, emptyDraft))
+  if (money) begin.push(bookingAction({ kind: 'refund', money }, texts.refund, emptyDraft))
   const takeBack = (row: StaffBookingRow, from: OwnerBalances): Action =>
-    bookingAction({ kind: 'refund', money: from }, words.takeBack, {
+    bookingAction({ kind: 'refund', money: from }, texts.takeBack, {
       ...emptyDraft,
       subAccount: row.subAccount,
       amount: typedAmount(row.cents),
-      note: words.takesBack.replace('{voucher}', () => row.voucher ?? '-'),
+      note: texts.takesBack.replace('{voucher}', () => row.voucher ?? '-'),
     })
   return (
     <div className="finance-owner">
       {money && <Balances money={money} />}
       <StaffList
-        heading={words.bookings}
-        label={words.bookings}
-        none={words.none}
+        heading={texts.bookings}
+        label={texts.bookings}
+        none={texts.none}
         keyOf={({ bookingId }) => bookingId}
         nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
         actions={(row) =>
@@ -64,19 +64,19 @@ function bookingAction(goal: BookingTarget, label: string, beginning: BookingDra
 }
 
 function Balances({ money }: { money: OwnerBalances }) {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const locale = useLocale()
   const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
   return (
-    <section aria-label={words.balance}>
+    <section aria-label={texts.balance}>
       <h2>
         {money.ownerName} ({money.ownerId})
       </h2>
-      {money.closed && <p>{words.closedHint}</p>}
+      {money.closed && <p>{texts.closedHint}</p>}
       <dl className="finance-balances">
         {accounts.map((account) => (
           <div key={account} data-account={account}>
-            <dt>{words[account]}</dt>
+            <dt>{texts[account]}</dt>
             <dd>{moneyText(money[account], money.currency, locale)}</dd>
           </div>
         ))}
@@ -86,19 +86,19 @@ function Balances({ money }: { money: OwnerBalances }) {
 }
 
 function useColumns(currency: string): ListColumn<StaffBookingRow>[] {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const locale = useLocale()
   return [
-    { head: words.bookedAt, cell: ({ bookedAt }) => dateTimeText(bookedAt, locale) },
-    { head: words.type, cell: ({ type }) => bookingTypeNames[locale][type] },
-    { head: words.account, cell: ({ subAccount }) => subAccountNames[locale][subAccount] },
+    { head: texts.bookedAt, cell: ({ bookedAt }) => dateTimeText(bookedAt, locale) },
+    { head: texts.type, cell: ({ type }) => bookingTypeNames[locale][type] },
+    { head: texts.account, cell: ({ subAccount }) => subAccountNames[locale][subAccount] },
     {
-      head: words.amountIn.replace('{currency}', currency),
+      head: texts.amountIn.replace('{currency}', currency),
       isNumber: true,
       cell: ({ cents }) => priceText(cents, locale),
     },
-    { head: words.voucher, cell: ({ voucher }) => voucher ?? '-' },
-    { head: words.note, cell: ({ note }) => note || '-' },
-    { head: words.bookedBy, cell: ({ bookedBy }) => bookedBy || '-' },
+    { head: texts.voucher, cell: ({ voucher }) => voucher ?? '-' },
+    { head: texts.note, cell: ({ note }) => note || '-' },
+    { head: texts.bookedBy, cell: ({ bookedBy }) => bookedBy || '-' },
   ]
 }

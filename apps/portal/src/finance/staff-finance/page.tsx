@@ -4,7 +4,7 @@ import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import looks from './finance.css?inline'
 import { OwnerMoney } from './owner-money.tsx'
-import { useStaffFinanceWords } from './words.ts'
+import { useStaffFinanceTexts } from './texts.ts'
 import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/staff-owner'
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useLocale } from '#portal/platform/language/language.ts'
@@ -24,7 +24,7 @@ type HrefOf = (ownerId: string) => string
 
 /** Lists owners to choose from, searched by a part of the name or by the id. */
 function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const text = useSearchText()
   const [pageNum, goToPage] = usePageNum()
   const { answer, refetch } = useQuery(listAllOwners, {
@@ -36,12 +36,12 @@ function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
   const columns = useColumns(hrefOf)
   return (
     <>
-      <p>{words.choose}</p>
+      <p>{texts.choose}</p>
       <SearchForm maxLength={textMaxLength} goToPage={goToPage} />
       <Listing
-        label={words.owners}
+        label={texts.owners}
         keyOf={({ ownerId }) => ownerId}
-        empty={<p>{text === '' ? words.noOwners : words.noSuchOwner}</p>}
+        empty={<p>{text === '' ? texts.noOwners : texts.noSuchOwner}</p>}
         {...{ answer, ask: refetch, columns, pageNum, goToPage }}
       />
     </>
@@ -49,29 +49,29 @@ function OwnerList({ hrefOf }: { hrefOf: HrefOf }) {
 }
 
 function useColumns(hrefOf: HrefOf): ListColumn<StaffOwnerRow>[] {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const names = ownerTypeNames[useLocale()]
   return [
     {
-      head: words.owner,
+      head: texts.owner,
       cell: ({ ownerId, ownerName }) => <Link href={hrefOf(ownerId)}>{ownerName}</Link>,
     },
-    { head: words.ownerId, cell: ({ ownerId }) => ownerId },
-    { head: words.type, cell: ({ ownerType }) => names[ownerType] },
-    { head: words.agency, cell: ({ agencyName }) => agencyName || '-' },
-    { head: words.state, cell: ({ closed }) => (closed ? words.closed : words.open) },
+    { head: texts.ownerId, cell: ({ ownerId }) => ownerId },
+    { head: texts.type, cell: ({ ownerType }) => names[ownerType] },
+    { head: texts.agency, cell: ({ agencyName }) => agencyName || '-' },
+    { head: texts.state, cell: ({ closed }) => (closed ? texts.closed : texts.open) },
   ]
 }
 
 /** Shows a list of all owners, or the balances of the owner in the URL. */
 export function StaffFinancePage() {
-  const words = useStaffFinanceWords()
+  const texts = useStaffFinanceTexts()
   const ownerId = useParameter('owner')
   const text = useParameter('text')
   return (
     <StaffPage
-      title={words.title}
-      action={ownerId !== null && <Link href={ownerHref(null, text)}>{words.back}</Link>}
+      title={texts.title}
+      action={ownerId !== null && <Link href={ownerHref(null, text)}>{texts.back}</Link>}
     >
       <style href="placard-finance" precedence="default">
         {looks}

@@ -1,4 +1,4 @@
-import { useSignInWords } from './words.ts'
+import { useSignInTexts } from './texts.ts'
 
 interface AccountFieldProps {
   readonly typed: string
@@ -8,10 +8,10 @@ interface AccountFieldProps {
 
 /** The field for the account, for sign-in or for a password reset email. */
 export function AccountField({ typed, onType, problem }: AccountFieldProps) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   return (
     <>
-      <label htmlFor="account">{words.account}</label>
+      <label htmlFor="account">{texts.account}</label>
       <input
         id="account"
         name="account"
@@ -22,7 +22,7 @@ export function AccountField({ typed, onType, problem }: AccountFieldProps) {
         spellCheck={false}
         maxLength={254}
         required
-        placeholder={words.accountHint}
+        placeholder={texts.accountHint}
         defaultValue={typed}
         onChange={(event) => onType(event.target.value)}
         aria-invalid={problem !== undefined}

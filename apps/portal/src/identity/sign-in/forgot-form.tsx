@@ -5,7 +5,7 @@ import { AccountField } from './account-field.tsx'
 import { failureText } from './failure.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { signInFragment } from './view.ts'
-import { useSignInWords } from './words.ts'
+import { useSignInTexts } from './texts.ts'
 
 interface ForgotFormProps {
   readonly typed: string
@@ -14,7 +14,7 @@ interface ForgotFormProps {
 
 /** Requests an email with a password reset link. The response does not reveal whether the account exists. */
 export function ForgotForm({ typed, onType }: ForgotFormProps) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   const [problem, setProblem] = useState<string>()
   const [answer, setAnswer] = useState<{ account: string; sendsMail: boolean }>()
   const [busy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
     const account = String(new FormData(event.currentTarget).get('account')).trim()
     if (!account) {
       event.currentTarget.querySelector('input')?.focus()
-      return setProblem(words.accountMissing)
+      return setProblem(texts.accountMissing)
     }
     setBusy(true)
     try {
@@ -38,7 +38,7 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
 
   return (
     <>
-      <ViewHeading>{words.forgotPassword}</ViewHeading>
+      <ViewHeading>{texts.forgotPassword}</ViewHeading>
       <div role="status">{answer && <Answer {...answer} />}</div>
       {!answer && (
         <form
@@ -47,31 +47,31 @@ export function ForgotForm({ typed, onType }: ForgotFormProps) {
           noValidate
           onSubmit={(event) => void submit(event)}
         >
-          <p className="hint">{words.forgotHint}</p>
+          <p className="hint">{texts.forgotHint}</p>
           <AccountField typed={typed} onType={onType} problem={problem} />
           <button type="submit" className="button" disabled={busy}>
-            {busy ? words.sendingLink : words.sendLink}
+            {busy ? texts.sendingLink : texts.sendLink}
           </button>
         </form>
       )}
       <a className="sign-in-link" href={signInFragment}>
-        {words.backToSignIn}
+        {texts.backToSignIn}
       </a>
     </>
   )
 }
 
 function Answer({ account, sendsMail }: { account: string; sendsMail: boolean }) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   return (
     <div className="sign-in-known">
       {sendsMail ? (
         <>
-          <p>{words.linkSent.replace('{account}', () => account)}</p>
-          <p>{words.linkMissing}</p>
+          <p>{texts.linkSent.replace('{account}', () => account)}</p>
+          <p>{texts.linkMissing}</p>
         </>
       ) : (
-        <p>{words.noLetters}</p>
+        <p>{texts.noLetters}</p>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { AccountField } from './account-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { forgotFragment } from './view.ts'
-import { useSignInWords } from './words.ts'
+import { useSignInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import { dropMultiAccessId } from '@placard/browser/request/multi-access-id'
@@ -17,7 +17,7 @@ interface SignInFormProps {
 
 /** The form for account and password. An error is shown below the field that it concerns. */
 export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   const [problems, setProblems] = useState<SignInProblems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -32,8 +32,8 @@ export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
     const fields = new FormData(event.currentTarget)
     const account = String(fields.get('account')).trim()
     const password = String(fields.get('password'))
-    if (!account) return show({ account: words.accountMissing })
-    if (!password) return show({ password: words.passwordMissing })
+    if (!account) return show({ account: texts.accountMissing })
+    if (!password) return show({ password: texts.passwordMissing })
     setBusy(true)
     const found = await signIn(account, password)
     setBusy(false)
@@ -57,10 +57,10 @@ export function SignInForm({ redirectTo, typed, onType }: SignInFormProps) {
       <AccountField typed={typed} onType={onType} problem={problems.account} />
       <PasswordField problem={problems.password} purpose="current" />
       <button type="submit" className="button" disabled={busy}>
-        {busy ? words.signingIn : words.signIn}
+        {busy ? texts.signingIn : texts.signIn}
       </button>
       <a className="sign-in-link" href={forgotFragment}>
-        {words.forgotPassword}
+        {texts.forgotPassword}
       </a>
     </form>
   )

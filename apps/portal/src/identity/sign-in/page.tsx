@@ -2,26 +2,26 @@ import { safeRedirect } from '@placard/browser/session/safe-redirect'
 import { useState, useEffect } from 'react'
 import { Logo } from '#portal/platform/logo/logo.tsx'
 import { LanguageButton } from '#portal/platform/language/language-button.tsx'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './form.tsx'
 import { SetPassword } from './set-password.tsx'
 import { useSignInView } from './view.ts'
 import looks from './sign-in.css?inline'
-import { useSignInWords } from './words.ts'
+import { useSignInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { cookieValue } from '@placard/browser/request/cookie'
 import { ownerInfo } from '@placard/contract/identity/owner'
 
 export function SignInPage() {
-  const words = useSignInWords()
-  const { product } = useWords()
+  const texts = useSignInTexts()
+  const { product } = useTexts()
   return (
     <main className="sign-in">
       <style href="placard-sign-in" precedence="default">
         {looks}
       </style>
-      <title>{`${words.signIn} · ${product}`}</title>
+      <title>{`${texts.signIn} · ${product}`}</title>
       <div className="sign-in-language">
         <LanguageButton />
       </div>
@@ -30,7 +30,7 @@ export function SignInPage() {
           <Logo size={44} />
           <h1>{product}</h1>
         </div>
-        <p>{words.promise}</p>
+        <p>{texts.promise}</p>
         <View />
       </section>
     </main>
@@ -52,18 +52,18 @@ function View() {
 }
 
 function SignIn(field: { typed: string; onType: (typed: string) => void }) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   const account = useSignedInAccount()
   const onward = safeRedirect(window.location.search, window.location.origin)
   return (
     <>
       {account && (
         <div className="sign-in-known">
-          <p>{words.alreadySignedIn.replace('{account}', () => account)}</p>
+          <p>{texts.alreadySignedIn.replace('{account}', () => account)}</p>
           <a className="button" href={onward}>
-            {words.carryOn}
+            {texts.carryOn}
           </a>
-          <p>{words.otherAccount}</p>
+          <p>{texts.otherAccount}</p>
         </div>
       )}
       <SignInForm redirectTo={onward} {...field} />

@@ -1,6 +1,6 @@
 import { passwordLength } from '@placard/domain/identity/account/password'
 import { type KeyboardEvent, useState } from 'react'
-import { useSignInWords } from './words.ts'
+import { useSignInTexts } from './texts.ts'
 
 interface PasswordFieldProps {
   readonly problem: string | undefined
@@ -10,13 +10,13 @@ interface PasswordFieldProps {
 
 /** A password field, which can show the password and warns while Caps Lock is on. */
 export function PasswordField({ problem, purpose }: PasswordFieldProps) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <>
-      <label htmlFor="password">{words.password}</label>
+      <label htmlFor="password">{texts.password}</label>
       <div className="password">
         <input
           id="password"
@@ -39,11 +39,11 @@ export function PasswordField({ problem, purpose }: PasswordFieldProps) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? words.hidePassword : words.showPassword}
+          {shown ? texts.hidePassword : texts.showPassword}
         </button>
       </div>
       <p id="caps-lock" role="status" className="hint">
-        {capsLock && words.capsLock}
+        {capsLock && texts.capsLock}
       </p>
       <p id="password-problem" role="alert" className="problem">
         {problem}

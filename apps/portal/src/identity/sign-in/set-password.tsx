@@ -1,7 +1,7 @@
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { forgotFragment } from './view.ts'
-import { useSignInWords } from './words.ts'
+import { useSignInTexts } from './texts.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import type { OutputOf } from '@placard/contract/platform/call'
@@ -14,8 +14,8 @@ import { PasswordField } from './password-field.tsx'
 
 /** Shows the account of a one-time link, or that the link has expired, before the user thinks of a password. */
 export function SetPassword({ link }: { link: string }) {
-  const words = useSignInWords()
-  const { retry } = useWords()
+  const texts = useSignInTexts()
+  const { retry } = useTexts()
   const state = useLinkedAccount(link)
   switch (state.kind) {
     case 'asking':
@@ -25,7 +25,7 @@ export function SetPassword({ link }: { link: string }) {
         <div className="sign-in-known" role="alert">
           <p>{state.text}</p>
           <a className="sign-in-link" href={forgotFragment}>
-            {words.askForLink}
+            {texts.askForLink}
           </a>
         </div>
       )
@@ -40,12 +40,12 @@ export function SetPassword({ link }: { link: string }) {
       )
     case 'good': {
       const { account, ownerName, isNew } = state.linked
-      const purpose = isNew ? words.choosePassword : words.replacePassword
+      const purpose = isNew ? texts.choosePassword : texts.replacePassword
       return (
         <>
-          <ViewHeading>{isNew ? words.welcome : words.newPassword}</ViewHeading>
+          <ViewHeading>{isNew ? texts.welcome : texts.newPassword}</ViewHeading>
           {isNew && ownerName !== '' && (
-            <p>{words.invitedTo.replace('{owner}', () => ownerName)}</p>
+            <p>{texts.invitedTo.replace('{owner}', () => ownerName)}</p>
           )}
           <p>{purpose.replace('{account}', () => account)}</p>
           <SetPasswordForm link={link} account={account} />
@@ -82,11 +82,11 @@ function useLinkedAccount(link: string): LinkState {
 
 /** Sets the password of the account that a one-time link is for. */
 function SetPasswordForm({ link, account }: { link: string; account: string }) {
-  const words = useSignInWords()
+  const texts = useSignInTexts()
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
-  const rule = words.passwordRule.replace('{min}', String(passwordLength.min))
+  const rule = texts.passwordRule.replace('{min}', String(passwordLength.min))
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -105,9 +105,9 @@ function SetPasswordForm({ link, account }: { link: string; account: string }) {
   if (done) {
     return (
       <div className="sign-in-known" role="status">
-        <p>{words.passwordSet.replace('{account}', () => account)}</p>
+        <p>{texts.passwordSet.replace('{account}', () => account)}</p>
         <a className="button" href={loginPath}>
-          {words.signIn}
+          {texts.signIn}
         </a>
       </div>
     )
@@ -124,7 +124,7 @@ function SetPasswordForm({ link, account }: { link: string; account: string }) {
       <input hidden readOnly name="account" autoComplete="username" value={account} />
       <PasswordField problem={problem} purpose="new" />
       <button type="submit" className="button" disabled={busy}>
-        {words.setPassword}
+        {texts.setPassword}
       </button>
     </form>
   )

@@ -3,13 +3,13 @@ import { leadsToLogin } from '@placard/browser/request/error'
 import { generateSsoToken } from '@placard/contract/identity/sso'
 import { insightPath, ssoAddress } from '@placard/domain/platform/access/login-address'
 import { useEffect, useState } from 'react'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Spinner } from '#portal/platform/lifecycle/spinner.tsx'
 
 /** Redirects to the open platform with a token that identifies the signed-in user. @see spec S2.3 */
 export function SingleSignOn() {
-  const words = useWords()
+  const texts = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {
@@ -26,14 +26,14 @@ export function SingleSignOn() {
   }
   return (
     <main>
-      <title>{words.product}</title>
+      <title>{texts.product}</title>
       {failure === null ? (
         <Spinner />
       ) : (
-        <Notice alarming title={words.goingOnFailed}>
+        <Notice alarming title={texts.goingOnFailed}>
           <p>{failure}</p>
           <button type="button" className="button" onClick={retry}>
-            {words.retry}
+            {texts.retry}
           </button>
         </Notice>
       )}

@@ -22,8 +22,8 @@ import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staf
 import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { useStaffStorageWords } from './words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { useStaffStorageTexts } from './texts.ts'
 
 const textMaxLength = 200
 const kinds = Object.values(storageKind)
@@ -37,7 +37,7 @@ const fieldOf = {
 
 /** Shows the storage that each owner's files use, and its limit. */
 export function StaffStoragePage() {
-  const words = useStaffStorageWords()
+  const texts = useStaffStorageTexts()
   const text = useSearchText()
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
@@ -50,17 +50,17 @@ export function StaffStoragePage() {
   })
   const columns = useColumns()
   const changing = (owner: StaffOwnerRow): Action => ({
-    label: words.change,
+    label: texts.change,
     dialog: (end) => <LimitDialog owner={owner} {...end} />,
   })
   return (
-    <StaffPage title={words.title}>
-      <p>{words.intro}</p>
+    <StaffPage title={texts.title}>
+      <p>{texts.intro}</p>
       <StaffList
-        label={words.owners}
+        label={texts.owners}
         keyOf={({ ownerId }) => ownerId}
         nameOf={({ ownerName }) => ownerName}
-        none={text === '' ? words.none : words.noSuchOwner}
+        none={text === '' ? texts.none : texts.noSuchOwner}
         actions={(owner) => [changing(owner)]}
         filter={<SearchForm maxLength={textMaxLength} goToPage={goToPage} />}
         {...{ asked, paging, columns }}
@@ -70,20 +70,20 @@ export function StaffStoragePage() {
 }
 
 function useColumns(): ListColumn<StaffOwnerRow>[] {
-  const words = useStaffStorageWords()
+  const texts = useStaffStorageTexts()
   const locale = useLocale()
   return [
-    { head: words.owner, cell: ({ ownerName }) => ownerName },
-    { head: words.ownerId, cell: ({ ownerId }) => ownerId },
+    { head: texts.owner, cell: ({ ownerName }) => ownerName },
+    { head: texts.ownerId, cell: ({ ownerId }) => ownerId },
     ...kinds.map((kind) => ({
       head: storageKindNames[locale][kind],
       isNumber: true,
       cell: (owner: StaffOwnerRow) => {
         const { usedBytes, maxBytes } = storageOf(owner, kind)
-        const text = words.useOf
+        const text = texts.useOf
           .replace('{used}', sizeText(usedBytes, locale))
           .replace('{most}', sizeText(maxBytes, locale))
-        return owner[fieldOf[kind]] === null ? text : `${text} (${words.own})`
+        return owner[fieldOf[kind]] === null ? text : `${text} (${texts.own})`
       },
     })),
   ]
@@ -97,8 +97,8 @@ function storageOf({ storage, ownerName }: StaffOwnerRow, kind: StorageKind) {
 
 /** Sets an owner's own limits, or restores the defaults. */
 function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner: StaffOwnerRow }) {
-  const words = useStaffStorageWords()
-  const shared = usePlatformWords()
+  const texts = useStaffStorageTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const typed = (kind: StorageKind) => String(owner[fieldOf[kind]] ?? '')
   const { draft, field } = useDraft({
@@ -112,7 +112,7 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
     const { min, max } = storageMb
     if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
     throw new Error(
-      words.noNumber
+      texts.noNumber
         .replace('{kind}', storageKindNames[locale][kind])
         .replace('{min}', numberText(min, locale))
         .replace('{max}', numberText(max, locale)),
@@ -130,15 +130,15 @@ function LimitDialog({ owner, done, close }: DialogCallbacks & { readonly owner:
   }
   return (
     <Dialog
-      title={words.changeTitle.replace('{owner}', () => owner.ownerName)}
+      title={texts.changeTitle.replace('{owner}', () => owner.ownerName)}
       label={shared.save}
       {...{ act, close }}
     >
       {kinds.map((kind) => (
         <TextField
           key={kind}
-          label={words.megabytes.replace('{kind}', storageKindNames[locale][kind])}
-          hint={words.hint.replace('{used}', sizeText(storageOf(owner, kind).usedBytes, locale))}
+          label={texts.megabytes.replace('{kind}', storageKindNames[locale][kind])}
+          hint={texts.hint.replace('{used}', sizeText(storageOf(owner, kind).usedBytes, locale))}
           inputMode="numeric"
           {...field(fieldOf[kind])}
         />

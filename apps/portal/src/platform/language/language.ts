@@ -1,7 +1,7 @@
 import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useSyncExternalStore } from 'react'
-import { portalWords, type PortalWords } from './words.ts'
+import { portalTexts, type PortalTexts } from './texts.ts'
 
 /** Returns the current language, and subscribes to its changes. */
 export function useLocale(): Locale {
@@ -9,8 +9,8 @@ export function useLocale(): Locale {
 }
 
 /** Returns the portal's texts in the current language. */
-export function useWords(): PortalWords {
-  return portalWords[useLocale()]
+export function useTexts(): PortalTexts {
+  return portalTexts[useLocale()]
 }
 
 /** Sets the `lang` attribute of the document, now and on every change of the language. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { Notice } from './notice.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -8,7 +8,7 @@ export type PageLoader = () => Promise<ComponentType>
 
 /** A lazily loaded page; after a failure the load can be retried. */
 export function LazyPage({ load }: { load: PageLoader }) {
-  const words = useWords()
+  const texts = useTexts()
   const [Page, setPage] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -29,9 +29,9 @@ export function LazyPage({ load }: { load: PageLoader }) {
   if (Page) return <Page />
   if (!failed) return <Spinner />
   return (
-    <Notice alarming title={words.pageFailed}>
+    <Notice alarming title={texts.pageFailed}>
       <button type="button" className="button" onClick={again}>
-        {words.retry}
+        {texts.retry}
       </button>
     </Notice>
   )

@@ -5,7 +5,7 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { VisitLimitMask } from '@placard/ui/visit-limit/mask'
 import '@placard/ui/visit-limit/mask.css'
 import { useLayoutEffect, useState } from 'react'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 
 /**
  * Shows the reactions to responses of the portal's own calls: toasts, the visit limit mask and the redirect to the
@@ -15,7 +15,7 @@ import { useWords } from '#portal/platform/language/language.ts'
  */
 export function Reactions() {
   const show = useToasts()
-  const words = useWords()
+  const texts = useTexts()
   const [masked, setMasked] = useState<string | null>(null)
   useLayoutEffect(
     () =>
@@ -35,5 +35,5 @@ export function Reactions() {
     [show],
   )
   if (masked === null) return null
-  return <VisitLimitMask text={masked} backLabel={words.goBack} onBack={() => setMasked(null)} />
+  return <VisitLimitMask text={masked} backLabel={texts.goBack} onBack={() => setMasked(null)} />
 }

@@ -1,11 +1,11 @@
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 
 /** A loading indicator. It appears after a delay, so that fast responses do not flicker. */
 export function Spinner() {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <div className="spinner" role="status">
-      <span className="visually-hidden">{words.loading}</span>
+      <span className="visually-hidden">{texts.loading}</span>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { isMenuShown } from '@placard/domain/platform/menu/authorisation'
 import { menuOf } from '@placard/domain/platform/menu/permission'
-import type { PortalWords } from '#portal/platform/language/words.ts'
+import type { PortalTexts } from '#portal/platform/language/texts.ts'
 
 export interface MenuPage {
   readonly menuId: string
-  readonly label: keyof PortalWords
+  readonly label: keyof PortalTexts
   readonly href: string
   /** The prefix of the addresses that belong to the page. */
   readonly prefix: string

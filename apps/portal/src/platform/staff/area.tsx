@@ -1,6 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { NotFoundPage } from '@placard/ui/not-found/page'
-import { useLocale, useWords } from '#portal/platform/language/language.ts'
+import { useLocale, useTexts } from '#portal/platform/language/language.ts'
 import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Notice } from '#portal/platform/lifecycle/notice.tsx'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -15,15 +15,15 @@ interface AreaProps {
 }
 
 export function StaffArea({ path, identity, loaders }: AreaProps) {
-  const words = useWords()
+  const texts = useTexts()
   const locale = useLocale()
   const page = staffPageAt(path)
   if (!identity.staff) {
     return (
-      <Notice title={words.staffOnly}>
-        <p>{words.staffOnlyHint}</p>
+      <Notice title={texts.staffOnly}>
+        <p>{texts.staffOnlyHint}</p>
         <Link className="button" href="/">
-          {words.toOwnPages}
+          {texts.toOwnPages}
         </Link>
       </Notice>
     )

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { ProblemContext, type FieldError } from './problem.tsx'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 import { CallRefused } from '@placard/browser/request/error'
 
 export interface DialogProps {
@@ -30,7 +30,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, label, isDestructive = false, act, close, children } = props
   const { busy, failure, problemOf, submit } = useSubmission()
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A modal dialog keeps the keyboard out of the content that it covers, and returns the focus.
@@ -68,16 +68,16 @@ export function Dialog(props: DialogProps) {
         </p>
         {isConfirmingClose && (
           <p className="problem" role="alert">
-            {words.leaveWarning}
+            {texts.leaveWarning}
           </p>
         )}
         <div className="choices">
           <button type="button" className="button quiet" onClick={leave}>
-            {isConfirmingClose ? words.leave : words.cancel}
+            {isConfirmingClose ? texts.leave : texts.cancel}
           </button>
           {isConfirmingClose ? (
             <button type="button" className="button" onClick={() => setLeaving(false)}>
-              {words.goOn}
+              {texts.goOn}
             </button>
           ) : (
             <button className="button" data-final={isDestructive} disabled={busy}>

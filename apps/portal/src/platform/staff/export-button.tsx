@@ -1,6 +1,6 @@
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import type { AnyCall, InputOf } from '@placard/contract/platform/call'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 
 interface ExportButtonProps<C extends AnyCall> {
   readonly call: C
@@ -9,12 +9,12 @@ interface ExportButtonProps<C extends AnyCall> {
 
 /** Saves the response of a download call as a file. */
 export function ExportButton<C extends AnyCall>({ call, input }: ExportButtonProps<C>) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   // The shell shows the error as a toast.
   const save = () => void downloadFile(call, input).then(saveFile, () => undefined)
   return (
     <button type="button" className="button" onClick={save}>
-      {words.export}
+      {texts.export}
     </button>
   )
 }

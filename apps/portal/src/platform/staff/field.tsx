@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { LocalText } from '@placard/domain/platform/locale/text'
 import type { DraftField } from './draft.ts'
 import { useProblemOf } from './problem.tsx'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 
 interface FieldProps {
   readonly label: string
@@ -92,11 +92,11 @@ interface LocalTextFieldProps extends DraftField<LocalText> {
 /** A pair of fields for the same text in English and in Chinese. An empty text is left out. */
 export function LocalTextField(props: LocalTextFieldProps) {
   const { label, hint, path, value, change, maxLength, rows } = props
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const problemOf = useProblemOf()
   const languages = [
-    ['en-US', words.inEnglish],
-    ['zh-CN', words.inChinese],
+    ['en-US', texts.inEnglish],
+    ['zh-CN', texts.inChinese],
   ] as const
   const isOfOne = languages.some(([locale]) => problemOf(`${path}.${locale}`) !== undefined)
   return (

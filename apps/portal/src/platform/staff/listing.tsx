@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { parameter, setParameter } from '#portal/platform/router/address.ts'
 import { useState } from 'react'
 import type { QueryState } from './use-query.ts'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 
 /** The number of rows per page. */
 export const listPageSize = 50
@@ -28,21 +28,21 @@ interface ListAnswerProps<Row> {
 /** Renders one page of a list with its pager, or the loading, error or empty state. */
 export function ListAnswer<Row>(props: ListAnswerProps<Row>) {
   const { answer, empty, pageNum, ask, children } = props
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   if (answer.kind === 'loading')
     return (
       <p className="staff-notice" role="status">
-        {words.loading}
+        {texts.loading}
       </p>
     )
   if (answer.kind === 'failed') {
     return (
       <div className="staff-notice" role="alert">
         <p>
-          {words.listFailed}: {answer.text}
+          {texts.listFailed}: {answer.text}
         </p>
         <button type="button" className="button" onClick={ask}>
-          {words.retry}
+          {texts.retry}
         </button>
       </div>
     )
@@ -108,10 +108,10 @@ interface PagerProps {
 }
 
 function Pager({ pageNum, goToPage, shown, total }: PagerProps) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const before = (pageNum - 1) * listPageSize
   if (before === 0 && shown >= total) return null
-  const text = words.shownOf
+  const text = texts.shownOf
     .replace('{from}', String(Math.min(before + 1, total)))
     .replace('{to}', String(before + shown))
     .replace('{total}', String(total))
@@ -123,7 +123,7 @@ function Pager({ pageNum, goToPage, shown, total }: PagerProps) {
         disabled={pageNum === 1}
         onClick={() => goToPage(pageNum - 1)}
       >
-        {words.earlier}
+        {texts.earlier}
       </button>
       <span role="status">{text}</span>
       <button
@@ -132,7 +132,7 @@ function Pager({ pageNum, goToPage, shown, total }: PagerProps) {
         disabled={before + shown >= total}
         onClick={() => goToPage(pageNum + 1)}
       >
-        {words.later}
+        {texts.later}
       </button>
     </nav>
   )

@@ -1,15 +1,15 @@
 import type { DraftField } from './draft.ts'
 import { TextField } from './field.tsx'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 
 /** The number that determines the position of an item in its list. */
 export function PositionField({ path, value, change }: DraftField<number>) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   return (
     <TextField
       type="number"
-      label={words.place}
-      hint={words.placeHint}
+      label={texts.place}
+      hint={texts.placeHint}
       path={path}
       value={String(value)}
       change={(typed) => change(Number(typed))}

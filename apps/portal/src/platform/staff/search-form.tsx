@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { goTo, useParameter } from '#portal/platform/router/address.ts'
 import { TextField } from './field.tsx'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 
 interface SearchFormProps {
   /** The maximum length of the text that the list's call accepts. */
@@ -14,7 +14,7 @@ interface SearchFormProps {
 
 /** Filters a list by text, with Enter or the button. The text is kept in the URL, so that it survives a reload. */
 export function SearchForm({ maxLength, goToPage, children }: SearchFormProps) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const text = useSearchText()
   const [typed, setTyped] = useState(text)
   const [applied, setApplied] = useState(text)
@@ -31,8 +31,8 @@ export function SearchForm({ maxLength, goToPage, children }: SearchFormProps) {
   return (
     <form className="staff-filter" role="search" onSubmit={submit}>
       {children}
-      <TextField label={words.search} maxLength={maxLength} value={typed} change={setTyped} />
-      <button className="button quiet">{words.find}</button>
+      <TextField label={texts.search} maxLength={maxLength} value={typed} change={setTyped} />
+      <button className="button quiet">{texts.find}</button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { TextField } from './field.tsx'
 import { instantOfInput, deviceTimeZone, dateTimeInputValue } from './time.ts'
-import { usePlatformWords } from './words.ts'
+import { usePlatformTexts } from './texts.ts'
 
 /**
  * The time window in which a message is shown, in epoch milliseconds. A `from` of null means immediately, an `until` of
@@ -23,21 +23,21 @@ interface WindowFieldProps {
 /** Selects the time window in which a message is shown. */
 export function TimeWindowField(props: WindowFieldProps) {
   const { value, change, paths = ['from', 'until'], ends } = props
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   return (
     <div className="staff-pair">
       <TextField
         type="datetime-local"
-        label={words.from}
-        hint={words.fromHint.replace('{zone}', deviceTimeZone())}
+        label={texts.from}
+        hint={texts.fromHint.replace('{zone}', deviceTimeZone())}
         path={paths[0]}
         value={dateTimeInputValue(value.from)}
         change={(text) => change({ ...value, from: instantOfInput(text) })}
       />
       <TextField
         type="datetime-local"
-        label={words.until}
-        hint={ends ? undefined : words.untilHint}
+        label={texts.until}
+        hint={ends ? undefined : texts.untilHint}
         path={paths[1]}
         value={dateTimeInputValue(value.until)}
         change={(text) => change({ ...value, until: instantOfInput(text) })}

@@ -1,5 +1,5 @@
 import { chooseTheme, type ThemeChoice } from '@placard/browser/theme/choice'
-import { useWords } from '#portal/platform/language/language.ts'
+import { useTexts } from '#portal/platform/language/language.ts'
 import { useThemeChoice } from './theme.ts'
 
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = {
@@ -11,14 +11,14 @@ const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' }
 
 /** Shows the selected theme, and switches to the next: system, light, dark. */
 export function ThemeButton() {
-  const words = useWords()
+  const texts = useTexts()
   const chosen = useThemeChoice()
   return (
     <button
       type="button"
       className="bar-button theme-button"
-      aria-label={`${words.theme}: ${words[labels[chosen]]}`}
-      title={`${words.theme}: ${words[labels[chosen]]}`}
+      aria-label={`${texts.theme}: ${texts[labels[chosen]]}`}
+      title={`${texts.theme}: ${texts[labels[chosen]]}`}
       onClick={() => chooseTheme(next[chosen])}
     >
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -17,14 +17,14 @@ import {
 } from '#portal/platform/staff/search-form.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
-import { useStaffUsageWords } from './words.ts'
+import { useStaffUsageTexts } from './texts.ts'
 
 const daysShown = 14
 const pageNameMaxLength = 100
 
 /** Shows the usage that pages have reported: views, viewing time and errors, by day and page. @see S7.31 */
 export function StaffUsagePage() {
-  const words = useStaffUsageWords()
+  const texts = useStaffUsageTexts()
   const [pageNum, goToPage] = usePageNum()
   const [today] = useState(() => dayAt(Date.now()))
   const to = useDay('to', today)
@@ -41,19 +41,19 @@ export function StaffUsagePage() {
     goToWithParameter(name, day)
   }
   return (
-    <StaffPage title={words.title} action={<ExportButton call={exportUsage} input={chosen} />}>
-      <p>{words.note}</p>
+    <StaffPage title={texts.title} action={<ExportButton call={exportUsage} input={chosen} />}>
+      <p>{texts.note}</p>
       <SearchForm maxLength={pageNameMaxLength} goToPage={goToPage}>
-        <TextField type="date" label={words.from} value={from} change={choose('from')} />
-        <TextField type="date" label={words.to} value={to} change={choose('to')} />
+        <TextField type="date" label={texts.from} value={from} change={choose('from')} />
+        <TextField type="date" label={texts.to} value={to} change={choose('to')} />
       </SearchForm>
       {answer.kind === 'known' && answer.data.refusedLines > 0 && (
-        <p>{words.refused.replace('{count}', String(answer.data.refusedLines))}</p>
+        <p>{texts.refused.replace('{count}', String(answer.data.refusedLines))}</p>
       )}
       <Listing
-        label={words.list}
+        label={texts.list}
         keyOf={({ day, pageName }) => `${day} ${pageName}`}
-        empty={<p>{words.none}</p>}
+        empty={<p>{texts.none}</p>}
         {...{ answer, ask: refetch, columns, pageNum, goToPage }}
       />
     </StaffPage>
@@ -67,16 +67,16 @@ function useDay(name: string, usual: Day): Day {
 }
 
 function useColumns(): ListColumn<UsageDay>[] {
-  const words = useStaffUsageWords()
+  const texts = useStaffUsageTexts()
   const seconds = (ms: number | null) =>
-    ms === null ? '-' : words.seconds.replace('{count}', (ms / 1_000).toFixed(1))
+    ms === null ? '-' : texts.seconds.replace('{count}', (ms / 1_000).toFixed(1))
   return [
-    { head: words.day, cell: ({ day }) => day },
-    { head: words.page, cell: ({ pageName }) => pageName || '-' },
-    { head: words.views, isNumber: true, cell: ({ views }) => views },
-    { head: words.owners, isNumber: true, cell: ({ owners }) => owners },
-    { head: words.median, isNumber: true, cell: ({ medianMs }) => seconds(medianMs) },
-    { head: words.p95, isNumber: true, cell: ({ p95Ms }) => seconds(p95Ms) },
-    { head: words.errors, isNumber: true, cell: ({ errors }) => errors },
+    { head: texts.day, cell: ({ day }) => day },
+    { head: texts.page, cell: ({ pageName }) => pageName || '-' },
+    { head: texts.views, isNumber: true, cell: ({ views }) => views },
+    { head: texts.owners, isNumber: true, cell: ({ owners }) => owners },
+    { head: texts.median, isNumber: true, cell: ({ medianMs }) => seconds(medianMs) },
+    { head: texts.p95, isNumber: true, cell: ({ p95Ms }) => seconds(p95Ms) },
+    { head: texts.errors, isNumber: true, cell: ({ errors }) => errors },
   ]
 }

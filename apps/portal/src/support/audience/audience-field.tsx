@@ -5,7 +5,7 @@ import { useLocale } from '#portal/platform/language/language.ts'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { Problem } from '#portal/platform/staff/problem.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { previewMessage } from '@placard/contract/support/staff-message'
 import { useQuery } from '#portal/platform/staff/use-query.ts'
 
@@ -20,11 +20,11 @@ const beginning: Readonly<Record<Audience['kind'], Audience>> = {
 
 /** Selects the audience of a message. */
 export function AudienceField({ path, value, change }: DraftField<Audience>) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const name = useId()
   return (
     <fieldset className="staff-audience">
-      <legend>{words.audience}</legend>
+      <legend>{texts.audience}</legend>
       {(['everybody', 'types', 'owners'] as const).map((kind) => (
         <label key={kind}>
           <input
@@ -33,7 +33,7 @@ export function AudienceField({ path, value, change }: DraftField<Audience>) {
             checked={value.kind === kind}
             onChange={() => change(beginning[kind])}
           />
-          {words[kind]}
+          {texts[kind]}
         </label>
       ))}
       {value.kind === 'types' && <Types value={value} change={change} />}
@@ -68,11 +68,11 @@ function Types({ value, change }: { value: OfType; change: (audience: Audience) 
 }
 
 function Owners({ change }: { change: (audience: Audience) => void }) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const [text, setText] = useState('')
   return (
     <TextField
-      label={words.ownerIds}
+      label={texts.ownerIds}
       rows={3}
       value={text}
       change={(typed) => {
@@ -89,12 +89,12 @@ function idsIn(text: string): string[] {
 
 /** Shows the current size of an audience. Ids that do not exist are reported by the field next to it. */
 function AudienceSize({ audience }: { audience: Audience }) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const { answer } = useQuery(previewMessage, { audience })
   return (
     <p className="hint" role="status">
       {answer.kind === 'known' &&
-        words.reaches
+        texts.reaches
           .replace('{owners}', String(answer.data.ownerCount))
           .replace('{people}', String(answer.data.accountCount))}
       {answer.kind === 'failed' && answer.text}

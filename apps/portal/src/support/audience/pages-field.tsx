@@ -3,25 +3,25 @@ import { useId } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import type { DraftField } from '#portal/platform/staff/draft.ts'
 import { Problem } from '#portal/platform/staff/problem.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 
 /** The menu ids of pages; null means all pages. */
 export type PageMenus = string[] | null
 
 /** Selects the pages on which a message is shown. */
 export function PagesField({ path, value, change }: DraftField<PageMenus>) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const name = useId()
   return (
     <fieldset className="staff-audience">
-      <legend>{words.pages}</legend>
+      <legend>{texts.pages}</legend>
       <label>
         <input type="radio" name={name} checked={value === null} onChange={() => change(null)} />
-        {words.allPages}
+        {texts.allPages}
       </label>
       <label>
         <input type="radio" name={name} checked={value !== null} onChange={() => change([])} />
-        {words.somePages}
+        {texts.somePages}
       </label>
       {value !== null && <PageChecks value={value} change={change} />}
       <Problem path={path} />
@@ -58,7 +58,7 @@ export function PageChecks({ value, change }: PageChecksProps) {
 
 /** Returns a function that formats the pages for a list. */
 export function usePagesText(): (menuIds: PageMenus) => string {
-  const { allPages, listSeparator } = usePlatformWords()
+  const { allPages, listSeparator } = usePlatformTexts()
   const names = pageMenuNames[useLocale()]
   return (menuIds) => {
     if (menuIds === null) return allPages

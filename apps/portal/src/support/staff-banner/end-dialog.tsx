@@ -7,24 +7,24 @@ import { TextField } from '#portal/platform/staff/field.tsx'
 import { instantOfInput, deviceTimeZone, dateTimeInputValue } from '#portal/platform/staff/time.ts'
 import type { PublishedBanner } from './page.tsx'
 import { secondsOf } from './seconds.ts'
-import { useStaffBannerWords } from './words.ts'
+import { useStaffBannerTexts } from './texts.ts'
 
 /** Extends or shortens the play window of a banner message. */
 export function EndDialog({ row, done, close }: DialogCallbacks & { row: PublishedBanner }) {
-  const words = useStaffBannerWords()
+  const texts = useStaffBannerTexts()
   const [until, setUntil] = useState<number | null>(row.endPlayTime * 1000)
   const act = async () => {
     const { messageId, version } = row
     const endPlayTime = until === null ? 0 : secondsOf(until)
     await callServer(saveBanner, { messageId, version, endPlayTime }, { errorInPlace: true })
-    done(words.endChanged)
+    done(texts.endChanged)
   }
   return (
-    <Dialog title={words.changeEnd} label={words.save} {...{ act, close }}>
+    <Dialog title={texts.changeEnd} label={texts.save} {...{ act, close }}>
       <TextField
         type="datetime-local"
-        label={words.until}
-        hint={words.endHint.replace('{zone}', deviceTimeZone())}
+        label={texts.until}
+        hint={texts.endHint.replace('{zone}', deviceTimeZone())}
         path="endPlayTime"
         value={dateTimeInputValue(until)}
         change={(text) => setUntil(instantOfInput(text))}

@@ -13,13 +13,13 @@ import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useStaffBannerWords } from './words.ts'
+import { useStaffBannerTexts } from './texts.ts'
 
 export type PublishedBanner = OutputOf<typeof listBanners>['items'][number]
 
 /** Lists the banner messages that the platform has published. */
 export function StaffBannerPage() {
-  const words = useStaffBannerWords()
+  const texts = useStaffBannerTexts()
   const paging = usePageNum()
   const [pageNum] = paging
   const asked = useQuery(listBanners, { pageNum, pageSize: listPageSize })
@@ -27,10 +27,10 @@ export function StaffBannerPage() {
   const deeds = useActions()
   return (
     <StaffList
-      title={words.title}
-      label={words.list}
-      none={words.none}
-      createActions={{ label: words.begin, dialog: (end) => <PublishDialog {...end} /> }}
+      title={texts.title}
+      label={texts.list}
+      none={texts.none}
+      createActions={{ label: texts.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ messageId }) => messageId}
       nameOf={({ messageId }) => messageId}
       {...{ asked, paging, columns, actions: deeds }}
@@ -39,39 +39,39 @@ export function StaffBannerPage() {
 }
 
 function useColumns(): ListColumn<PublishedBanner>[] {
-  const words = useStaffBannerWords()
+  const texts = useStaffBannerTexts()
   const locale = useLocale()
   const pagesText = usePagesText()
   return [
-    { head: words.message, cell: (row) => <BannerMarkup html={textIn(row.message, locale)} /> },
+    { head: texts.message, cell: (row) => <BannerMarkup html={textIn(row.message, locale)} /> },
     {
-      head: words.priority,
+      head: texts.priority,
       cell: ({ priority }) => bannerUrgencyNames[locale][urgencyOf(priority)],
     },
-    { head: words.pages, cell: ({ menuIds }) => pagesText(menuIds) },
-    { head: words.from, cell: (row) => dateTimeText(row.beginPlayTime * 1000, locale) },
-    { head: words.until, cell: (row) => dateTimeText(row.endPlayTime * 1000, locale) },
-    { head: words.closed, isNumber: true, cell: ({ closedCount }) => closedCount },
+    { head: texts.pages, cell: ({ menuIds }) => pagesText(menuIds) },
+    { head: texts.from, cell: (row) => dateTimeText(row.beginPlayTime * 1000, locale) },
+    { head: texts.until, cell: (row) => dateTimeText(row.endPlayTime * 1000, locale) },
+    { head: texts.closed, isNumber: true, cell: ({ closedCount }) => closedCount },
   ]
 }
 
 function useActions(): (row: PublishedBanner) => readonly Action[] {
-  const words = useStaffBannerWords()
+  const texts = useStaffBannerTexts()
   const locale = useLocale()
   return (row) => [
-    { label: words.changeEnd, dialog: (end) => <EndDialog row={row} {...end} /> },
+    { label: texts.changeEnd, dialog: (end) => <EndDialog row={row} {...end} /> },
     confirmedAction({
-      label: words.withdraw,
-      title: words.withdrawTitle,
+      label: texts.withdraw,
+      title: texts.withdrawTitle,
       shown: (
         <div className="staff-preview">
           <BannerMarkup html={textIn(row.message, locale)} />
         </div>
       ),
-      warning: words.withdrawWarning,
+      warning: texts.withdrawWarning,
       isDestructive: true,
       act: () => callServer(withdrawBanner, { messageId: row.messageId }, { errorInPlace: true }),
-      successMessage: words.withdrawn,
+      successMessage: texts.withdrawn,
     }),
   ]
 }

@@ -18,7 +18,7 @@ import { type PageMenus, PagesField } from '#portal/support/audience/pages-field
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { secondsOf } from './seconds.ts'
-import { useStaffBannerWords } from './words.ts'
+import { useStaffBannerTexts } from './texts.ts'
 import { locales } from '@placard/domain/platform/locale/locale'
 import { BannerMarkup } from '@placard/ui/banner/markup'
 
@@ -42,7 +42,7 @@ const empty: Draft = {
 
 /** Composes, previews and publishes a banner message. */
 export function PublishDialog({ done, close }: DialogCallbacks) {
-  const words = useStaffBannerWords()
+  const texts = useStaffBannerTexts()
   const names = bannerUrgencyNames[useLocale()]
   const { draft, change, field } = useDraft(empty)
   const act = async () => {
@@ -51,20 +51,20 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
     // Without an end, the server reports at the field that an end is required.
     const endPlayTime = until === null ? 0 : secondsOf(until)
     await callServer(publishBanner, { ...rest, beginPlayTime, endPlayTime }, { errorInPlace: true })
-    done(words.published)
+    done(texts.published)
   }
   return (
-    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+    <Dialog title={texts.begin} label={texts.publish} {...{ act, close }}>
       <AudienceField {...field('audience')} />
       <PagesField {...field('menuIds')} />
       <SelectField
-        label={words.priority}
+        label={texts.priority}
         options={priorities.map((priority) => [priority, names[urgencyOf(priority)]] as const)}
         {...field('priority')}
       />
       <LocalTextField
-        label={words.message}
-        hint={words.messageHint}
+        label={texts.message}
+        hint={texts.messageHint}
         maxLength={bannerMaxLength}
         rows={4}
         {...field('message')}
@@ -82,11 +82,11 @@ export function PublishDialog({ done, close }: DialogCallbacks) {
 
 /** Shows the message as users will see it, in each language that has a text. */
 function Preview({ message }: { message: LocalText }) {
-  const words = useStaffBannerWords()
+  const texts = useStaffBannerTexts()
   const written = locales.filter((locale) => message[locale])
   if (written.length === 0) return null
   return (
-    <section className="staff-preview" aria-label={words.preview}>
+    <section className="staff-preview" aria-label={texts.preview}>
       {written.map((locale) => (
         <div key={locale} lang={locale}>
           <BannerMarkup html={message[locale] ?? ''} />

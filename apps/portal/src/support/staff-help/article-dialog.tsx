@@ -11,8 +11,8 @@ import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { PageChecks } from '#portal/support/audience/pages-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { useStaffHelpWords } from './words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { useStaffHelpTexts } from './texts.ts'
 
 type Draft = Pick<StaffArticle, 'title' | 'body' | 'category' | 'menuIds'>
 
@@ -24,8 +24,8 @@ export function ArticleDialog({
   done,
   close,
 }: DialogCallbacks & { article: StaffArticle | null }) {
-  const words = useStaffHelpWords()
-  const shared = usePlatformWords()
+  const texts = useStaffHelpTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(article ?? beginning)
   const act = async () => {
@@ -38,29 +38,29 @@ export function ArticleDialog({
   const names = helpCategoryNames[locale]
   return (
     <Dialog
-      title={article ? textIn(article.title, locale) : words.begin}
+      title={article ? textIn(article.title, locale) : texts.begin}
       label={shared.save}
       {...{ act, close }}
     >
-      <LocalTextField label={words.heading} maxLength={helpTitleMaxLength} {...field('title')} />
+      <LocalTextField label={texts.heading} maxLength={helpTitleMaxLength} {...field('title')} />
       <LocalTextField
-        label={words.body}
-        hint={words.bodyHint}
+        label={texts.body}
+        hint={texts.bodyHint}
         maxLength={helpBodyMaxLength}
         rows={10}
         {...field('body')}
       />
       <details>
-        <summary>{words.preview}</summary>
+        <summary>{texts.preview}</summary>
         <HelpText className="staff-help-text" text={textIn(draft.body, locale)} />
       </details>
       <SelectField
-        label={words.category}
+        label={texts.category}
         options={Object.values(helpCategory).map((one) => [one, names[one]] as const)}
         {...field('category')}
       />
       <fieldset className="staff-audience">
-        <legend>{words.menus}</legend>
+        <legend>{texts.menus}</legend>
         <PageChecks {...field('menuIds')} />
       </fieldset>
     </Dialog>

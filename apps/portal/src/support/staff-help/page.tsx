@@ -16,14 +16,14 @@ import { SearchForm, useSearchText } from '#portal/platform/staff/search-form.ts
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { ArticleDialog } from './article-dialog.tsx'
-import { useStaffHelpWords } from './words.ts'
+import { useStaffHelpTexts } from './texts.ts'
 
 /** Lists help articles, including drafts, with the ratings of users. */
 export function StaffHelpPage() {
-  const words = useStaffHelpWords()
-  const shared = usePlatformWords()
+  const texts = useStaffHelpTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
@@ -36,14 +36,14 @@ export function StaffHelpPage() {
     dialog: (end) => <ArticleDialog article={article} {...end} />,
   })
   return (
-    <StaffPage title={words.title}>
+    <StaffPage title={texts.title}>
       <StaffList
-        label={words.list}
+        label={texts.list}
         keyOf={({ articleId }) => articleId}
         nameOf={({ title }) => textIn(title, locale)}
         filter={<SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage} />}
-        none={words.none}
-        createActions={editing(words.begin, null)}
+        none={texts.none}
+        createActions={editing(texts.begin, null)}
         actions={(row) => [editing(shared.edit, row), standing(row)]}
         {...{ asked, paging, columns }}
       />
@@ -52,20 +52,20 @@ export function StaffHelpPage() {
 }
 
 function useColumns(): ListColumn<StaffArticle>[] {
-  const words = useStaffHelpWords()
+  const texts = useStaffHelpTexts()
   const locale = useLocale()
   return [
-    { head: words.heading, cell: ({ title }) => textIn(title, locale) },
-    { head: words.category, cell: ({ category }) => helpCategoryNames[locale][category] },
+    { head: texts.heading, cell: ({ title }) => textIn(title, locale) },
+    { head: texts.category, cell: ({ category }) => helpCategoryNames[locale][category] },
     {
-      head: words.standing,
+      head: texts.standing,
       cell: ({ publishedAt }) =>
-        publishedAt === null ? words.draft : dateTimeText(publishedAt, locale),
+        publishedAt === null ? texts.draft : dateTimeText(publishedAt, locale),
     },
-    { head: words.recentUses, isNumber: true, cell: ({ recentUses }) => recentUses },
-    { head: words.uses, isNumber: true, cell: ({ uses }) => uses },
+    { head: texts.recentUses, isNumber: true, cell: ({ recentUses }) => recentUses },
+    { head: texts.uses, isNumber: true, cell: ({ uses }) => uses },
     {
-      head: words.ratings,
+      head: texts.ratings,
       isNumber: true,
       cell: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,
     },
@@ -74,18 +74,18 @@ function useColumns(): ListColumn<StaffArticle>[] {
 
 /** Returns the action that publishes a draft or unpublishes an article. */
 function usePublishAction(): (row: StaffArticle) => Action {
-  const words = useStaffHelpWords()
+  const texts = useStaffHelpTexts()
   const locale = useLocale()
   return ({ articleId, version, publishedAt, title }) => {
     const isDraft = publishedAt === null
     const call = isDraft ? publishArticle : withdrawArticle
-    const asking = isDraft ? words.publishTitle : words.withdrawTitle
+    const asking = isDraft ? texts.publishTitle : texts.withdrawTitle
     return confirmedAction({
-      label: isDraft ? words.publish : words.withdraw,
+      label: isDraft ? texts.publish : texts.withdraw,
       title: asking.replace('{title}', () => textIn(title, locale)),
-      warning: isDraft ? words.publishWarning : words.withdrawWarning,
+      warning: isDraft ? texts.publishWarning : texts.withdrawWarning,
       act: () => callServer(call, { articleId, version }, { errorInPlace: true }),
-      successMessage: isDraft ? words.published : words.withdrawn,
+      successMessage: isDraft ? texts.published : texts.withdrawn,
     })
   }
 }

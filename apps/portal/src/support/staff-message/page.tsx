@@ -9,32 +9,32 @@ import { type ListColumn, listPageSize, usePageNum } from '#portal/platform/staf
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useStaffMessageWords } from './words.ts'
+import { useStaffMessageTexts } from './texts.ts'
 
 type Publication = OutputOf<typeof listPublications>['items'][number]
 
 /** Lists the messages that the platform has published. */
 export function StaffMessagePage() {
-  const words = useStaffMessageWords()
+  const texts = useStaffMessageTexts()
   const paging = usePageNum()
   const [pageNum] = paging
   const asked = useQuery(listPublications, { pageNum, pageSize: listPageSize })
   const columns = useColumns()
   const withdrawal = ({ publicationId, title }: Publication): Action =>
     confirmedAction({
-      label: words.withdraw,
-      title: words.withdrawTitle.replace('{title}', () => title),
-      warning: words.withdrawWarning,
+      label: texts.withdraw,
+      title: texts.withdrawTitle.replace('{title}', () => title),
+      warning: texts.withdrawWarning,
       isDestructive: true,
       act: () => callServer(withdrawMessage, { publicationId }, { errorInPlace: true }),
-      successMessage: words.withdrawn,
+      successMessage: texts.withdrawn,
     })
   return (
     <StaffList
-      title={words.title}
-      label={words.list}
-      none={words.none}
-      createActions={{ label: words.begin, dialog: (end) => <PublishDialog {...end} /> }}
+      title={texts.title}
+      label={texts.list}
+      none={texts.none}
+      createActions={{ label: texts.begin, dialog: (end) => <PublishDialog {...end} /> }}
       keyOf={({ publicationId }) => publicationId}
       nameOf={({ title }) => title}
       actions={(row) => [withdrawal(row)]}
@@ -44,17 +44,17 @@ export function StaffMessagePage() {
 }
 
 function useColumns(): ListColumn<Publication>[] {
-  const words = useStaffMessageWords()
+  const texts = useStaffMessageTexts()
   const locale = useLocale()
   return [
-    { head: words.heading, cell: ({ title }) => title },
-    { head: words.type, cell: ({ msgType }) => messageTypeNames[locale][msgType] },
-    { head: words.from, cell: ({ from }) => dateTimeText(from, locale) },
+    { head: texts.heading, cell: ({ title }) => title },
+    { head: texts.type, cell: ({ msgType }) => messageTypeNames[locale][msgType] },
+    { head: texts.from, cell: ({ from }) => dateTimeText(from, locale) },
     {
-      head: words.until,
-      cell: ({ until }) => (until === null ? words.forGood : dateTimeText(until, locale)),
+      head: texts.until,
+      cell: ({ until }) => (until === null ? texts.forGood : dateTimeText(until, locale)),
     },
-    { head: words.owners, isNumber: true, cell: ({ ownerCount }) => ownerCount },
-    { head: words.readers, isNumber: true, cell: ({ readCount }) => readCount },
+    { head: texts.owners, isNumber: true, cell: ({ ownerCount }) => ownerCount },
+    { head: texts.readers, isNumber: true, cell: ({ readCount }) => readCount },
   ]
 }

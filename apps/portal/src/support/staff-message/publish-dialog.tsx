@@ -16,7 +16,7 @@ import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { type TimeWindow, TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
-import { useStaffMessageWords } from './words.ts'
+import { useStaffMessageTexts } from './texts.ts'
 
 interface Draft extends TimeWindow {
   readonly audience: Audience
@@ -36,26 +36,26 @@ const beginning: Draft = {
 
 /** Composes and publishes a message. */
 export function PublishDialog({ done, close }: DialogCallbacks) {
-  const words = useStaffMessageWords()
+  const texts = useStaffMessageTexts()
   const names = messageTypeNames[useLocale()]
   const { draft, change, field } = useDraft(beginning)
   const act = async () => {
     const { from, ...rest } = draft
     await callServer(publishMessage, { ...rest, from: from ?? undefined }, { errorInPlace: true })
-    done(words.published)
+    done(texts.published)
   }
   return (
-    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+    <Dialog title={texts.begin} label={texts.publish} {...{ act, close }}>
       <AudienceField {...field('audience')} />
       <SelectField
-        label={words.type}
+        label={texts.type}
         options={Object.values(messageType).map((type) => [type, names[type]] as const)}
         {...field('msgType')}
       />
-      <LocalTextField label={words.heading} maxLength={titleMaxLength} {...field('title')} />
+      <LocalTextField label={texts.heading} maxLength={titleMaxLength} {...field('title')} />
       <LocalTextField
-        label={words.text}
-        hint={words.textHint}
+        label={texts.text}
+        hint={texts.textHint}
         maxLength={textMaxLength}
         rows={4}
         {...field('text')}

@@ -3,18 +3,18 @@ import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TypeList } from './type-list.tsx'
-import { useStaffQuestionWords } from './words.ts'
+import { useStaffQuestionTexts } from './texts.ts'
 
 /** The maximum number of types on one page of a list. */
 const mostTypes = 200
 
 /** Lists frequent questions and their types. */
 export function StaffQuestionPage() {
-  const words = useStaffQuestionWords()
+  const texts = useStaffQuestionTexts()
   const asked = useQuery(listStaffQuestionTypes, { pageNum: 1, pageSize: mostTypes })
   const types = asked.answer.kind === 'known' ? asked.answer.data.items : []
   return (
-    <StaffPage title={words.title}>
+    <StaffPage title={texts.title}>
       <QuestionList types={types} changed={asked.refetch} />
       <TypeList asked={asked} />
     </StaffPage>

@@ -14,8 +14,8 @@ import { useDraft } from '#portal/platform/staff/draft.ts'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { PositionField } from '#portal/platform/staff/position-field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { useStaffQuestionWords } from './words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { useStaffQuestionTexts } from './texts.ts'
 
 interface QuestionDialogProps extends DialogCallbacks {
   readonly question: StaffQuestion | null
@@ -26,8 +26,8 @@ type Draft = Pick<StaffQuestion, 'typeId' | 'title' | 'answer' | 'sort'>
 
 /** Adds or changes a question. */
 export function QuestionDialog({ question, types, done, close }: QuestionDialogProps) {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(
     question ?? { typeId: types[0]?.typeId ?? '', title: {}, answer: {}, sort: 0 },
@@ -41,22 +41,22 @@ export function QuestionDialog({ question, types, done, close }: QuestionDialogP
   }
   return (
     <Dialog
-      title={question ? textIn(question.title, locale) : words.begin}
+      title={question ? textIn(question.title, locale) : texts.begin}
       label={shared.save}
       {...{ act, close }}
     >
       <div className="staff-pair">
         <SelectField
-          label={words.type}
+          label={texts.type}
           options={types.map(({ typeId, name }) => [typeId, textIn(name, locale)] as const)}
           {...field('typeId')}
         />
         <PositionField {...field('sort')} />
       </div>
-      <LocalTextField label={words.question} maxLength={helpTitleMaxLength} {...field('title')} />
+      <LocalTextField label={texts.question} maxLength={helpTitleMaxLength} {...field('title')} />
       <LocalTextField
-        label={words.answer}
-        hint={words.answerHint}
+        label={texts.answer}
+        hint={texts.answerHint}
         maxLength={answerMaxLength}
         rows={8}
         {...field('answer')}

@@ -24,10 +24,10 @@ import {
 } from '#portal/platform/staff/search-form.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { QuestionDialog } from './question-dialog.tsx'
-import { useStaffQuestionWords } from './words.ts'
+import { useStaffQuestionTexts } from './texts.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { useEffect, useId, useRef, useState } from 'react'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
@@ -40,8 +40,8 @@ interface QuestionListProps {
 
 /** Lists questions, of one type or of all. */
 export function QuestionList({ types, changed }: QuestionListProps) {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
@@ -58,9 +58,9 @@ export function QuestionList({ types, changed }: QuestionListProps) {
   const filter = (
     <SearchForm maxLength={helpTitleMaxLength} goToPage={goToPage}>
       <SelectField
-        label={words.type}
+        label={texts.type}
         value={known ?? ''}
-        options={[['', words.anyType], ...options]}
+        options={[['', texts.anyType], ...options]}
         change={(chosen) => {
           goToPage(1)
           goToWithParameter('type', chosen)
@@ -76,12 +76,12 @@ export function QuestionList({ types, changed }: QuestionListProps) {
   })
   return (
     <StaffList
-      label={words.list}
+      label={texts.list}
       keyOf={({ questionId }) => questionId}
       nameOf={({ title }) => textIn(title, locale)}
       asked={{ ...asked, refetch: ask }}
-      none={words.none}
-      createActions={editing(words.begin, null)}
+      none={texts.none}
+      createActions={editing(texts.begin, null)}
       actions={(row) => [editing(shared.edit, row), ...deeds(row)]}
       {...{ paging, columns, filter }}
     />
@@ -89,17 +89,17 @@ export function QuestionList({ types, changed }: QuestionListProps) {
 }
 
 function useColumns(types: readonly StaffQuestionType[]): ListColumn<StaffQuestion>[] {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const nameOf = (typeId: string) => types.find((type) => type.typeId === typeId)?.name ?? {}
   return [
-    { head: words.question, cell: ({ title }) => textIn(title, locale) },
-    { head: words.type, cell: ({ typeId }) => textIn(nameOf(typeId), locale) },
+    { head: texts.question, cell: ({ title }) => textIn(title, locale) },
+    { head: texts.type, cell: ({ typeId }) => textIn(nameOf(typeId), locale) },
     { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
-    { head: words.uses, isNumber: true, cell: ({ uses }) => uses },
+    { head: texts.uses, isNumber: true, cell: ({ uses }) => uses },
     {
-      head: words.resolved,
+      head: texts.resolved,
       isNumber: true,
       cell: ({ resolved, unresolved }) => shareText(resolved, resolved + unresolved),
     },
@@ -113,18 +113,18 @@ function shareText(resolved: number, all: number): string {
 
 /** Returns the actions besides editing. */
 function useDeeds(): (row: StaffQuestion) => readonly Action[] {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   return (row) => [
     {
-      label: words.comments,
+      label: texts.comments,
       dialog: ({ close }) => <CommentsDialog question={row} close={close} />,
     },
     confirmedAction({
       label: shared.remove,
       title: shared.removeTitle.replace('{name}', () => textIn(row.title, locale)),
-      warning: words.removeWarning,
+      warning: texts.removeWarning,
       isDestructive: true,
       act: () => {
         const { questionId, version } = row
@@ -144,8 +144,8 @@ interface CommentsDialogProps {
 
 /** Shows the comments of users on an answer. */
 function CommentsDialog({ question, close }: CommentsDialogProps) {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -155,17 +155,17 @@ function CommentsDialog({ question, close }: CommentsDialogProps) {
   const { answer, refetch } = useQuery(listQuestionComments, input)
   useEffect(() => dialog.current?.showModal(), [])
   const columns: ListColumn<Comment>[] = [
-    { head: words.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
-    { head: words.helped, cell: ({ resolved }) => (resolved ? words.yes : words.no) },
-    { head: words.said, cell: ({ saidAt }) => dateTimeText(saidAt, locale) },
+    { head: texts.comment, cell: ({ comment }) => <p className="staff-comment">{comment}</p> },
+    { head: texts.helped, cell: ({ resolved }) => (resolved ? texts.yes : texts.no) },
+    { head: texts.said, cell: ({ saidAt }) => dateTimeText(saidAt, locale) },
   ]
   return (
     <dialog ref={dialog} className="dialog staff-dialog" aria-labelledby={titleId} onClose={close}>
-      <h2 id={titleId}>{words.commentsOf.replace('{title}', textIn(question.title, locale))}</h2>
+      <h2 id={titleId}>{texts.commentsOf.replace('{title}', textIn(question.title, locale))}</h2>
       <Listing
-        label={words.comments}
+        label={texts.comments}
         keyOf={({ accId }) => accId}
-        empty={<p>{words.noComments}</p>}
+        empty={<p>{texts.noComments}</p>}
         {...{ answer, columns, pageNum, goToPage, ask: refetch }}
       />
       <div className="choices">

@@ -16,8 +16,8 @@ import {
 } from '#portal/platform/staff/action.tsx'
 import type { ListColumn } from '#portal/platform/staff/listing.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { useStaffQuestionWords } from './words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { useStaffQuestionTexts } from './texts.ts'
 import { questionTypeMaxLength } from '@placard/domain/support/question/limit'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
@@ -28,13 +28,13 @@ import { PositionField } from '#portal/platform/staff/position-field.tsx'
 const onePage = [1, () => undefined] as const
 
 export function TypeList({ asked }: { asked: Query<OutputOf<typeof listStaffQuestionTypes>> }) {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const columns: ListColumn<StaffQuestionType>[] = [
-    { head: words.name, cell: ({ name }) => textIn(name, locale) },
+    { head: texts.name, cell: ({ name }) => textIn(name, locale) },
     { head: shared.place, isNumber: true, cell: ({ sort }) => sort },
-    { head: words.count, isNumber: true, cell: ({ questionCount }) => questionCount },
+    { head: texts.count, isNumber: true, cell: ({ questionCount }) => questionCount },
   ]
   const editing = (label: string, type: StaffQuestionType | null): Action => ({
     label,
@@ -44,7 +44,7 @@ export function TypeList({ asked }: { asked: Query<OutputOf<typeof listStaffQues
     confirmedAction({
       label: shared.remove,
       title: shared.removeTitle.replace('{name}', () => textIn(name, locale)),
-      warning: words.removeTypeWarning,
+      warning: texts.removeTypeWarning,
       path: 'typeId',
       isDestructive: true,
       act: () => callServer(removeQuestionType, { typeId, version }, { errorInPlace: true }),
@@ -52,10 +52,10 @@ export function TypeList({ asked }: { asked: Query<OutputOf<typeof listStaffQues
     })
   return (
     <StaffList
-      heading={words.types}
-      label={words.typeList}
-      none={words.noTypes}
-      createActions={editing(words.beginType, null)}
+      heading={texts.types}
+      label={texts.typeList}
+      none={texts.noTypes}
+      createActions={editing(texts.beginType, null)}
       paging={onePage}
       keyOf={({ typeId }) => typeId}
       nameOf={({ name }) => textIn(name, locale)}
@@ -69,8 +69,8 @@ type Draft = Pick<StaffQuestionType, 'name' | 'sort'>
 
 /** Adds or changes a question type. */
 function TypeDialog({ type, done, close }: DialogCallbacks & { type: StaffQuestionType | null }) {
-  const words = useStaffQuestionWords()
-  const shared = usePlatformWords()
+  const texts = useStaffQuestionTexts()
+  const shared = usePlatformTexts()
   const locale = useLocale()
   const { draft, field } = useDraft<Draft>(type ?? { name: {}, sort: 0 })
   const act = async () => {
@@ -81,11 +81,11 @@ function TypeDialog({ type, done, close }: DialogCallbacks & { type: StaffQuesti
   }
   return (
     <Dialog
-      title={type ? textIn(type.name, locale) : words.beginType}
+      title={type ? textIn(type.name, locale) : texts.beginType}
       label={shared.save}
       {...{ act, close }}
     >
-      <LocalTextField label={words.name} maxLength={questionTypeMaxLength} {...field('name')} />
+      <LocalTextField label={texts.name} maxLength={questionTypeMaxLength} {...field('name')} />
       <PositionField {...field('sort')} />
     </Dialog>
   )

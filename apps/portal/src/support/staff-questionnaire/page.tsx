@@ -11,13 +11,13 @@ import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { BuildDialog } from './publish-dialog.tsx'
 import { Results } from './results.tsx'
-import { useStaffQuestionnaireWords } from './words.ts'
+import { useStaffQuestionnaireTexts } from './texts.ts'
 
 export type QuestionnaireRow = OutputOf<typeof listQuestionnaires>['items'][number]
 
 /** Lists the questionnaires that the platform has published, or shows the answers to one. */
 export function StaffQuestionnairePage() {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   const paging = usePageNum()
   const [pageNum] = paging
   const asked = useQuery(listQuestionnaires, { pageNum, pageSize: listPageSize })
@@ -27,47 +27,47 @@ export function StaffQuestionnairePage() {
   if (shown) return <Results row={shown} close={() => show(null)} />
   return (
     <StaffList
-      title={words.title}
-      label={words.list}
-      none={words.none}
-      createActions={{ label: words.begin, dialog: (end) => <BuildDialog {...end} /> }}
+      title={texts.title}
+      label={texts.list}
+      none={texts.none}
+      createActions={{ label: texts.begin, dialog: (end) => <BuildDialog {...end} /> }}
       keyOf={({ questionnaireId }) => questionnaireId}
       nameOf={({ title }) => title}
-      actions={(row) => [{ label: words.results, act: () => show(row) }, ...ending(row)]}
+      actions={(row) => [{ label: texts.results, act: () => show(row) }, ...ending(row)]}
       {...{ asked, paging, columns }}
     />
   )
 }
 
 function useColumns(): ListColumn<QuestionnaireRow>[] {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   const locale = useLocale()
   const pagesText = usePagesText()
   return [
-    { head: words.heading, cell: ({ title }) => title },
-    { head: words.pages, cell: ({ menuIds }) => pagesText(menuIds) },
-    { head: words.from, cell: ({ from }) => dateTimeText(from, locale) },
+    { head: texts.heading, cell: ({ title }) => title },
+    { head: texts.pages, cell: ({ menuIds }) => pagesText(menuIds) },
+    { head: texts.from, cell: ({ from }) => dateTimeText(from, locale) },
     {
-      head: words.until,
-      cell: ({ until }) => (until === null ? words.untilEnded : dateTimeText(until, locale)),
+      head: texts.until,
+      cell: ({ until }) => (until === null ? texts.untilEnded : dateTimeText(until, locale)),
     },
-    { head: words.questions, isNumber: true, cell: ({ questionCount }) => questionCount },
-    { head: words.answers, isNumber: true, cell: ({ answerCount }) => answerCount },
+    { head: texts.questions, isNumber: true, cell: ({ questionCount }) => questionCount },
+    { head: texts.answers, isNumber: true, cell: ({ answerCount }) => answerCount },
   ]
 }
 
 /** Returns the action that ends a running questionnaire. */
 function useEndAction(): (row: QuestionnaireRow) => readonly Action[] {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   return ({ questionnaireId, title, until }) => {
     if (until !== null && until <= Date.now()) return []
     const deed = confirmedAction({
-      label: words.end,
-      title: words.endTitle.replace('{title}', () => title),
-      warning: words.endWarning,
+      label: texts.end,
+      title: texts.endTitle.replace('{title}', () => title),
+      warning: texts.endWarning,
       isDestructive: true,
       act: () => callServer(endQuestionnaire, { questionnaireId }, { errorInPlace: true }),
-      successMessage: words.ended,
+      successMessage: texts.ended,
     })
     return [deed]
   }

@@ -1,6 +1,6 @@
 import { callServer } from '@placard/browser/request/call'
 import { publishQuestionnaire } from '@placard/contract/support/staff-questionnaire'
-import { mostQuestions, wordsMaxLength } from '@placard/domain/support/questionnaire/question'
+import { mostQuestions, textsMaxLength } from '@placard/domain/support/questionnaire/question'
 import { AudienceField } from '#portal/support/audience/audience-field.tsx'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { Dialog } from '#portal/platform/staff/dialog.tsx'
@@ -10,30 +10,30 @@ import { PagesField } from '#portal/support/audience/pages-field.tsx'
 import { TimeWindowField } from '#portal/platform/staff/time-window-field.tsx'
 import { aQuestion, emptyDraft, moved, toInput } from './draft.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { useStaffQuestionnaireWords } from './words.ts'
+import { useStaffQuestionnaireTexts } from './texts.ts'
 
 /** Composes and publishes a questionnaire. */
 export function BuildDialog({ done, close }: DialogCallbacks) {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   const { draft, change, field } = useDraft(emptyDraft)
   const { value: questions, change: setQuestions } = field('questions')
   const act = async () => {
     await callServer(publishQuestionnaire, toInput(draft), { errorInPlace: true })
-    done(words.published)
+    done(texts.published)
   }
   const add = () => {
     const key = Math.max(-1, ...questions.map((question) => question.key)) + 1
     setQuestions([...questions, aQuestion(key)])
   }
   return (
-    <Dialog title={words.begin} label={words.publish} {...{ act, close }}>
+    <Dialog title={texts.begin} label={texts.publish} {...{ act, close }}>
       <AudienceField {...field('audience')} />
       <PagesField {...field('menuIds')} />
       <TimeWindowField value={draft} change={change} />
-      <LocalTextField label={words.heading} maxLength={wordsMaxLength.title} {...field('title')} />
+      <LocalTextField label={texts.heading} maxLength={textsMaxLength.title} {...field('title')} />
       <LocalTextField
-        label={words.intro}
-        maxLength={wordsMaxLength.intro}
+        label={texts.intro}
+        maxLength={textsMaxLength.intro}
         rows={2}
         {...field('intro')}
       />
@@ -53,7 +53,7 @@ export function BuildDialog({ done, close }: DialogCallbacks) {
         disabled={questions.length === mostQuestions}
         onClick={add}
       >
-        {words.addQuestion}
+        {texts.addQuestion}
       </button>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import {
   hasOptions,
   questionKind,
   questionKindNames,
-  wordsMaxLength,
+  textsMaxLength,
   optionCount,
 } from '@placard/domain/support/questionnaire/question'
 import { useLocale } from '#portal/platform/language/language.ts'
@@ -10,7 +10,7 @@ import { CheckField } from '#portal/platform/staff/check-field.tsx'
 import { LocalTextField } from '#portal/platform/staff/field.tsx'
 import { SelectField } from '#portal/platform/staff/select-field.tsx'
 import type { DraftQuestion } from './draft.ts'
-import { useStaffQuestionnaireWords } from './words.ts'
+import { useStaffQuestionnaireTexts } from './texts.ts'
 import type { LocalText } from '@placard/domain/platform/locale/text'
 
 interface QuestionFieldsProps {
@@ -25,10 +25,10 @@ interface QuestionFieldsProps {
 /** The fields for one question of the draft. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, at, count, change, move, remove } = props
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   const names = questionKindNames[useLocale()]
   const path = `questions.${at}`
-  const title = words.question.replace('{number}', String(at + 1))
+  const title = texts.question.replace('{number}', String(at + 1))
   const deed = (label: string, act: () => void, disabled = false) => (
     <button
       type="button"
@@ -44,22 +44,22 @@ export function QuestionFields(props: QuestionFieldsProps) {
     <fieldset className="staff-question">
       <legend>{title}</legend>
       <LocalTextField
-        label={words.wording}
+        label={texts.wording}
         path={`${path}.text`}
-        maxLength={wordsMaxLength.question}
+        maxLength={textsMaxLength.question}
         value={question.text}
         change={(text) => change({ text })}
       />
       <div className="staff-pair">
         <SelectField
-          label={words.kind}
+          label={texts.kind}
           path={`${path}.kind`}
           value={question.kind}
           options={Object.values(questionKind).map((kind) => [kind, names[kind]] as const)}
           change={(kind) => change({ kind })}
         />
         <CheckField
-          label={words.required}
+          label={texts.required}
           value={question.isRequired}
           change={(isRequired) => change({ isRequired })}
         />
@@ -72,9 +72,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
         />
       )}
       <div>
-        {deed(words.up, () => move(-1), at === 0)}
-        {deed(words.down, () => move(1), at === count - 1)}
-        {deed(words.remove, remove, count === 1)}
+        {deed(texts.up, () => move(-1), at === 0)}
+        {deed(texts.down, () => move(1), at === count - 1)}
+        {deed(texts.remove, remove, count === 1)}
       </div>
     </fieldset>
   )
@@ -88,16 +88,16 @@ interface OptionFieldsProps {
 
 /** The fields for the options of a question. Only the last option can be removed. */
 function OptionFields({ path, options, change }: OptionFieldsProps) {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   return (
     <>
       {options.map((option, at) => (
         <LocalTextField
           // oxlint-disable-next-line react/no-array-index-key -- options keep their index: only the last can be added or removed
           key={at}
-          label={words.option.replace('{number}', String(at + 1))}
+          label={texts.option.replace('{number}', String(at + 1))}
           path={`${path}.${at}`}
-          maxLength={wordsMaxLength.title}
+          maxLength={textsMaxLength.title}
           value={option}
           change={(text) => change(options.with(at, text))}
         />
@@ -109,7 +109,7 @@ function OptionFields({ path, options, change }: OptionFieldsProps) {
           disabled={options.length === optionCount.most}
           onClick={() => change([...options, {}])}
         >
-          {words.addOption}
+          {texts.addOption}
         </button>
         <button
           type="button"
@@ -117,7 +117,7 @@ function OptionFields({ path, options, change }: OptionFieldsProps) {
           disabled={options.length === optionCount.least}
           onClick={() => change(options.slice(0, -1))}
         >
-          {words.removeOption}
+          {texts.removeOption}
         </button>
       </div>
     </>

@@ -13,9 +13,9 @@ import { useLocale } from '#portal/platform/language/language.ts'
 import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { ExportButton } from '#portal/platform/staff/export-button.tsx'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import type { QuestionnaireRow } from './page.tsx'
-import { useStaffQuestionnaireWords } from './words.ts'
+import { useStaffQuestionnaireTexts } from './texts.ts'
 import { useState } from 'react'
 import { Listing, listPageSize } from '#portal/platform/staff/listing.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
@@ -24,20 +24,20 @@ type Known = OutputOf<typeof questionnaireResults>
 
 /** Shows the answers to a questionnaire by question. */
 export function Results({ row, close }: { row: QuestionnaireRow; close: () => void }) {
-  const words = useStaffQuestionnaireWords()
-  const { loading, listFailed, retry } = usePlatformWords()
+  const texts = useStaffQuestionnaireTexts()
+  const { loading, listFailed, retry } = usePlatformTexts()
   const { questionnaireId } = row
   const { answer, refetch } = useQuery(questionnaireResults, { questionnaireId })
   const actions = (
     <div className="choices">
       <button type="button" className="button quiet" onClick={close}>
-        {words.back}
+        {texts.back}
       </button>
       <ExportButton call={exportQuestionnaire} input={{ questionnaireId }} />
     </div>
   )
   return (
-    <StaffPage title={words.resultsOf.replace('{title}', () => row.title)} action={actions}>
+    <StaffPage title={texts.resultsOf.replace('{title}', () => row.title)} action={actions}>
       {answer.kind === 'loading' && (
         <p className="staff-notice" role="status">
           {loading}
@@ -59,9 +59,9 @@ export function Results({ row, close }: { row: QuestionnaireRow; close: () => vo
 }
 
 function Answers({ known, questionnaireId }: { known: Known; questionnaireId: string }) {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   const locale = useLocale()
-  const totals = words.totals
+  const totals = texts.totals
     .replace('{answered}', String(known.answerCount))
     .replace('{later}', String(known.laterCount))
     .replace('{never}', String(known.neverCount))
@@ -79,9 +79,9 @@ function Answers({ known, questionnaireId }: { known: Known; questionnaireId: st
           </h2>
           <p className="hint">
             {questionKindNames[locale][question.kind]} ·{' '}
-            {words.answered.replace('{count}', String(question.answerCount))}
+            {texts.answered.replace('{count}', String(question.answerCount))}
             {question.average !== null &&
-              ` · ${words.average.replace('{value}', question.average.toFixed(1))}`}
+              ` · ${texts.average.replace('{value}', question.average.toFixed(1))}`}
           </p>
           {question.kind === questionKind.text ? (
             <TextAnswers questionnaireId={questionnaireId} questionNum={at + 1} />
@@ -130,21 +130,21 @@ interface TextsProps {
 
 /** Shows the free-text answers, page by page. */
 function TextAnswers({ questionnaireId, questionNum }: TextsProps) {
-  const words = useStaffQuestionnaireWords()
+  const texts = useStaffQuestionnaireTexts()
   const locale = useLocale()
   const [pageNum, goToPage] = useState(1)
   const input = { questionnaireId, questionNum, pageNum, pageSize: listPageSize }
   const { answer, refetch } = useQuery(questionnaireTexts, input)
   return (
     <Listing
-      label={words.textsOf.replace('{number}', String(questionNum))}
+      label={texts.textsOf.replace('{number}', String(questionNum))}
       columns={[
-        { head: words.answer, cell: ({ text }) => text },
-        { head: words.owner, cell: ({ ownerName }) => ownerName },
-        { head: words.at, cell: ({ answeredAt }) => dateTimeText(answeredAt, locale) },
+        { head: texts.answer, cell: ({ text }) => text },
+        { head: texts.owner, cell: ({ ownerName }) => ownerName },
+        { head: texts.at, cell: ({ answeredAt }) => dateTimeText(answeredAt, locale) },
       ]}
       keyOf={({ ownerName, answeredAt, text }) => `${answeredAt} ${ownerName} ${text}`}
-      empty={<p>{words.noTexts}</p>}
+      empty={<p>{texts.noTexts}</p>}
       {...{ answer, pageNum, goToPage, ask: refetch }}
     />
   )

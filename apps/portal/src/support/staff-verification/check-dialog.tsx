@@ -13,13 +13,13 @@ import { Dialog } from '#portal/platform/staff/dialog.tsx'
 import { TextField } from '#portal/platform/staff/field.tsx'
 import { Documents } from './documents.tsx'
 import looks from './verification.css?inline'
-import { useVerificationWords } from './words.ts'
+import { useVerificationTexts } from './texts.ts'
 
 type Verdict = 'pass' | 'reject'
 
 /** Shows the submitted documents, and accepts or rejects them. */
 export function CheckDialog({ row, done, close }: DialogCallbacks & { row: VerificationRow }) {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   const names = verificationKindNames[useLocale()]
   const [verdict, setVerdict] = useState<Verdict>('pass')
   const [validUntil, setValidUntil] = useState(row.validUntil ?? '')
@@ -31,14 +31,14 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
     if (verdict === 'pass')
       await callServer(passVerification, { ...named, validUntil: validUntil || null }, inPlace)
     else await callServer(rejectVerification, { ...named, reason }, inPlace)
-    done(verdict === 'pass' ? words.passed : words.rejected)
+    done(verdict === 'pass' ? texts.passed : texts.rejected)
   }
   return (
     <Dialog
-      title={words.checkTitle
+      title={texts.checkTitle
         .replace('{what}', () => names[row.kind])
         .replace('{owner}', () => row.ownerName)}
-      label={words[verdict]}
+      label={texts[verdict]}
       isDestructive={verdict === 'reject'}
       {...{ act, close }}
     >
@@ -50,8 +50,8 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
       <VerdictField verdict={verdict} choose={setVerdict} />
       {verdict === 'pass' ? (
         <TextField
-          label={words.untilLabel}
-          hint={words.untilHint}
+          label={texts.untilLabel}
+          hint={texts.untilHint}
           type="date"
           path="validUntil"
           value={validUntil}
@@ -59,8 +59,8 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
         />
       ) : (
         <TextField
-          label={words.reasonLabel}
-          hint={words.reasonHint}
+          label={texts.reasonLabel}
+          hint={texts.reasonHint}
           rows={3}
           maxLength={reasonMaxLength}
           path="reason"
@@ -73,12 +73,12 @@ export function CheckDialog({ row, done, close }: DialogCallbacks & { row: Verif
 }
 
 function Facts({ row }: { row: VerificationRow }) {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   const contact = [row.contactName, row.contactPhone].filter((part) => part !== '').join(', ')
   const facts = [
-    [words.company, row.companyName],
-    [words.number, row.number],
-    [words.contact, contact],
+    [texts.company, row.companyName],
+    [texts.number, row.number],
+    [texts.contact, contact],
   ] as const
   return (
     <dl className="verification-facts">
@@ -100,11 +100,11 @@ interface VerdictFieldProps {
 }
 
 function VerdictField({ verdict, choose }: VerdictFieldProps) {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   const name = useId()
   return (
     <fieldset className="staff-audience">
-      <legend>{words.verdict}</legend>
+      <legend>{texts.verdict}</legend>
       {(['pass', 'reject'] as const).map((kind) => (
         <label key={kind}>
           <input
@@ -113,7 +113,7 @@ function VerdictField({ verdict, choose }: VerdictFieldProps) {
             checked={verdict === kind}
             onChange={() => choose(kind)}
           />
-          {words[kind]}
+          {texts[kind]}
         </label>
       ))}
     </fieldset>

@@ -3,8 +3,8 @@ import { leadsToLogin } from '@placard/browser/request/error'
 import { downloadAnyDocument } from '@placard/contract/support/staff-verification'
 import type { VerificationDocument } from '@placard/contract/support/verification'
 import { useEffect, useState } from 'react'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
-import { useVerificationWords } from './words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
+import { useVerificationTexts } from './texts.ts'
 
 /** The loading state of a document's content. */
 type Content =
@@ -14,9 +14,9 @@ type Content =
 
 /** Shows the submitted documents: images are displayed, and each can be saved. */
 export function Documents({ documents }: { documents: readonly VerificationDocument[] }) {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   return (
-    <section aria-label={words.documents} className="verification-documents">
+    <section aria-label={texts.documents} className="verification-documents">
       {documents.map((document) => (
         <Document key={document.documentId} document={document} />
       ))}
@@ -29,8 +29,8 @@ function Document({
 }: {
   document: VerificationDocument
 }) {
-  const words = useVerificationWords()
-  const { loading, retry } = usePlatformWords()
+  const texts = useVerificationTexts()
+  const { loading, retry } = usePlatformTexts()
   const { content, ask } = useContent(documentId)
   const named = (text: string) => text.replace('{name}', () => fileName)
   switch (content.kind) {
@@ -39,7 +39,7 @@ function Document({
     case 'failed':
       return (
         <div role="alert">
-          <p>{named(words.documentFailed)}</p>
+          <p>{named(texts.documentFailed)}</p>
           <button type="button" className="button" onClick={ask}>
             {retry}
           </button>
@@ -49,7 +49,7 @@ function Document({
       return (
         <figure>
           {mediaType.startsWith('image/') && (
-            <img src={content.url} alt={named(words.documentOf)} />
+            <img src={content.url} alt={named(texts.documentOf)} />
           )}
           <figcaption>
             <button
@@ -57,7 +57,7 @@ function Document({
               className="staff-action"
               onClick={() => saveFile({ content: content.blob, name: fileName })}
             >
-              {named(words.save)}
+              {named(texts.save)}
             </button>
           </figcaption>
         </figure>

@@ -17,7 +17,7 @@ import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { parameter, setParameter } from '#portal/platform/router/address.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { useVerificationWords } from './words.ts'
+import { useVerificationTexts } from './texts.ts'
 
 const { validating, toValidate, complete, expired } = validationStatus
 /**
@@ -33,7 +33,7 @@ const listedStatuses = [
 
 /** Lists the verifications that owners have submitted, by status. */
 export function VerificationPage() {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   const names = verificationKindNames[useLocale()]
   const paging = usePageNum()
   const [pageNum, goToPage] = paging
@@ -54,14 +54,14 @@ export function VerificationPage() {
     />
   )
   const check = (row: VerificationRow): Action => ({
-    label: words.check,
+    label: texts.check,
     dialog: (end) => <CheckDialog row={row} {...end} />,
   })
   return (
     <StaffList
-      title={words.title}
-      label={words.list}
-      none={status === validating ? words.none : words.noneSo}
+      title={texts.title}
+      label={texts.list}
+      none={status === validating ? texts.none : texts.noneSo}
       keyOf={({ verificationId }) => verificationId}
       nameOf={({ kind, ownerName }) => `${names[kind]}, ${ownerName}`}
       actions={(row) => (row.status === validating ? [check(row)] : [])}
@@ -76,12 +76,12 @@ interface StatusFieldProps {
 }
 
 function StatusField({ status, choose }: StatusFieldProps) {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   return (
     <SelectField
-      label={words.status}
+      label={texts.status}
       value={status}
-      options={listedStatuses.map(([known, name]) => [known, words[name]] as const)}
+      options={listedStatuses.map(([known, name]) => [known, texts[name]] as const)}
       change={choose}
     />
   )
@@ -104,18 +104,18 @@ function statusNamed(text: string | null): ValidationStatus {
 }
 
 function useColumns(): ListColumn<VerificationRow>[] {
-  const words = useVerificationWords()
+  const texts = useVerificationTexts()
   const locale = useLocale()
   const names = verificationKindNames[locale]
   return [
-    { head: words.what, cell: ({ kind }) => names[kind] },
-    { head: words.owner, cell: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})` },
-    { head: words.number, cell: ({ number }) => number },
-    { head: words.handedIn, cell: ({ submittedAt }) => dateTimeText(submittedAt, locale) },
+    { head: texts.what, cell: ({ kind }) => names[kind] },
+    { head: texts.owner, cell: ({ ownerName, ownerId }) => `${ownerName} (${ownerId})` },
+    { head: texts.number, cell: ({ number }) => number },
+    { head: texts.handedIn, cell: ({ submittedAt }) => dateTimeText(submittedAt, locale) },
     {
-      head: words.validUntil,
-      cell: ({ status, validUntil }) => validUntil ?? (status === complete ? words.forGood : '-'),
+      head: texts.validUntil,
+      cell: ({ status, validUntil }) => validUntil ?? (status === complete ? texts.forGood : '-'),
     },
-    { head: words.reason, cell: ({ reason }) => reason || '-' },
+    { head: texts.reason, cell: ({ reason }) => reason || '-' },
   ]
 }

@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Field, TextField } from '#portal/platform/staff/field.tsx'
 import type { WorkOrderFilter } from './filter.ts'
-import { useStaffWorkOrderWords } from './words.ts'
+import { useStaffWorkOrderTexts } from './texts.ts'
 
 interface FilterFormProps {
   readonly filter: WorkOrderFilter
@@ -16,7 +16,7 @@ interface FilterFormProps {
 
 /** The filters of the list. A selection applies immediately, a text with Enter or the button. */
 export function FilterForm({ filter, apply }: FilterFormProps) {
-  const words = useStaffWorkOrderWords()
+  const texts = useStaffWorkOrderTexts()
   const [typed, setTyped] = useState(filter)
   const [applied, setApplied] = useState(filter)
   // After back navigation the URL determines the filter.
@@ -34,30 +34,30 @@ export function FilterForm({ filter, apply }: FilterFormProps) {
   }
   return (
     <form className="staff-filter" role="search" onSubmit={submit}>
-      <Field label={words.status}>
+      <Field label={texts.status}>
         {(described) => (
           <select
             {...described}
             value={typed.standing}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">{words.anyStatus}</option>
-            <StatusOptions label={words.newScheme} scheme="new" />
-            <StatusOptions label={words.oldScheme} scheme="old" />
+            <option value="">{texts.anyStatus}</option>
+            <StatusOptions label={texts.newScheme} scheme="new" />
+            <StatusOptions label={texts.oldScheme} scheme="old" />
           </select>
         )}
       </Field>
       <TextField
-        label={words.ownerText}
+        label={texts.ownerText}
         value={typed.owner}
         change={(owner) => setTyped({ ...typed, owner })}
       />
       <TextField
-        label={words.text}
+        label={texts.text}
         value={typed.text}
         change={(text) => setTyped({ ...typed, text })}
       />
-      <button className="button quiet">{words.find}</button>
+      <button className="button quiet">{texts.find}</button>
     </form>
   )
 }

@@ -14,7 +14,7 @@ import { goTo } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { filterIn, filtersOf, hrefOf, type WorkOrderFilter } from './filter.ts'
 import { FilterForm } from './filter-form.tsx'
-import { useStaffWorkOrderWords } from './words.ts'
+import { useStaffWorkOrderTexts } from './texts.ts'
 
 type Row = OutputOf<typeof listAnyWorkOrders>['items'][number]
 
@@ -22,7 +22,7 @@ const nothingTyped = filterIn('')
 
 /** Lists the orders that match the filter in the URL. */
 export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrderFilter }) {
-  const words = useStaffWorkOrderWords()
+  const texts = useStaffWorkOrderTexts()
   const [pageNum, goToPage] = usePageNum()
   const filters = filtersOf(filter)
   const { answer, refetch } = useQuery(listAnyWorkOrders, {
@@ -37,18 +37,18 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
   }
   const empty =
     Object.keys(filters).length === 0 ? (
-      <p>{words.none}</p>
+      <p>{texts.none}</p>
     ) : (
       <>
-        <p>{words.noneSuch}</p>
-        <Link href={hrefOf(path, nothingTyped, null)}>{words.everything}</Link>
+        <p>{texts.noneSuch}</p>
+        <Link href={hrefOf(path, nothingTyped, null)}>{texts.everything}</Link>
       </>
     )
   return (
     <>
       <FilterForm filter={filter} apply={apply} />
       <Listing
-        label={words.list}
+        label={texts.list}
         keyOf={({ workOrderId }) => workOrderId}
         {...{ answer, columns, pageNum, goToPage, ask: refetch, empty }}
       />
@@ -57,14 +57,14 @@ export function WorkOrderList({ path, filter }: { path: string; filter: WorkOrde
 }
 
 function useColumns(hrefTo: (row: Row) => string): ListColumn<Row>[] {
-  const words = useStaffWorkOrderWords()
+  const texts = useStaffWorkOrderTexts()
   const locale = useLocale()
   return [
-    { head: words.heading, cell: (row) => <Link href={hrefTo(row)}>{row.title}</Link> },
-    { head: words.status, cell: ({ statusName }) => statusName },
-    { head: words.owner, cell: ({ ownerName }) => ownerName },
-    { head: words.type, cell: ({ type }) => workOrderTypeNames[locale][type] },
-    { head: words.activeAt, cell: ({ activeAt }) => dateTimeText(activeAt, locale) },
-    { head: words.handledBy, cell: ({ handledBy }) => handledBy || '-' },
+    { head: texts.heading, cell: (row) => <Link href={hrefTo(row)}>{row.title}</Link> },
+    { head: texts.status, cell: ({ statusName }) => statusName },
+    { head: texts.owner, cell: ({ ownerName }) => ownerName },
+    { head: texts.type, cell: ({ type }) => workOrderTypeNames[locale][type] },
+    { head: texts.activeAt, cell: ({ activeAt }) => dateTimeText(activeAt, locale) },
+    { head: texts.handledBy, cell: ({ handledBy }) => handledBy || '-' },
   ]
 }

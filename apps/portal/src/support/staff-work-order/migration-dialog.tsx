@@ -1,7 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { migrateWorkOrders } from '@placard/contract/support/staff-work-order'
 import { ConfirmDialog } from '#portal/platform/staff/confirm-dialog.tsx'
-import { useStaffWorkOrderWords } from './words.ts'
+import { useStaffWorkOrderTexts } from './texts.ts'
 
 interface MigrationDialogProps {
   /** Undefined means all orders of the old scheme. */
@@ -12,8 +12,8 @@ interface MigrationDialogProps {
 
 /** Migrates orders of the old scheme, after a confirmation. */
 export function MigrationDialog({ workOrderId, done, close }: MigrationDialogProps) {
-  const words = useStaffWorkOrderWords()
-  const label = workOrderId === undefined ? words.migrateAll : words.migrate
+  const texts = useStaffWorkOrderTexts()
+  const label = workOrderId === undefined ? texts.migrateAll : texts.migrate
   const act = async () => {
     const input = workOrderId === undefined ? {} : { workOrderIds: [workOrderId] }
     const { count } = await callServer(migrateWorkOrders, input, { errorInPlace: true })
@@ -22,7 +22,7 @@ export function MigrationDialog({ workOrderId, done, close }: MigrationDialogPro
   return (
     <ConfirmDialog
       title={label}
-      warning={workOrderId === undefined ? words.migrateWarning : words.migrateOneWarning}
+      warning={workOrderId === undefined ? texts.migrateWarning : texts.migrateOneWarning}
       isDestructive
       {...{ label, act, close }}
     />

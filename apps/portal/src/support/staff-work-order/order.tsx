@@ -19,21 +19,21 @@ import { useIdentityState } from '#portal/platform/session/identity.ts'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { useQuery } from '#portal/platform/staff/use-query.ts'
 import { deviceTimeZone } from '#portal/platform/staff/time.ts'
-import { usePlatformWords } from '#portal/platform/staff/words.ts'
+import { usePlatformTexts } from '#portal/platform/staff/texts.ts'
 import { MigrationDialog } from './migration-dialog.tsx'
-import { useStaffWorkOrderWords } from './words.ts'
+import { useStaffWorkOrderTexts } from './texts.ts'
 
 const inPlace = { errorInPlace: true }
 
 /** Shows one order with its thread, and the actions of platform staff. */
 export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
-  const words = usePlatformWords()
+  const texts = usePlatformTexts()
   const { answer, refetch } = useQuery(anyWorkOrderDetail, { workOrderId })
   switch (answer.kind) {
     case 'loading':
       return (
         <p className="staff-notice" role="status">
-          {words.loading}
+          {texts.loading}
         </p>
       )
     case 'failed':
@@ -41,7 +41,7 @@ export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
         <div className="staff-notice" role="alert">
           <p>{answer.text}</p>
           <button type="button" className="button" onClick={refetch}>
-            {words.retry}
+            {texts.retry}
           </button>
         </div>
       )
@@ -51,11 +51,11 @@ export function WorkOrderPane({ workOrderId }: { workOrderId: string }) {
 }
 
 function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void }) {
-  const words = useStaffWorkOrderWords()
+  const texts = useStaffWorkOrderTexts()
   const locale = useLocale()
   const draft = useKeptDraft(order.workOrderId)
   const [migrating, setMigrating] = useState(false)
-  const facts = words.facts
+  const facts = texts.facts
     .replace('{owner}', () => order.ownerName)
     .replace('{type}', workOrderTypeNames[locale][order.type])
     .replace('{status}', order.statusName)
@@ -68,9 +68,9 @@ function Order({ order, changed }: { order: AnyWorkOrder; changed: () => void })
       <p className="staff-said">{facts}</p>
       {order.scheme === workOrderScheme.old && (
         <p>
-          {words.old}{' '}
+          {texts.old}{' '}
           <button type="button" className="staff-action" onClick={() => setMigrating(true)}>
-            {words.migrate}
+            {texts.migrate}
           </button>
         </p>
       )}

@@ -6,11 +6,11 @@ import { filterIn, hrefOf } from './filter.ts'
 import { WorkOrderList } from './list.tsx'
 import { MigrationDialog } from './migration-dialog.tsx'
 import { WorkOrderPane } from './order.tsx'
-import { useStaffWorkOrderWords } from './words.ts'
+import { useStaffWorkOrderTexts } from './texts.ts'
 
 /** Shows the work orders of all owners: the list, or the one in the URL. */
 export function StaffWorkOrderPage() {
-  const words = useStaffWorkOrderWords()
+  const texts = useStaffWorkOrderTexts()
   const path = usePath()
   const order = useParameter('order')
   const filter = filterIn(useSearch())
@@ -18,19 +18,19 @@ export function StaffWorkOrderPage() {
   const [said, setSaid] = useState('')
   const [times, setTimes] = useState(0)
   const migrated = (count: number) => {
-    setSaid(words.migrated.replace('{count}', String(count)))
+    setSaid(texts.migrated.replace('{count}', String(count)))
     setTimes(times + 1)
   }
   const action =
     order === null ? (
       <button type="button" className="button quiet" onClick={() => setMigrating(true)}>
-        {words.migrateAll}
+        {texts.migrateAll}
       </button>
     ) : (
-      <Link href={hrefOf(path, filter, null)}>{words.back}</Link>
+      <Link href={hrefOf(path, filter, null)}>{texts.back}</Link>
     )
   return (
-    <StaffPage title={words.title} action={action}>
+    <StaffPage title={texts.title} action={action}>
       <p className="staff-said" role="status">
         {said}
       </p>

@@ -9,7 +9,7 @@ import { creativeCount } from '#server/campaigns/creative/count.ts'
 import { adOf, heldAd, heldCreative } from '#server/campaigns/creative/held.ts'
 import { loggedCreative } from '#server/campaigns/creative/logged.ts'
 import { type CreativeRecord, savedCreativeOf } from '#server/campaigns/creative/record.ts'
-import { creativeWords } from '#server/campaigns/creative/words.ts'
+import { creativeTexts } from '#server/campaigns/creative/texts.ts'
 import { selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -69,7 +69,7 @@ export async function takeCreativeFromBin(
   if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
     throw new Refusal({
       code: code.limitReached,
-      message: creativeWords[locale].tooManyToRestore,
+      message: creativeTexts[locale].tooManyToRestore,
     })
   const restored = { ...row, version: row.version + 1 }
   await updateOwn(scope, 'creative')

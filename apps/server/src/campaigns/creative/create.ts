@@ -14,7 +14,7 @@ import {
   savedCreativeOf,
 } from '#server/campaigns/creative/record.ts'
 import { loggedCreative } from '#server/campaigns/creative/logged.ts'
-import { creativeWords } from '#server/campaigns/creative/words.ts'
+import { creativeTexts } from '#server/campaigns/creative/texts.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -38,7 +38,7 @@ export async function makeCreative(
   if (ad === undefined) throw notFound()
   await allow(scope, 'create', locale)
   if ((await creativeCount(scope, adId)).shown >= creativesOfAdMax)
-    throw new Refusal({ code: code.limitReached, message: creativeWords[locale].tooMany })
+    throw new Refusal({ code: code.limitReached, message: creativeTexts[locale].tooMany })
   const problems = creativeProblems(creative, null, await groundOf(scope, ad.specId, creative))
   if (problems.length > 0) throw invalidInput(wireProblems(problems, locale))
   const columns = { ...columnsOf(creative), ad_id: adId, switch_on: switchOn }

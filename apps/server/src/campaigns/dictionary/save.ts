@@ -8,7 +8,7 @@ import { textIn } from '@placard/domain/platform/locale/text'
 import { sql } from 'kysely'
 import { type Content, type Editor, saveContent } from '#server/platform/content/edit.ts'
 import { staffItemOf } from '#server/campaigns/dictionary/staff-list.ts'
-import { dictionaryWords } from '#server/campaigns/dictionary/words.ts'
+import { dictionaryTexts } from '#server/campaigns/dictionary/texts.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
 type Wanted = ReadInputOf<typeof saveDictionaryItem>
@@ -53,15 +53,15 @@ async function checkNew(
 ): Promise<void> {
   // Of two who add the same code at once, the second finds it.
   await sql`lock table dictionary_item in share row exclusive mode`.execute(unit.db)
-  const words = dictionaryWords[locale]
+  const texts = dictionaryTexts[locale]
   const items = unit.db.selectFrom('dictionary_item').where('dic_type', '=', dicType)
   const same = await items.select('code').where('code', '=', code).executeTakeFirst()
-  if (same) throw wrong({ path: 'code', expected: 'a new code', got: code }, words.codeTaken(code))
+  if (same) throw wrong({ path: 'code', expected: 'a new code', got: code }, texts.codeTaken(code))
   if (parent === null) return
   const above = await items.select('parent_code').where('code', '=', parent).executeTakeFirst()
   if (dicType === 'industry' && above?.parent_code === null) return
   const facts = { path: 'parent', expected: 'an industry at the top', got: parent }
-  throw wrong(facts, words.noParent(parent))
+  throw wrong(facts, texts.noParent(parent))
 }
 
 async function checkSame({ unit, locale }: Editor, itemId: string, fields: Fields): Promise<void> {
@@ -70,13 +70,13 @@ async function checkSame({ unit, locale }: Editor, itemId: string, fields: Field
     const got = fields[path as keyof Fields]
     if (got === was) continue
     const facts = { path, expected: was ?? 'no parent', got: String(got) }
-    throw wrong(facts, dictionaryWords[locale].fixed)
+    throw wrong(facts, dictionaryTexts[locale].fixed)
   }
 }
 
 function notAnApp({ locale }: Editor): Refusal {
   const facts = { path: 'offline', expected: 'false', got: 'true' }
-  return wrong(facts, dictionaryWords[locale].noApp)
+  return wrong(facts, dictionaryTexts[locale].noApp)
 }
 
 function wrong(facts: { path: string; expected: string; got: string }, message: string): Refusal {

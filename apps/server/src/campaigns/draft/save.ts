@@ -8,7 +8,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { heldDraft, type SeenDraft } from '#server/campaigns/draft/held.ts'
 import { countDrafts } from '#server/campaigns/draft/row.ts'
-import { tooManyDrafts } from '#server/campaigns/draft/words.ts'
+import { tooManyDrafts } from '#server/campaigns/draft/texts.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** What is kept of a draft. */

@@ -12,7 +12,7 @@ import { withDerived } from '@placard/domain/campaigns/metric/derived'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { describe, expect, test } from 'vitest'
-import { listExportWords } from '#server/campaigns/export/words.ts'
+import { listExportTexts } from '#server/campaigns/export/texts.ts'
 import { type Cells, csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -76,13 +76,13 @@ function linesOf(
   columns: readonly PersonalColumn[],
   { rows, locale }: { rows: readonly Row[]; locale: Locale },
 ): Cells {
-  const words = listExportWords[locale]
+  const texts = listExportTexts[locale]
   return rows.map((row) => {
     const said: Row = {
       ...row,
-      switchOn: row['switchOn'] ? words.on : words.off,
+      switchOn: row['switchOn'] ? texts.on : texts.off,
       state: shownStateNames[locale][row['state'] as ShownState],
-      dayBudget: row['dayBudget'] ?? words.noLimit,
+      dayBudget: row['dayBudget'] ?? texts.noLimit,
     }
     return columns.map((column) => cellOf(format, column, said[column.elementCode]))
   })

@@ -6,7 +6,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Sums, withDerived } from '@placard/domain/campaigns/metric/derived'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import type { ExportColumn } from '#server/campaigns/export/column.ts'
-import { listExportWords } from '#server/campaigns/export/words.ts'
+import { listExportTexts } from '#server/campaigns/export/texts.ts'
 import type { SheetLine, SheetValue } from '#server/platform/spreadsheet/sheet.ts'
 
 /** A row as its list answers it. */
@@ -39,7 +39,7 @@ export function lineMaker(
     },
     totals() {
       const values: Values = { ...withDerived(sums) }
-      const label = listExportWords[locale].total
+      const label = listExportTexts[locale].total
       return columns.map(({ elementCode }) =>
         elementCode === `${level}Name` ? label : (values[elementCode] ?? null),
       )
@@ -52,7 +52,7 @@ type Values = Readonly<Partial<Record<string, SheetValue>>>
 
 /** What a person reads where the page draws more than text: the switch, the state, a budget that has no limit. */
 function readable(row: ExportedRow, locale: Locale): Values {
-  const { on, off, noLimit } = listExportWords[locale]
+  const { on, off, noLimit } = listExportTexts[locale]
   const { mend: _mend, reasons: _reasons, ...values } = row
   return {
     ...values,

@@ -10,7 +10,7 @@ import { exportColumns } from '#server/campaigns/export/column.ts'
 import { withFigures } from '#server/campaigns/export/figures.ts'
 import { checkLength } from '#server/platform/export/length.ts'
 import { type ExportedRow, lineMaker } from '#server/campaigns/export/line.ts'
-import { listExportWords } from '#server/campaigns/export/words.ts'
+import { listExportTexts } from '#server/campaigns/export/texts.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { levelTables, sortedFigure } from '#server/campaigns/promotion/level.ts'
 import { countQuery, wholeQuery } from '#server/campaigns/promotion/list.ts'
@@ -55,7 +55,7 @@ export async function exportedSheet<Row>(
       yield whole.map((row) => line(rowOf(row, account)))
     }
   }
-  return { name: listExportWords[locale].sheet[level], columns, rows: rows(), totals }
+  return { name: listExportTexts[locale].sheet[level], columns, rows: rows(), totals }
 }
 
 async function countOf(scope: OwnerScope, query: OwnedSql): Promise<number> {

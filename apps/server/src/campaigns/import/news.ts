@@ -7,7 +7,7 @@ import { titleMaxLength } from '@placard/domain/support/message/message'
 import { messageType } from '@placard/domain/support/message/type'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { type EntryCounts, importWords } from '#server/campaigns/import/words.ts'
+import { type EntryCounts, importTexts } from '#server/campaigns/import/texts.ts'
 import { tell } from '#server/support/message/tell.ts'
 
 /** Characters of a file's name that a message shows, so that its title stays one line. */
@@ -33,8 +33,8 @@ export async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   })
 }
 
-function inAll(say: (words: (typeof importWords)[Locale], locale: Locale) => string): LocalText {
-  return Object.fromEntries(locales.map((locale) => [locale, say(importWords[locale], locale)]))
+function inAll(say: (texts: (typeof importTexts)[Locale], locale: Locale) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(importTexts[locale], locale)]))
 }
 
 function sumOf(counts: ImportJob['counts']): EntryCounts {

@@ -6,7 +6,7 @@ import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import type { JobState } from '#server/campaigns/import/job.ts'
 import { keptProblem } from '#server/campaigns/import/problems.ts'
 import { importStatus, wrongState } from '#server/campaigns/import/service.ts'
-import { importWords, type Outcome } from '#server/campaigns/import/words.ts'
+import { importTexts, type Outcome } from '#server/campaigns/import/texts.ts'
 
 const pageSize = 1_000
 
@@ -32,8 +32,8 @@ interface Report {
 }
 
 async function* reportText(scope: OwnerScope, report: Report): AsyncGenerator<string> {
-  const words = importWords[report.locale].report
-  yield byteOrderMark + csvText([words.columns])
+  const texts = importTexts[report.locale].report
+  yield byteOrderMark + csvText([texts.columns])
   const problems = await problemsByRow(scope, report)
   let told = 0
   for (let after = 0; ;) {
@@ -80,7 +80,7 @@ function orphans(
   { after, before }: { after: number; before: number },
   locale: Locale,
 ): Line[] {
-  const { outcomes } = importWords[locale].report
+  const { outcomes } = importTexts[locale].report
   return [...problems]
     .filter(([rowNum]) => (after === 0 || rowNum > after) && rowNum < before)
     .map(([rowNum, messages]) => [
@@ -118,7 +118,7 @@ function nextEntries(scope: OwnerScope, jobId: string, after: number) {
 type Entry = Awaited<ReturnType<typeof nextEntries>>[number]
 
 function entryLine(entry: Entry, problems: string, { state, locale }: Report): Line {
-  const { kinds, outcomes } = importWords[locale].report
+  const { kinds, outcomes } = importTexts[locale].report
   return [
     String(entry.row_num),
     kinds[entry.kind] ?? entry.kind,

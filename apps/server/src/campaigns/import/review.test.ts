@@ -7,8 +7,8 @@ import { testDatabase } from '#server/testing/database.ts'
 
 const { notReviewed, passed, rejected, mustReviewAgain } = reviewState
 const columns = 'Campaign,Budget,Ad Group,Max CPC,Headline 1,Description 1,Final URL,Status'
-const file = (words: string, status = 'Enabled', page = 'https://shop.example.com/') =>
-  `${columns}\nShoes,200,Women,0.50,Light,${words},${page},${status}\n`
+const file = (texts: string, status = 'Enabled', page = 'https://shop.example.com/') =>
+  `${columns}\nShoes,200,Women,0.50,Light,${texts},${page},${status}\n`
 
 let database: Database
 let scope: OwnerScope

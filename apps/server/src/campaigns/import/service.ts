@@ -16,7 +16,7 @@ import { dropStaged } from '#server/campaigns/import/staging.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { importJobOf, importJobs } from '#server/campaigns/import/view.ts'
 import { announceWork } from '#server/campaigns/import/wake.ts'
-import { importWords } from '#server/campaigns/import/words.ts'
+import { importTexts } from '#server/campaigns/import/texts.ts'
 
 /** A file as it arrives. */
 export interface Upload {
@@ -102,7 +102,7 @@ async function allowAnother(scope: OwnerScope, locale: Locale): Promise<void> {
   if ((rows[0]?.count ?? 0) < maxOpenImports) return
   throw new Refusal({
     code: code.limitReached,
-    message: importWords[locale].tooManyOpen(maxOpenImports),
+    message: importTexts[locale].tooManyOpen(maxOpenImports),
   })
 }
 
@@ -177,7 +177,7 @@ export async function confirm(
     if (state !== 'ready') throw wrongState(['ready'], state, locale)
     const { errorCount } = await importStatus(inside, jobId, locale)
     if (allOrNothing && errorCount > 0) {
-      const message = importWords[locale].refusedRows(errorCount)
+      const message = importTexts[locale].refusedRows(errorCount)
       throw invalidInput([{ path: 'allOrNothing', expected: 'false', got: 'true', message }])
     }
     await ofOwner(inside, jobId)
@@ -213,14 +213,14 @@ async function lockedState(scope: OwnerScope, jobId: string): Promise<JobState> 
 
 /** The refusal of a call that comes at the wrong time. */
 export function wrongState(expected: readonly JobState[], got: JobState, locale: Locale): Refusal {
-  const { states, wrongState: words } = importWords[locale]
+  const { states, wrongState: texts } = importTexts[locale]
   const expectedText = expected.map((state) => states[state]).join(' / ')
   return invalidInput([
     {
       path: 'jobId',
       expected: expectedText,
       got: states[got],
-      message: words(expectedText, states[got]),
+      message: texts(expectedText, states[got]),
     },
   ])
 }

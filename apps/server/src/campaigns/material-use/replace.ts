@@ -11,7 +11,7 @@ import {
   replacements,
   type Swap,
 } from '#server/campaigns/material-use/replacement.ts'
-import { libraryWords } from '#server/materials/material-library/words.ts'
+import { libraryTexts } from '#server/materials/material-library/texts.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
 
 /** One page of what a replacement would do. @throws Refusal `notFound`, or `limitReached` for too many creatives */
@@ -64,7 +64,7 @@ export async function replaceEverywhere(
   const [misfit] = misfits
   if (misfit !== undefined) {
     const reason = problemOf(misfit, locale) ?? ''
-    const message = libraryWords[locale].misfits(misfits.length, misfit.was.ad_name, reason)
+    const message = libraryTexts[locale].misfits(misfits.length, misfit.was.ad_name, reason)
     const expected = 'a material that fits every creative'
     throw invalidInput([{ path: 'byId', expected, got: swap.byId, message }])
   }

@@ -13,7 +13,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { inSight } from '#server/materials/material-library/in-sight.ts'
-import { libraryWords } from '#server/materials/material-library/words.ts'
+import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 /** A material, and the one that takes its place. */
 export type Swap = Pick<ReadInputOf<typeof materialReplacement>, 'mId' | 'byId'>
@@ -48,7 +48,7 @@ export async function replacements(
       ${how === 'held' ? sql`for update of c` : sql``}`,
   )
   if (rows.length > replacedCreativesMax)
-    throw new Refusal({ code: code.limitReached, message: libraryWords[locale].tooManyToReplace })
+    throw new Refusal({ code: code.limitReached, message: libraryTexts[locale].tooManyToReplace })
   const wanted = rows.map((row) => swapped(fieldsOf(row), swap))
   const ids = new Set([swap.mId, swap.byId, ...wanted.flatMap(materialsOf)])
   const materials = await ownMaterials(scope, [...ids], how)

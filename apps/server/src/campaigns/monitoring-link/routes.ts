@@ -10,7 +10,7 @@ import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
 import { placeOf } from '#server/campaigns/monitoring-link/guard.ts'
 import { takeTurn } from '#server/campaigns/monitoring-link/turn.ts'
-import { monitoringLinkWords } from '#server/campaigns/monitoring-link/words.ts'
+import { monitoringLinkTexts } from '#server/campaigns/monitoring-link/texts.ts'
 
 export const monitoringLinkRoutes: Route[] = [
   actingRoute(fireLink, async ({ address }, { service, scope, locale, reply }) => {
@@ -22,7 +22,7 @@ export const monitoringLinkRoutes: Route[] = [
       const signal = AbortSignal.any([left, AbortSignal.timeout(linkTestTimeMs)])
       return testLink(expandedAddress, { resolveHost: service.resolveHost, allowed, signal })
     })
-    const { failures } = monitoringLinkWords[locale]
+    const { failures } = monitoringLinkTexts[locale]
     return {
       expandedAddress,
       ...test,

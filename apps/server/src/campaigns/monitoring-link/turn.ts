@@ -4,7 +4,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Service } from '#server/platform/http/service.ts'
-import { monitoringLinkWords } from '#server/campaigns/monitoring-link/words.ts'
+import { monitoringLinkTexts } from '#server/campaigns/monitoring-link/texts.ts'
 
 /**
  * Tests in the long run, and how many at once after a rest: of one owner, and of all. A test goes out from our address to
@@ -47,6 +47,6 @@ function newTurns(service: Service): Turns {
 function tooMany(waitSeconds: number, locale: Locale): Refusal {
   const seconds = Math.ceil(waitSeconds)
   const data: TooManyTries = { retryAfterMs: seconds * 1000 }
-  const message = monitoringLinkWords[locale].tooMany(seconds)
+  const message = monitoringLinkTexts[locale].tooMany(seconds)
   return new Refusal({ code: code.tooManyTries, data, message })
 }

@@ -13,13 +13,13 @@ import { withFolderPaths } from '#server/campaigns/operation-log/folder-path.ts'
 import { entriesQuery, entryCount, type LogReader } from '#server/campaigns/operation-log/list.ts'
 import type { Sheet, SheetColumn, SheetLine } from '#server/platform/spreadsheet/sheet.ts'
 
-interface Words {
+interface Texts {
   readonly sheet: string
   /** Names of the columns, as `lineOf` fills them. */
   readonly columns: readonly string[]
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     sheet: 'Operation log',
     columns: [
@@ -65,7 +65,7 @@ export async function logSheet(
     for await (const batch of batches<Entry>(entriesQuery(reader, filters)))
       yield (await withFolderPaths(scope, batch)).map(line)
   }
-  const { sheet, columns } = words[locale]
+  const { sheet, columns } = texts[locale]
   return { name: sheet, columns: columns.map(columnOf), rows: rows() }
 }
 

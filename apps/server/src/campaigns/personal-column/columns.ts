@@ -91,6 +91,6 @@ const editedAmounts: ReadonlySet<string> = new Set(['dayBudget', 'price'])
 
 // Figures and amounts are compared down a column, so they stand at the right.
 function alignOf({ elementCode, elementType: type }: TemplateColumn): ColumnAlign {
-  const isWords = type === elementType.text || type === elementType.slot
-  return isWords && !editedAmounts.has(elementCode) ? columnAlign.left : columnAlign.right
+  const isTexts = type === elementType.text || type === elementType.slot
+  return isTexts && !editedAmounts.has(elementCode) ? columnAlign.left : columnAlign.right
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@placard/contract/platform/envelope'
 import type { ChoiceProblem } from '@placard/domain/platform/column/choice'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { columnWords } from '#server/campaigns/personal-column/words.ts'
+import { columnTexts } from '#server/campaigns/personal-column/texts.ts'
 
 const expected: Readonly<Record<ChoiceProblem['kind'], string>> = {
   unknown: 'a column of the page',
@@ -15,8 +15,8 @@ const expected: Readonly<Record<ChoiceProblem['kind'], string>> = {
 /** Says what is wrong with a choice of columns. */
 export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
   const { kind, path } = problem
-  const words = columnWords[locale]
-  if (kind === 'none') return { path, expected: expected[kind], got: 'none', message: words.none }
+  const texts = columnTexts[locale]
+  if (kind === 'none') return { path, expected: expected[kind], got: 'none', message: texts.none }
   const got = kind === 'place' ? String(problem.sort) : problem.code
-  return { path, expected: expected[kind], got, message: words[kind](problem.code) }
+  return { path, expected: expected[kind], got, message: texts[kind](problem.code) }
 }

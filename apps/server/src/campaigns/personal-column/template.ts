@@ -12,16 +12,16 @@ export interface TemplateColumn {
   /** Stays at the left while the rest scrolls. */
   readonly fixedLeft: boolean
   readonly hidden: boolean
-  readonly name: Words
+  readonly name: Texts
   /** Null where the name is enough. */
-  readonly comment: Words | null
+  readonly comment: Texts | null
 }
 
-type Words = Record<Locale, string>
+type Texts = Record<Locale, string>
 
-const words = (english: string, chinese: string): Words => ({ 'en-US': english, 'zh-CN': chinese })
+const texts = (english: string, chinese: string): Texts => ({ 'en-US': english, 'zh-CN': chinese })
 
-function column(elementCode: string, type: keyof typeof elementType, name: Words): TemplateColumn {
+function column(elementCode: string, type: keyof typeof elementType, name: Texts): TemplateColumn {
   return {
     elementCode,
     elementType: elementType[type],
@@ -35,7 +35,7 @@ function column(elementCode: string, type: keyof typeof elementType, name: Words
 }
 
 function figure(code: (typeof metricCodes)[number], type: 'number' | 'rate' | 'price') {
-  const name = words(metricNames['en-US'][code], metricNames['zh-CN'][code])
+  const name = texts(metricNames['en-US'][code], metricNames['zh-CN'][code])
   return { ...column(code, type, name), group: 'figures' as const }
 }
 
@@ -48,36 +48,36 @@ const figures: readonly TemplateColumn[] = [
   figure('clicks', 'number'),
   {
     ...figure('ctr', 'rate'),
-    comment: words('Clicks divided by impressions', '点击量 ÷ 曝光量'),
+    comment: texts('Clicks divided by impressions', '点击量 ÷ 曝光量'),
   },
   figure('downloads', 'number'),
   {
     ...figure('downloadRate', 'rate'),
-    comment: words('Downloads divided by clicks', '下载量 ÷ 点击量'),
+    comment: texts('Downloads divided by clicks', '下载量 ÷ 点击量'),
   },
   figure('cost', 'price'),
   {
     ...figure('cpc', 'price'),
-    comment: words('Cost divided by clicks', '花费 ÷ 点击量'),
+    comment: texts('Cost divided by clicks', '花费 ÷ 点击量'),
   },
   {
     ...figure('cpm', 'price'),
-    comment: words('Cost of a thousand impressions', '花费 ÷ 曝光量 × 1000'),
+    comment: texts('Cost of a thousand impressions', '花费 ÷ 曝光量 × 1000'),
   },
   {
     ...figure('downloadPrice', 'price'),
     ...hidden,
-    comment: words('Cost divided by downloads', '花费 ÷ 下载量'),
+    comment: texts('Cost divided by downloads', '花费 ÷ 下载量'),
   },
 ]
 
-const switchOn = { ...column('switchOn', 'slot', words('On', '开关')), ...unsortable, ...fixedLeft }
-const state = { ...column('state', 'slot', words('State', '状态')), ...unsortable }
-const beginDay = { ...column('beginDay', 'text', words('Begins', '开始日期')), ...hidden }
-const endDay = { ...column('endDay', 'text', words('Ends', '结束日期')), ...hidden }
-const nodeName = { ...column('nodeName', 'slot', words('Service', '服务')), ...unsortable }
-const planName = column('planName', 'slot', words('Plan', '计划'))
-const groupName = column('groupName', 'slot', words('Group', '广告组'))
+const switchOn = { ...column('switchOn', 'slot', texts('On', '开关')), ...unsortable, ...fixedLeft }
+const state = { ...column('state', 'slot', texts('State', '状态')), ...unsortable }
+const beginDay = { ...column('beginDay', 'text', texts('Begins', '开始日期')), ...hidden }
+const endDay = { ...column('endDay', 'text', texts('Ends', '结束日期')), ...hidden }
+const nodeName = { ...column('nodeName', 'slot', texts('Service', '服务')), ...unsortable }
+const planName = column('planName', 'slot', texts('Plan', '计划'))
+const groupName = column('groupName', 'slot', texts('Group', '广告组'))
 
 /** The template of each page, in its order. */
 export const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[]>> = {
@@ -85,10 +85,10 @@ export const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[
     switchOn,
     { ...planName, ...fixedLeft },
     state,
-    column('dayBudget', 'slot', words('Day budget', '日预算')),
+    column('dayBudget', 'slot', texts('Day budget', '日预算')),
     ...figures,
     nodeName,
-    { ...column('groupCount', 'number', words('Groups', '广告组数')), ...unsortable },
+    { ...column('groupCount', 'number', texts('Groups', '广告组数')), ...unsortable },
     beginDay,
     endDay,
   ],
@@ -96,28 +96,28 @@ export const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[
     switchOn,
     { ...groupName, ...fixedLeft },
     state,
-    column('price', 'slot', words('Bid', '出价')),
+    column('price', 'slot', texts('Bid', '出价')),
     ...figures,
     planName,
-    { ...column('adCount', 'number', words('Ads', '广告数')), ...unsortable },
-    { ...column('keywordCount', 'number', words('Keywords', '关键词数')), ...unsortable },
+    { ...column('adCount', 'number', texts('Ads', '广告数')), ...unsortable },
+    { ...column('keywordCount', 'number', texts('Keywords', '关键词数')), ...unsortable },
     beginDay,
     endDay,
   ],
   ad: [
     switchOn,
-    { ...column('adName', 'slot', words('Ad', '广告')), ...fixedLeft },
+    { ...column('adName', 'slot', texts('Ad', '广告')), ...fixedLeft },
     state,
     ...figures,
     groupName,
     planName,
-    { ...column('copywriter', 'text', words('Text', '文案')), ...unsortable },
-    { ...column('pageUrl', 'text', words('Landing page', '落地页')), ...unsortable, ...hidden },
+    { ...column('copywriter', 'text', texts('Text', '文案')), ...unsortable },
+    { ...column('pageUrl', 'text', texts('Landing page', '落地页')), ...unsortable, ...hidden },
   ],
 }
 
 /** Headings of the column picker, in their order. */
-export const columnGroupNames: Readonly<Record<TemplateColumn['group'], Words>> = {
-  entity: words('Attributes', '基本信息'),
-  figures: words('Figures', '数据指标'),
+export const columnGroupNames: Readonly<Record<TemplateColumn['group'], Texts>> = {
+  entity: texts('Attributes', '基本信息'),
+  figures: texts('Figures', '数据指标'),
 }

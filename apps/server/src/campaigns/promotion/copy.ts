@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { copiedBelow, copiedColumns } from '#server/campaigns/promotion/copied.ts'
 import { copyBelow } from '#server/campaigns/promotion/copy-below.ts'
-import { copyWords } from '#server/campaigns/promotion/copy-words.ts'
+import { copyTexts } from '#server/campaigns/promotion/copy-texts.ts'
 import { freeName } from '#server/campaigns/promotion/free-name.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
@@ -91,6 +91,6 @@ async function copyAlone(
 function tooMany(count: number, locale: SaveContext['locale']): Refusal {
   return new Refusal({
     code: code.limitReached,
-    message: copyWords[locale].tooMany(count, copiedMax),
+    message: copyTexts[locale].tooMany(count, copiedMax),
   })
 }

@@ -9,7 +9,7 @@ import type { Verdict } from '#server/campaigns/review/verdict.ts'
 /** Names that a message tells; how many more there are it says. */
 const namesMax = 10
 
-interface NewsWords {
+interface NewsTexts {
   readonly subject: Readonly<Record<ReviewKind, (name: string) => string>>
   readonly several: (count: number) => string
   readonly title: Readonly<Record<Verdict['kind'], (what: string) => string>>
@@ -18,7 +18,7 @@ interface NewsWords {
   readonly reason: (reason: string) => string
 }
 
-const newsWords: Readonly<Record<Locale, NewsWords>> = {
+const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
   'en-US': {
     subject: {
       ad: (name) => `Ad “${name}”`,
@@ -53,31 +53,31 @@ const newsWords: Readonly<Record<Locale, NewsWords>> = {
 export async function tellDecided(decided: readonly HeldReview[], verdict: Verdict): Promise<void> {
   const [first] = decided
   if (first === undefined) return
-  const told = (say: (words: NewsWords) => string): LocalText =>
-    Object.fromEntries(locales.map((locale) => [locale, say(newsWords[locale])]))
+  const told = (say: (texts: NewsTexts) => string): LocalText =>
+    Object.fromEntries(locales.map((locale) => [locale, say(newsTexts[locale])]))
   await tellWhoeverMay(first.scope, 'promotion', {
     msgType: messageType.review,
-    title: told((words) => titleOf(words, decided, verdict)),
-    text: told((words) => textOf(words, decided, verdict)),
+    title: told((texts) => titleOf(texts, decided, verdict)),
+    text: told((texts) => textOf(texts, decided, verdict)),
   })
 }
 
-function titleOf(words: NewsWords, decided: readonly HeldReview[], { kind }: Verdict): string {
+function titleOf(texts: NewsTexts, decided: readonly HeldReview[], { kind }: Verdict): string {
   const [only, another] = decided
   const isOne = only !== undefined && another === undefined
-  return words.title[kind](isOne ? subjectIn(words, only) : words.several(decided.length))
+  return texts.title[kind](isOne ? subjectIn(texts, only) : texts.several(decided.length))
 }
 
-function textOf(words: NewsWords, decided: readonly HeldReview[], verdict: Verdict): string {
-  const subjects = decided.length === 1 ? [] : decided.map((held) => subjectIn(words, held))
+function textOf(texts: NewsTexts, decided: readonly HeldReview[], verdict: Verdict): string {
+  const subjects = decided.length === 1 ? [] : decided.map((held) => subjectIn(texts, held))
   const more = subjects.length - namesMax
   return [
     ...subjects.slice(0, namesMax),
-    ...(more > 0 ? [words.more(more)] : []),
-    verdict.kind === 'pass' ? words.passed : words.reason(verdict.reason),
+    ...(more > 0 ? [texts.more(more)] : []),
+    verdict.kind === 'pass' ? texts.passed : texts.reason(verdict.reason),
   ].join('\n')
 }
 
-function subjectIn(words: NewsWords, { seen, name }: HeldReview): string {
-  return words.subject[seen.kind](name)
+function subjectIn(texts: NewsTexts, { seen, name }: HeldReview): string {
+  return texts.subject[seen.kind](name)
 }

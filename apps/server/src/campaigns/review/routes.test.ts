@@ -112,7 +112,7 @@ describe('the queue', () => {
       name: '<b>Second</b>',
       planName: 'Plan',
       groupName: 'Group',
-      words: [{ field: 'copywriter', text: 'All the grip' }],
+      texts: [{ field: 'copywriter', text: 'All the grip' }],
       addresses: [{ field: 'pageUrl', text: 'https://shop.example.com/trail' }],
       materials: shown,
       state: notReviewed,
@@ -243,7 +243,7 @@ describe('a decision', () => {
     await advertiser.by.call(saveAd, { adId: ad.id, version: 1, copywriter: 'New words' })
     expect(await staff.call(calls.passReview, ad)).toMatchObject({
       code: code.changedByOther,
-      data: { version: 2, words: [{ text: 'New words' }] },
+      data: { version: 2, texts: [{ text: 'New words' }] },
     })
     const other = { ...ad, ownerId: await anEmptyOwner(database()) }
     expect((await staff.call(calls.passReview, other)).code).toBe(code.notFound)

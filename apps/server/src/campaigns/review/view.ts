@@ -25,8 +25,8 @@ export async function reviewRows(
     const change = changed.get(record.id)
     return {
       ...standingOf(record, { kind, accountId }),
-      words: textsOf(wordsOf(record)),
-      addresses: textsOf(addressesOf(record)),
+      texts: labeledTexts(textFieldsOf(record)),
+      addresses: labeledTexts(addressesOf(record)),
       materials: materials(now),
       changes: change === undefined ? [] : changesOf(change, locale),
       formerMaterials: materials(before),
@@ -38,7 +38,7 @@ function waits({ review_state: state }: ShownRecord): boolean {
   return isReviewPending(state)
 }
 
-type Standing = Omit<ReviewRow, 'words' | 'addresses' | 'materials' | 'changes' | 'formerMaterials'>
+type Standing = Omit<ReviewRow, 'texts' | 'addresses' | 'materials' | 'changes' | 'formerMaterials'>
 
 function standingOf(
   record: ShownRecord,
@@ -63,7 +63,7 @@ function standingOf(
   }
 }
 
-function wordsOf(record: ShownRecord): [field: string, text: string][] {
+function textFieldsOf(record: ShownRecord): [field: string, text: string][] {
   return [
     ['copywriter', record.copywriter],
     ...record.headlines.map((headline): [string, string] => ['headlines', headline]),
@@ -84,7 +84,7 @@ function addressesOf(record: ShownRecord): [field: string, text: string][] {
   ]
 }
 
-function textsOf(fields: readonly [field: string, text: string][]): ReviewRow['words'] {
+function labeledTexts(fields: readonly [field: string, text: string][]): ReviewRow['texts'] {
   return fields.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text }))
 }
 

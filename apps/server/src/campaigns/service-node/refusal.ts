@@ -2,7 +2,7 @@ import { code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { maxTreeDepth, type PlaceProblem } from '@placard/domain/platform/tree/tree'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
-import { serviceNodeWords } from '#server/campaigns/service-node/words.ts'
+import { serviceNodeTexts } from '#server/campaigns/service-node/texts.ts'
 
 const expectedPlaces = {
   belowItself: 'a node that is not below this one',
@@ -15,21 +15,21 @@ export function wrongPlace(
   parentId: string | null,
   locale: Locale,
 ): Refusal {
-  const message = serviceNodeWords[locale].place[problem]
+  const message = serviceNodeTexts[locale].place[problem]
   const [expected, got] = [expectedPlaces[problem], parentId ?? 'no parent']
   return invalidInput([{ path: 'parentId', expected, got, message }])
 }
 
 /** A sibling has the name already. */
 export function nameTaken(nodeName: string, locale: Locale): Refusal {
-  const message = serviceNodeWords[locale].nameTaken(nodeName)
+  const message = serviceNodeTexts[locale].nameTaken(nodeName)
   const expected = 'a name that no sibling has'
   return invalidInput([{ path: 'nodeName', expected, got: nodeName, message }])
 }
 
 /** The owner has as many nodes as there can be. */
 export function tooManyNodes(locale: Locale): Refusal {
-  return new Refusal({ code: code.limitReached, message: serviceNodeWords[locale].tooMany })
+  return new Refusal({ code: code.limitReached, message: serviceNodeTexts[locale].tooMany })
 }
 
 /** Something still stands at the node, or below it. */
@@ -39,7 +39,7 @@ export function stillInUse(
   locale: Locale,
 ): Refusal {
   const { nodeId, nodeName } = node
-  const words = serviceNodeWords[locale]
-  const message = use.nodes > 0 ? words.hasNodes(nodeName) : words.hasPlans(nodeName, use.plans)
+  const texts = serviceNodeTexts[locale]
+  const message = use.nodes > 0 ? texts.hasNodes(nodeName) : texts.hasPlans(nodeName, use.plans)
   return invalidInput([{ path: 'nodeId', expected: 'an empty node', got: nodeId, message }])
 }

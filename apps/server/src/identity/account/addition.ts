@@ -1,7 +1,7 @@
 import type { Membership } from '@placard/domain/identity/account/membership'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Grant, tidyGrant } from '@placard/domain/identity/operator/grant'
-import { accountWords } from '#server/identity/account/words.ts'
+import { accountTexts } from '#server/identity/account/texts.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
@@ -67,6 +67,6 @@ async function insertAccount(
 // It tells that the address has an account somewhere. To hide that from people who may invite would take letters that
 // promise access and give none; so it says no more than that, and nothing of where.
 function emailTaken(account: string, { locale, path }: Asker): Error {
-  const message = accountWords[locale].emailTaken(account)
+  const message = accountTexts[locale].emailTaken(account)
   return invalidInput([{ path, expected: 'an address without an account', got: account, message }])
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { linkLetter } from '#server/identity/account/letter-words.ts'
+import { linkLetter } from '#server/identity/account/letter-texts.ts'
 import { type LinkPurpose, newPasswordLink } from '#server/identity/account/password-link.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'

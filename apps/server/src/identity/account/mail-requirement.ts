@@ -1,6 +1,6 @@
 import { code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { accountWords } from '#server/identity/account/words.ts'
+import { accountTexts } from '#server/identity/account/texts.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Service } from '#server/platform/http/service.ts'
 
@@ -15,6 +15,6 @@ export function requireMail(
   { locale, command }: { locale: Locale; command: string },
 ): void {
   if (mail !== null) return
-  const message = accountWords[locale].noMail(command)
+  const message = accountTexts[locale].noMail(command)
   throw new Refusal({ code: code.limitReached, message })
 }

@@ -5,18 +5,18 @@ import { operatorRoleNames } from '@placard/domain/platform/access/role'
 import type { GrantProblem } from '@placard/domain/identity/operator/rule'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
-import { operatorWords } from '#server/identity/operator/words.ts'
+import { operatorTexts } from '#server/identity/operator/texts.ts'
 
 /** The account may not be touched by whoever asks. */
 export function notYours(why: 'self' | 'above', account: string, locale: Locale): Refusal {
-  const words = operatorWords[locale]
-  const message = why === 'self' ? words.self : words.above(account)
+  const texts = operatorTexts[locale]
+  const message = why === 'self' ? texts.self : texts.above(account)
   return new Refusal({ code: code.notPermitted, message })
 }
 
 /** The account must stay as long as there is no other admin. */
 export function lastAdmin(accId: string, locale: Locale): Refusal {
-  const message = operatorWords[locale].lastAdmin
+  const message = operatorTexts[locale].lastAdmin
   return invalidInput([{ path: 'accId', expected: 'not the last admin', got: accId, message }])
 }
 
@@ -25,7 +25,7 @@ export function accepted(
   { accId, account }: { accId: string; account: string },
   locale: Locale,
 ): Refusal {
-  const message = operatorWords[locale].accepted(account)
+  const message = operatorTexts[locale].accepted(account)
   const expected = 'an account without a password'
   return invalidInput([{ path: 'accId', expected, got: accId, message }])
 }
@@ -36,27 +36,27 @@ export function refuseGrant(problems: readonly GrantProblem[], locale: Locale): 
 }
 
 function shown(problem: GrantProblem, locale: Locale): Problem {
-  const words = operatorWords[locale]
+  const texts = operatorTexts[locale]
   const { path } = problem
   switch (problem.kind) {
     case 'roleAboveOwn': {
       const got = operatorRoleNames[locale][problem.role]
-      return { path, expected: 'a role within your own', got, message: words.roleAboveOwn(got) }
+      return { path, expected: 'a role within your own', got, message: texts.roleAboveOwn(got) }
     }
     case 'menuAboveOwn': {
       const got = problem.menuId
-      return { path, expected: 'a menu of your own', got, message: words.menuAboveOwn(got) }
+      return { path, expected: 'a menu of your own', got, message: texts.menuAboveOwn(got) }
     }
     case 'dataAboveOwn': {
       const got = entryText(problem.entry)
-      return { path, expected: 'data of your own', got, message: words.dataAboveOwn(got) }
+      return { path, expected: 'data of your own', got, message: texts.dataAboveOwn(got) }
     }
     case 'everythingAboveOwn':
-      return { path, expected: 'those of your own', got: 'all', message: words.everythingAboveOwn }
+      return { path, expected: 'those of your own', got: 'all', message: texts.everythingAboveOwn }
     case 'ownGrant':
-      return { path, expected: 'no change', got: 'another value', message: words.ownGrant }
+      return { path, expected: 'no change', got: 'another value', message: texts.ownGrant }
     case 'lastAdmin':
-      return { path, expected: 'the role admin', got: 'none', message: words.lastAdmin }
+      return { path, expected: 'the role admin', got: 'none', message: texts.lastAdmin }
   }
 }
 

@@ -3,7 +3,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
-import { ownerWords } from '#server/identity/owner/words.ts'
+import { ownerTexts } from '#server/identity/owner/texts.ts'
 
 /** Acts for an agency that is open. @throws Refusal `invalidInput` when the id names none */
 export async function agencyScope(work: PlatformWork, agencyId: string): Promise<OwnerScope> {
@@ -24,8 +24,8 @@ export function refuseAgency(
   got: string,
   locale: Locale,
 ): Refusal {
-  const words = ownerWords[locale]
-  const message = why === 'noAgency' ? words.noAgency(got) : words[why]
+  const texts = ownerTexts[locale]
+  const message = why === 'noAgency' ? texts.noAgency(got) : texts[why]
   const expected = why === 'onlySubOwners' ? 'no agency' : 'an open agency'
   return invalidInput([{ path: 'agencyId', expected, got: got || 'nothing', message }])
 }

@@ -17,7 +17,7 @@ import { createClient } from '#server/identity/owner/create.ts'
 import { inviteFounder } from '#server/identity/owner/founder.ts'
 import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/identity/owner/record.ts'
 import { changeOwner } from '#server/identity/owner/save.ts'
-import { ownerWords } from '#server/identity/owner/words.ts'
+import { ownerTexts } from '#server/identity/owner/texts.ts'
 import { grantActing } from '#server/platform/session/acting-access.ts'
 import { loginTypeWhileActing } from '#server/platform/session/principal.ts'
 
@@ -57,7 +57,7 @@ export const ownerRoutes: Route[] = [
 
   actingRoute(createOwner, async (input, { scope, acting, service, locale }) => {
     if (acting.ownerType !== ownerType.agency)
-      throw new Refusal({ code: code.notPermitted, message: ownerWords[locale].onlyAgencies })
+      throw new Refusal({ code: code.notPermitted, message: ownerTexts[locale].onlyAgencies })
     const { firstPerson } = input
     const command = `owner create EMAIL NAME --agency ${scope.ownerId}`
     if (firstPerson) requireMail(service, { locale, command })

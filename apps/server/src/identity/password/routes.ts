@@ -33,7 +33,7 @@ import {
   type SignedInContext,
   signedInRoute,
 } from '#server/platform/http/route.ts'
-import { passwordRefusal } from '#server/identity/password/words.ts'
+import { passwordRefusal } from '#server/identity/password/texts.ts'
 import { rotateSession } from '#server/platform/session/session.ts'
 
 export const passwordRoutes: Route[] = [

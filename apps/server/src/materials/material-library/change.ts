@@ -14,7 +14,7 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { keepFolder } from '#server/materials/material/folder.ts'
 import { heldMaterials } from '#server/materials/material/held.ts'
 import { holdLibrary } from '#server/materials/material-library/lock.ts'
-import { libraryWords } from '#server/materials/material-library/words.ts'
+import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 type Wanted = ReadInputOf<typeof changeMaterials>
 
@@ -41,7 +41,7 @@ export async function changeAll(
   const changes = await changesOf(scope, wanted)
   const crowded = changes.find(({ tags }) => tags.length > tagsOfMaterialMax)
   if (crowded !== undefined) {
-    const message = libraryWords[locale].tooManyTags(crowded.name)
+    const message = libraryTexts[locale].tooManyTags(crowded.name)
     throw new Refusal({ code: code.limitReached, message })
   }
   if (changes.length === 0) return 0

@@ -26,7 +26,7 @@ export function libraryCondition(scope: OwnerScope, narrowing: Narrowing): Owned
   const parts = [
     ...ofKind(narrowing),
     ...ofFolder(narrowing),
-    ...ofWords(scope, narrowing),
+    ...ofTexts(scope, narrowing),
     ...ofUse(scope, narrowing),
   ]
   return parts.reduce<OwnedSql>(
@@ -78,7 +78,7 @@ function ofFolder({ folderIds }: Narrowing): Condition[] {
   ]
 }
 
-function ofWords({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[] {
+function ofTexts({ ownerId }: OwnerScope, { text, tags }: Narrowing): Condition[] {
   const tagged = owned`select t.material_id from material_tag t where t.owner_id = ${ownerId}`
   const said = sql`(m.material_name ilike ${containsPattern(text)} or m.material_id::text = ${text}
     or m.material_id in (${tagged} and t.tag_key like ${containsPattern(caseless(text))}))`

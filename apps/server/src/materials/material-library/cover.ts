@@ -10,7 +10,7 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { addressOfMaterial } from '#server/materials/material/address.ts'
 import { coverFile } from '#server/materials/material/cover.ts'
 import { heldMaterial } from '#server/materials/material/held.ts'
-import { libraryWords } from '#server/materials/material-library/words.ts'
+import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 type Covered = OutputOf<typeof setMaterialCover>
 
@@ -29,7 +29,7 @@ export async function withCover(
 ): Promise<Covered> {
   const material = await heldMaterial(scope, mId)
   if (!covered.includes(material.material_type)) {
-    const message = libraryWords[locale].standsForItself
+    const message = libraryTexts[locale].standsForItself
     throw invalidInput([{ path: 'mId', expected: 'what plays', got: mId, message }])
   }
   const was = material.preview_file_id

@@ -23,7 +23,7 @@ import {
   type RedrawnPicture,
   redrawnPicture,
 } from '#server/materials/material/picture.ts'
-import { materialWords } from '#server/materials/material/words.ts'
+import { materialTexts } from '#server/materials/material/texts.ts'
 
 /** A file that says to be a picture. */
 export interface PictureFile extends ReceivedFile {
@@ -101,11 +101,11 @@ function checkSize(size: PixelSize, possible: readonly PixelSize[], locale: Loca
   )
   if (isRight) return
   const [got, sizes] = [pixelText(size), possible.map(pixelText).join(', ')]
-  throw wrongFile(sizes, got, materialWords[locale].wrongSize(got, sizes))
+  throw wrongFile(sizes, got, materialTexts[locale].wrongSize(got, sizes))
 }
 
 function checkCrop(crop: PictureCrop, picture: PixelSize, locale: Locale): void {
-  const words = materialWords[locale]
+  const texts = materialTexts[locale]
   const { left, top, width, height, toWidthPx, toHeightPx } = crop
   const whole = pixelText(picture)
   const got = `${width}×${height} at ${left},${top}`
@@ -113,21 +113,21 @@ function checkCrop(crop: PictureCrop, picture: PixelSize, locale: Locale): void 
     case null:
       return
     case 'outside':
-      throw wrongCrop(`a part of ${whole}`, got, words.cropOutside(whole))
+      throw wrongCrop(`a part of ${whole}`, got, texts.cropOutside(whole))
     case 'distorted':
-      throw wrongCrop(`the ratio ${toWidthPx}:${toHeightPx}`, got, words.cropDistorted)
+      throw wrongCrop(`the ratio ${toWidthPx}:${toHeightPx}`, got, texts.cropDistorted)
   }
 }
 
 function pictureTrouble({ problem }: PictureRefused, maxPixels: number, locale: Locale): Refusal {
-  const words = materialWords[locale]
+  const texts = materialTexts[locale]
   switch (problem) {
     case 'unreadable':
-      return wrongFile('a whole picture', 'a damaged one', words.unreadable)
+      return wrongFile('a whole picture', 'a damaged one', texts.unreadable)
     case 'moving':
-      return wrongFile('a still picture', 'a moving one', words.moving)
+      return wrongFile('a still picture', 'a moving one', texts.moving)
     case 'tooManyPixels':
-      return wrongFile(`at most ${maxPixels} pixels`, 'more', words.tooManyPixels)
+      return wrongFile(`at most ${maxPixels} pixels`, 'more', texts.tooManyPixels)
     case 'tooLarge':
       return tooLarge(imageMaxBytes, locale)
   }
@@ -135,7 +135,7 @@ function pictureTrouble({ problem }: PictureRefused, maxPixels: number, locale: 
 
 function tooLarge(maxBytes: number, locale: Locale): Refusal {
   const megabytes = maxBytes / 1024 ** 2
-  return wrongFile(`at most ${megabytes} MB`, 'more', materialWords[locale].tooLarge(megabytes))
+  return wrongFile(`at most ${megabytes} MB`, 'more', materialTexts[locale].tooLarge(megabytes))
 }
 
 /** The part of a picture that is wanted cannot be had. */

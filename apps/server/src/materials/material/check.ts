@@ -18,7 +18,7 @@ import { checkedBundle } from '#server/materials/material/bundle/check.ts'
 import type { BundleFile } from '#server/materials/material/bundle/unpack.ts'
 import { checkedPicture, isPicture, wrongCrop } from '#server/materials/material/check-picture.ts'
 import { videoOutline, withoutWaste } from '#server/materials/material/video.ts'
-import { materialWords } from '#server/materials/material/words.ts'
+import { materialTexts } from '#server/materials/material/texts.ts'
 
 /** What may be uploaded as a material. */
 export const acceptedMaterials: Accepted = {
@@ -58,9 +58,9 @@ export async function withCheckedMaterial<Result>(
   { input, blobs, locale }: Checking,
   work: (material: CheckedMaterial) => Promise<Result>,
 ): Promise<Result> {
-  const words = materialWords[locale]
+  const texts = materialTexts[locale]
   if (input.use === 'appIcon' && file.mediaType !== mediaType.png)
-    throw wrongFile('PNG', file.mediaType, words.iconNoPng)
+    throw wrongFile('PNG', file.mediaType, texts.iconNoPng)
   const isStill = { durationMs: null, hasSound: null }
   if (isPicture(file))
     return withIncoming(blobs, async (besides) => {
@@ -68,7 +68,7 @@ export async function withCheckedMaterial<Result>(
       const type = input.use === 'ad' ? materialType.image : materialType.common
       return work({ type, ...picture, ...isStill, files: null })
     })
-  if (input.crop !== undefined) throw wrongCrop('a picture', file.mediaType, words.cropOfNoPicture)
+  if (input.crop !== undefined) throw wrongCrop('a picture', file.mediaType, texts.cropOfNoPicture)
   if (file.mediaType === mediaType.zip)
     return withIncoming(blobs, async (besides) => {
       const bundle = await checkedBundle(file, besides, locale)
@@ -79,17 +79,17 @@ export async function withCheckedMaterial<Result>(
 }
 
 async function checkedVideo(file: ReceivedFile, locale: Locale): Promise<CheckedMaterial> {
-  const words = materialWords[locale]
+  const texts = materialTexts[locale]
   const outline = await videoOutline(file)
   const [facts, waste] = [mp4Facts(outline), mp4Waste(outline)]
   if (facts === null || waste === null)
-    throw wrongFile('a whole MP4', 'a damaged one, or one in fragments', words.unreadableVideo)
+    throw wrongFile('a whole MP4', 'a damaged one, or one in fragments', texts.unreadableVideo)
   const { codec, durationMs, hasSound, ...size } = facts
-  if (!videoCodecs.includes(codec)) throw wrongFile('H.264', codec, words.wrongCodec(codec))
+  if (!videoCodecs.includes(codec)) throw wrongFile('H.264', codec, texts.wrongCodec(codec))
   const { min, max } = videoDurationMs
   if (durationMs < min || durationMs > max) {
     const [got, least, most] = [durationMs, min, max].map((ms) => String(ms / 1_000))
-    const message = words.wrongDuration(got ?? '', least ?? '', most ?? '')
+    const message = texts.wrongDuration(got ?? '', least ?? '', most ?? '')
     throw wrongFile(`${least} to ${most} s`, `${got} s`, message)
   }
   return {

@@ -7,7 +7,7 @@ import { invalidInput } from '#server/platform/http/refusal.ts'
 import { addressOfMaterial } from '#server/materials/material/address.ts'
 import { takeMaterialFromBin } from '#server/materials/material/bin.ts'
 import type { CheckedMaterial } from '#server/materials/material/check.ts'
-import { materialWords } from '#server/materials/material/words.ts'
+import { materialTexts } from '#server/materials/material/texts.ts'
 
 /**
  * The material of the acting owner with this very content, out of the bin if it lay there; null: there is none. Whoever
@@ -41,7 +41,7 @@ export async function knownMaterial(
   if (known === undefined) return null
   const { material_id: mId, file_id: fileId, refusal, removed_at: removedAt } = known
   if (refusal !== null) {
-    const message = materialWords[locale].refused(refusal)
+    const message = materialTexts[locale].refused(refusal)
     throw invalidInput([{ path: 'file', expected: 'what may be shown', got: mId, message }])
   }
   if (removedAt !== null) await takeMaterialFromBin(scope, mId)

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { contentWords } from '#server/platform/content/words.ts'
+import { contentTexts } from '#server/platform/content/texts.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import type { PublishedTables } from '#server/platform/database/tables/published.ts'
@@ -169,5 +169,5 @@ function valuesOf<Fields extends Facts>(
 function wrongVersion(why: 'versionMissing' | 'versionOfNew', got: string, { locale }: Editor) {
   const expected =
     why === 'versionMissing' ? 'the version that you saw' : 'no version of what is new'
-  return invalidInput([{ path: 'version', expected, got, message: contentWords[locale][why] }])
+  return invalidInput([{ path: 'version', expected, got, message: contentTexts[locale][why] }])
 }

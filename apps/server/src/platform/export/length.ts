@@ -1,7 +1,7 @@
 import { code } from '@placard/contract/platform/code'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { exportWords } from '#server/platform/export/words.ts'
+import { exportTexts } from '#server/platform/export/texts.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { mostSheetRows } from '#server/platform/spreadsheet/xlsx.ts'
 
@@ -11,7 +11,7 @@ const mostRows = mostSheetRows - 2
 /** @throws Refusal `limitReached` for more rows than a workbook's sheet holds */
 export function checkLength(count: number, locale: Locale): void {
   if (count <= mostRows) return
-  const message = exportWords[locale].tooLong(
+  const message = exportTexts[locale].tooLong(
     numberText(count, locale),
     numberText(mostRows, locale),
   )

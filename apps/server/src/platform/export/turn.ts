@@ -1,6 +1,6 @@
 import { code } from '@placard/contract/platform/code'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { exportWords } from '#server/platform/export/words.ts'
+import { exportTexts } from '#server/platform/export/texts.ts'
 import { type Place, waitingLines } from '#server/platform/database/waiting-line.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
@@ -46,5 +46,5 @@ async function turnOf(place: Place | null, over: AbortSignal, locale: Locale): P
 }
 
 function tooMany(locale: Locale): Refusal {
-  return new Refusal({ code: code.limitReached, message: exportWords[locale].tooMany })
+  return new Refusal({ code: code.limitReached, message: exportTexts[locale].tooMany })
 }

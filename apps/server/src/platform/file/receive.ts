@@ -13,7 +13,7 @@ import { withIncoming } from '#server/platform/blob/incoming.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 import { pdfFlaw } from '#server/platform/file/pdf.ts'
 import { textTypeOf } from '#server/platform/file/text-type.ts'
-import { fileWords } from '#server/platform/file/words.ts'
+import { fileTexts } from '#server/platform/file/texts.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 
 /** A file that has come whole, and is what it may be. It lies on disk while somebody works on it. */
@@ -54,11 +54,11 @@ export function withReceivedFile<Result>(
   return withIncoming(blobs, async (path) => {
     const { head, ...written } = await writtenFile(path, upload.bytes, accepted.maxBytes)
     const { bytes } = written
-    const words = fileWords[locale]
+    const texts = fileTexts[locale]
     const megabytes = accepted.maxBytes / 1024 / 1024
     if (bytes > accepted.maxBytes)
-      throw wrongFile(`at most ${megabytes} MB`, 'more', words.tooLarge(megabytes))
-    if (bytes === 0) throw wrongFile('a file', 'nothing', words.empty)
+      throw wrongFile(`at most ${megabytes} MB`, 'more', texts.tooLarge(megabytes))
+    if (bytes === 0) throw wrongFile('a file', 'nothing', texts.empty)
     const type = await acceptedType({ head, path }, accepted)
     if (type === null) throw wrongType(accepted, locale)
     if (type === mediaType.pdf) await checkPdf(await readFile(path), locale)
@@ -131,12 +131,12 @@ async function acceptedType(
 async function checkPdf(content: Buffer, locale: Locale): Promise<void> {
   const flaw = await pdfFlaw(content)
   if (flaw !== null)
-    throw wrongFile('a PDF without scripts and protection', flaw, fileWords[locale].pdf[flaw])
+    throw wrongFile('a PDF without scripts and protection', flaw, fileTexts[locale].pdf[flaw])
 }
 
 function wrongType({ mediaTypes, text }: Accepted, locale: Locale): Refusal {
   const kinds = [...mediaTypes.map(nameOf), ...(text ? ['TXT', 'CSV'] : [])].join(', ')
-  return wrongFile(kinds, 'something else', fileWords[locale].unknown(kinds))
+  return wrongFile(kinds, 'something else', fileTexts[locale].unknown(kinds))
 }
 
 function nameOf(type: MediaType): string {

@@ -60,11 +60,11 @@ export async function checkStorage(
 ): Promise<void> {
   const use = (await ownStorageUse(scope, settings)).find((one) => one.kind === kind)
   if (use === undefined || use.usedBytes <= use.maxBytes) return
-  const message = words[locale][kind](sizeText(use.maxBytes, locale))
+  const message = texts[locale][kind](sizeText(use.maxBytes, locale))
   throw new Refusal({ code: code.limitReached, message })
 }
 
-const words: Readonly<Record<Locale, Readonly<Record<StorageKind, (size: string) => string>>>> = {
+const texts: Readonly<Record<Locale, Readonly<Record<StorageKind, (size: string) => string>>>> = {
   'en-US': {
     material: (size) =>
       `Your materials may take ${size} together, and this file does not fit any more. Please ask the platform for more room in a work order.`,

@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type OperatorRole, operatorRoleNames } from '@placard/domain/platform/access/role'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-interface AccessWords {
+interface AccessTexts {
   readonly staffAlone: string
   readonly ownersAlone: string
   readonly role: (names: readonly string[]) => string
@@ -11,7 +11,7 @@ interface AccessWords {
   readonly service: string
 }
 
-const accessWords: Readonly<Record<Locale, AccessWords>> = {
+const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
   'en-US': {
     staffAlone: 'Only the platform’s staff can do this.',
     ownersAlone: 'Only somebody who acts for an advertiser or an agency can do this.',
@@ -30,15 +30,15 @@ const accessWords: Readonly<Record<Locale, AccessWords>> = {
 
 /** Why a call's access rule refuses somebody: what it is for, or what they lack. */
 export type AccessLack =
-  | Exclude<keyof AccessWords, 'role'>
+  | Exclude<keyof AccessTexts, 'role'>
   | { readonly roles: readonly OperatorRole[] }
 
 /** The refusal of whoever an access rule does not allow, which says why. @see spec S8.3 */
 export function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
-  const words = accessWords[locale]
+  const texts = accessTexts[locale]
   const message =
     typeof lack === 'string'
-      ? words[lack]
-      : words.role(lack.roles.map((role) => operatorRoleNames[locale][role]))
+      ? texts[lack]
+      : texts.role(lack.roles.map((role) => operatorRoleNames[locale][role]))
   return new Refusal({ code: code.notPermitted, message })
 }

@@ -19,7 +19,7 @@ export function isCallPath(url: string): boolean {
   return callPrefixes.some((prefix) => url.startsWith(prefix))
 }
 
-const words = {
+const texts = {
   unreadable: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
   tooLarge: { 'en-US': 'the request is too large', 'zh-CN': '请求内容过大' },
   busy: {
@@ -75,17 +75,17 @@ function answerTo(error: FastifyError | Refusal | TransportRefusal, locale: Loca
     return { status: 200, code: refused, message, data, headers: {} }
   }
   if (error instanceof TransportRefusal) {
-    return brokenOff(error.statusCode, error.words[locale], error.headers)
+    return brokenOff(error.statusCode, error.texts[locale], error.headers)
   }
   if (isDiskFull(error) || error instanceof BlobStoreFull) return answerTo(storageFull(), locale)
   const status = error.statusCode ?? 500
-  if (status === 413) return brokenOff(status, words.tooLarge[locale])
-  if (status >= 400 && status < 500) return brokenOff(status, words.unreadable[locale])
-  if (isLockTaken(error)) return brokenOff(503, words.taken[locale], { 'retry-after': '5' })
-  if (isTooSlow(error)) return brokenOff(503, words.slow[locale], { 'retry-after': '30' })
+  if (status === 413) return brokenOff(status, texts.tooLarge[locale])
+  if (status >= 400 && status < 500) return brokenOff(status, texts.unreadable[locale])
+  if (isLockTaken(error)) return brokenOff(503, texts.taken[locale], { 'retry-after': '5' })
+  if (isTooSlow(error)) return brokenOff(503, texts.slow[locale], { 'retry-after': '30' })
   if (isDatabaseAway(error) || error instanceof BlobStoreAway)
-    return brokenOff(503, words.busy[locale], { 'retry-after': '5' })
-  return brokenOff(500, words.broken[locale])
+    return brokenOff(503, texts.busy[locale], { 'retry-after': '5' })
+  return brokenOff(500, texts.broken[locale])
 }
 
 function brokenOff(status: number, message: string, headers: Answer['headers'] = {}): Answer {

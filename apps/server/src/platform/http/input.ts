@@ -24,7 +24,7 @@ function withheld(value: unknown): string {
   return typeof value === 'string' ? `${value.length} characters` : 'something that is no text'
 }
 
-const words: Record<Locale, (path: string, expected: string, got: string) => string> = {
+const texts: Record<Locale, (path: string, expected: string, got: string) => string> = {
   'en-US': (path, expected, got) => `${path || 'the input'}: expected ${expected}, got ${got}`,
   'zh-CN': (path, expected, got) => `${path || '输入'}：应为 ${expected}，实际为 ${got}`,
 }
@@ -35,7 +35,7 @@ export function problemAt(
   facts: { expected: string; got: string },
   locale: Locale,
 ): Problem {
-  return { path, ...facts, message: words[locale](path, facts.expected, facts.got) }
+  return { path, ...facts, message: texts[locale](path, facts.expected, facts.got) }
 }
 
 /**

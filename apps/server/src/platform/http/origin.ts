@@ -9,7 +9,7 @@ import type { Settings } from '#server/platform/settings.ts'
 /** Whose pages may make calls, besides those that come from the address that the call goes to. */
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'trustedOrigins'>
 
-const words = {
+const texts = {
   'en-US': 'this request was started by another site, so nothing was done',
   'zh-CN': '该请求由其他网站发起，未执行任何操作',
 } as const
@@ -24,7 +24,7 @@ export function refuseForeignPages(app: FastifyInstance, settings: OriginSetting
   app.addHook('onRequest', async (request) => {
     const call = callOf(request)
     if (call === null || isOurs(request, { call, trusted })) return
-    const message = words[localeOf(request.headers['accept-language'])]
+    const message = texts[localeOf(request.headers['accept-language'])]
     throw new Refusal({ code: code.notPermitted, message })
   })
 }

@@ -1,4 +1,4 @@
-import { code, type Code, codeWords } from '@placard/contract/platform/code'
+import { code, type Code, codeTexts } from '@placard/contract/platform/code'
 import type { Envelope } from '@placard/contract/platform/envelope'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
@@ -9,7 +9,7 @@ export function envelopeOf(
 ): Envelope<unknown> {
   return {
     code: reply.code,
-    message: reply.message || codeWords[reply.code][reader.locale],
+    message: reply.message || codeTexts[reply.code][reader.locale],
     data: reply.data,
     requestId: reader.requestId,
   }

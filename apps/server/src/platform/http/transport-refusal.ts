@@ -1,10 +1,10 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-type Words = Readonly<Record<Locale, string>>
+type Texts = Readonly<Record<Locale, string>>
 
 interface Facts {
   readonly statusCode: 400 | 408 | 416 | 429 | 499 | 503 | 507
-  readonly words: Words
+  readonly texts: Texts
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -12,13 +12,13 @@ interface Facts {
 export class TransportRefusal extends Error {
   override readonly name = 'TransportRefusal'
   readonly statusCode: Facts['statusCode']
-  readonly words: Words
+  readonly texts: Texts
   readonly headers: Facts['headers']
 
-  constructor({ statusCode, words, headers }: Facts) {
-    super(words['en-US'])
+  constructor({ statusCode, texts, headers }: Facts) {
+    super(texts['en-US'])
     this.statusCode = statusCode
-    this.words = words
+    this.texts = texts
     this.headers = headers
   }
 }
@@ -27,7 +27,7 @@ export class TransportRefusal extends Error {
 export function malformedRequest(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 400,
-    words: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
+    texts: { 'en-US': 'the request could not be read', 'zh-CN': '无法读取请求' },
     headers: { connection: 'close' },
   })
 }
@@ -36,7 +36,7 @@ export function malformedRequest(): TransportRefusal {
 export function malformedRange(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 416,
-    words: {
+    texts: {
       'en-US': 'the requested range could not be read',
       'zh-CN': '无法读取请求的范围',
     },
@@ -48,7 +48,7 @@ export function malformedRange(): TransportRefusal {
 export function tooManyRequests(waitSeconds: number): TransportRefusal {
   return new TransportRefusal({
     statusCode: 429,
-    words: {
+    texts: {
       'en-US': 'too many requests at once, please try again shortly',
       'zh-CN': '请求过于频繁，请稍后再试',
     },
@@ -60,7 +60,7 @@ export function tooManyRequests(waitSeconds: number): TransportRefusal {
 export function bodyTooSlow(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 408,
-    words: { 'en-US': 'the request took too long to arrive', 'zh-CN': '请求传输超时' },
+    texts: { 'en-US': 'the request took too long to arrive', 'zh-CN': '请求传输超时' },
     headers: { connection: 'close' },
   })
 }
@@ -69,7 +69,7 @@ export function bodyTooSlow(): TransportRefusal {
 export function callerLeft(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 499,
-    words: { 'en-US': 'the request was given up', 'zh-CN': '请求已取消' },
+    texts: { 'en-US': 'the request was given up', 'zh-CN': '请求已取消' },
     headers: {},
   })
 }
@@ -78,7 +78,7 @@ export function callerLeft(): TransportRefusal {
 export function serverStops(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,
-    words: {
+    texts: {
       'en-US': 'the service is restarting, please try again shortly',
       'zh-CN': '服务正在重启，请稍后再试',
     },
@@ -90,7 +90,7 @@ export function serverStops(): TransportRefusal {
 export function noRoom(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 503,
-    words: {
+    texts: {
       'en-US': 'too much is being sent at once, please try again shortly',
       'zh-CN': '当前提交过多，请稍后再试',
     },
@@ -102,7 +102,7 @@ export function noRoom(): TransportRefusal {
 export function storageFull(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 507,
-    words: {
+    texts: {
       'en-US':
         'the storage is full, so nothing was saved; please tell whoever runs this service, and try again then',
       'zh-CN': '存储空间已满，内容未保存。请联系服务管理员，释放空间后再试',

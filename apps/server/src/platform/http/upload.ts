@@ -14,12 +14,12 @@ export interface ReadUpload<C extends AnyCall> {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-const noFileWords: Readonly<Record<Locale, string>> = {
+const noFileTexts: Readonly<Record<Locale, string>> = {
   'en-US': 'Please choose a file.',
   'zh-CN': '请选择文件。',
 }
 
-const turnedNameWords: Readonly<Record<Locale, string>> = {
+const turnedNameTexts: Readonly<Record<Locale, string>> = {
   'en-US':
     'The file’s name has marks that turn the direction of writing. Please rename the file, and upload it again.',
   'zh-CN': '文件名含有文字方向控制符，请重命名后重新上传。',
@@ -96,7 +96,7 @@ function partOptions({ path, maxFileBytes }: AnyCall) {
 
 function noFile(locale: Locale) {
   const problem = problemAt('file', { expected: 'a file', got: 'nothing' }, locale)
-  return invalidInput([{ ...problem, message: noFileWords[locale] }])
+  return invalidInput([{ ...problem, message: noFileTexts[locale] }])
 }
 
 /** A name that reads otherwise than it is hides what a file is. @throws Refusal */
@@ -105,7 +105,7 @@ function checkName(fileName: string, locale: Locale): void {
   if (!hasControls(fileName.replaceAll(/\p{Cc}/gu, ' '))) return
   const facts = { expected: 'a file name without marks of direction', got: shownControls(fileName) }
   const problem = problemAt('file', facts, locale)
-  throw invalidInput([{ ...problem, message: turnedNameWords[locale] }])
+  throw invalidInput([{ ...problem, message: turnedNameTexts[locale] }])
 }
 
 /** The file's own name, without folders and without what a database or a screen can't hold; `file` where nothing is left. */

@@ -128,11 +128,11 @@ describe('a mail server', () => {
     [535, '5.7.8', 'no'],
     [501, '5.5.2', 'said'],
   ])('that refuses the password with %i fails without any of its words', async (...row) => {
-    const [code, status, words] = row
+    const [code, status, texts] = row
     const { port } = await aScriptedServer({
       '': () => '220 ready',
       EHLO: () => '250-here\r\n250 AUTH PLAIN',
-      AUTH: (line) => `${code} ${status} ${words} ${line} ${password}`,
+      AUTH: (line) => `${code} ${status} ${texts} ${line} ${password}`,
     })
     const smtpUrl = `smtp://post:${password}@127.0.0.1:${port}`
     const failure = await failureOf(smtpMail({ smtpUrl, mailFrom }).send(letter))

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import { type ChosenUsage, firstUsageDays } from '#server/reporting/usage/list.ts'
-import { usageWords } from '#server/reporting/usage/words.ts'
+import { usageTexts } from '#server/reporting/usage/texts.ts'
 
 /** A page says its name itself, so there may be as many as somebody likes. */
 const mostLines = 100_000
@@ -16,7 +16,7 @@ export async function usageCsv(
   locale: Locale,
 ): Promise<string> {
   const rows = await firstUsageDays(db, { ...chosen, limit: mostLines }, locale)
-  return byteOrderMark + csvText([usageWords[locale].columns, ...rows.map(usageCells)])
+  return byteOrderMark + csvText([usageTexts[locale].columns, ...rows.map(usageCells)])
 }
 
 /** A row as text: the day, the page, views, owners, the two durations in milliseconds, errors. */

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
-import { audienceWords } from '#server/support/audience/words.ts'
+import { audienceTexts } from '#server/support/audience/texts.ts'
 
 /** How many an audience holds. */
 export type Reach = z.infer<typeof reach>
@@ -61,7 +61,7 @@ export async function requireOwners(
   const found = new Set(rows.map(({ id }) => id))
   const problems = audience.ownerIds.flatMap((ownerId, at) => {
     if (found.has(ownerId)) return []
-    const message = audienceWords[locale].noOwner(ownerId)
+    const message = audienceTexts[locale].noOwner(ownerId)
     return [{ path: `audience.ownerIds.${at}`, expected: 'an open owner', got: ownerId, message }]
   })
   if (problems.length > 0) throw invalidInput(problems)

@@ -6,7 +6,7 @@ import { type Locale, locales } from '@placard/domain/platform/locale/locale'
 import { requireOwners } from '#server/support/audience/audience.ts'
 import type { Publisher } from '#server/support/audience/publisher.ts'
 import { type MarkupFault, markupFaults } from '#server/support/banner/markup.ts'
-import { bannerWords } from '#server/support/banner/words.ts'
+import { bannerTexts } from '#server/support/banner/texts.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
 /** What staff want to publish. */
@@ -35,14 +35,14 @@ export async function requirePublishable(
 /** @throws Refusal `invalidInput` unless the end comes after that time; both in seconds */
 export function requireLaterEnd(endPlayTime: number, afterSeconds: number, locale: Locale): void {
   if (endPlayTime > afterSeconds) return
-  const message = bannerWords[locale].endPassed
+  const message = bannerTexts[locale].endPassed
   throw invalidInput([
     { path: 'endPlayTime', expected: 'a later time', got: String(endPlayTime), message },
   ])
 }
 
 function markupProblem(path: string, fault: MarkupFault, locale: Locale): Problem {
-  const { place, faults } = bannerWords[locale]
+  const { place, faults } = bannerTexts[locale]
   const { kind, found, line, column } = fault
   const got = `${found || 'nothing'} at line ${line}, column ${column}`
   const message = `${place(line, column)}${faults[kind](found, tags)}`

@@ -29,10 +29,10 @@ function strays(nodes: readonly Node[]): string[] {
   })
 }
 
-function wordsOf(nodes: readonly Node[]): string {
+function textsOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) =>
-      'value' in node ? node.value : 'childNodes' in node ? wordsOf(node.childNodes) : '',
+      'value' in node ? node.value : 'childNodes' in node ? textsOf(node.childNodes) : '',
     )
     .join('')
 }
@@ -43,18 +43,18 @@ function written(meant: Meant): string {
   return `<${tag === 'a' ? `a href="${address}"` : tag}>${content.map(written).join('')}</${tag}>`
 }
 
-function wordsMeant(meant: Meant): string {
-  return typeof meant === 'string' ? meant : meant.content.map(wordsMeant).join('')
+function textsMeant(meant: Meant): string {
+  return typeof meant === 'string' ? meant : meant.content.map(textsMeant).join('')
 }
 
 // A browser takes a single line break for another, and no field holds a control character.
-const words = fc
+const texts = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .map((text) => text.replace(/\p{Cc}/gu, ' '))
 const { meant } = fc.letrec<{ meant: Meant }>((tie) => ({
   meant: fc.oneof(
     { maxDepth: 4 },
-    words,
+    texts,
     fc.record({
       tag: fc.constantFrom('b', 'em', 'i', 'span', 'strong', 'u'),
       content: fc.array(tie('meant'), { maxLength: 3 }),
@@ -74,12 +74,12 @@ const html = message.map((parts) => parts.map(written).join(''))
 test('a message of the profile is taken, and browsers show all of its words', () => {
   fc.assert(
     fc.property(message, (parts) => {
-      const text = parts.map(wordsMeant).join('')
+      const text = parts.map(textsMeant).join('')
       const source = parts.map(written).join('')
       expect(markupFaults(source).map(({ kind }) => kind)).toEqual(
         text.trim() === '' ? ['empty'] : [],
       )
-      expect(wordsOf(parsed(source))).toBe(text)
+      expect(textsOf(parsed(source))).toBe(text)
     }),
   )
 })

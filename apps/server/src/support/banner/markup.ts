@@ -27,11 +27,11 @@ export interface MarkupFault {
 export function markupFaults(html: string): MarkupFault[] {
   const faults: MarkupFault[] = []
   const open: Token.TagToken[] = []
-  let words = ''
+  let texts = ''
   const add = (kind: MarkupFaultKind, found: string, at: Token.Location | null) => {
     faults.push({ kind, found, line: at?.startLine ?? 1, column: at?.startCol ?? 1 })
   }
-  const addWords = ({ chars }: Token.CharacterToken) => void (words += chars)
+  const addTexts = ({ chars }: Token.CharacterToken) => void (texts += chars)
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
@@ -46,9 +46,9 @@ export function markupFaults(html: string): MarkupFault[] {
       },
       onComment: ({ location }) => add('comment', '<!', location),
       onDoctype: ({ location }) => add('comment', '<!', location),
-      onCharacter: addWords,
-      onWhitespaceCharacter: addWords,
-      onNullCharacter: addWords,
+      onCharacter: addTexts,
+      onWhitespaceCharacter: addTexts,
+      onNullCharacter: addTexts,
       onEof() {
         for (const tag of open)
           if (isBannerTag(tag.tagName)) add('unclosed', `<${tag.tagName}>`, tag.location)
@@ -57,7 +57,7 @@ export function markupFaults(html: string): MarkupFault[] {
     },
   )
   tokenizer.write(html, true)
-  if (faults.length === 0 && words.trim() === '') add('empty', '', null)
+  if (faults.length === 0 && texts.trim() === '') add('empty', '', null)
   return faults.toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 

@@ -36,7 +36,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** Publishes for the owner; windows are in seconds from now. Answers the message's id. */
 async function add(
-  words: string,
+  texts: string,
   {
     begin = -60,
     end = hour,
@@ -45,12 +45,12 @@ async function add(
 ): Promise<string> {
   const audience: Audience = { kind: 'owners', ownerIds: [ownerId] }
   const window = { beginPlayTime: nowSeconds() + begin, endPlayTime: nowSeconds() + end }
-  const message = { 'en-US': words, 'zh-CN': `${words}，中文` }
+  const message = { 'en-US': texts, 'zh-CN': `${texts}，中文` }
   const reply = await staff.call(publishBanner, { audience, menuIds, message, priority, ...window })
   return reply.data.banner.messageId
 }
 
-const wordsFor = async (by: Visitor, page = pageId) =>
+const textsFor = async (by: Visitor, page = pageId) =>
   (await by.call(calls.queryBanners, { pageId: page })).data.map(({ message }) => message)
 
 describe('the banner messages of a page', () => {
@@ -84,7 +84,7 @@ describe('the banner messages of a page', () => {
     ['begins later', hour + 60, 2 * hour, false],
   ])('S7.27 one that %s is told', async (_, begin, end, isTold) => {
     await add('News', { begin, end })
-    expect(await wordsFor(person)).toEqual(isTold ? ['News'] : [])
+    expect(await textsFor(person)).toEqual(isTold ? ['News'] : [])
   })
 
   test('S7.27 one that is over is told no longer', async () => {
@@ -94,7 +94,7 @@ describe('the banner messages of a page', () => {
       .set({ ends_at: new Date((nowSeconds() - 1) * 1000) })
       .where('banner_id', '=', messageId)
       .execute()
-    expect(await wordsFor(person)).toEqual([])
+    expect(await textsFor(person)).toEqual([])
   })
 
   test('S7.27 the more urgent come first, then the earlier', async () => {
@@ -102,13 +102,13 @@ describe('the banner messages of a page', () => {
     await add('lower', { begin: -80, priority: 9 })
     await add('middle', { priority: 1 })
     await add('high', { priority: 0 })
-    expect(await wordsFor(person)).toEqual(['high', 'middle', 'low', 'lower'])
+    expect(await textsFor(person)).toEqual(['high', 'middle', 'low', 'lower'])
   })
 
   test('S7.27 those of another page, or for somebody else, are none', async () => {
     await add('News')
-    expect(await wordsFor(person, '133')).toEqual([])
-    expect(await wordsFor(await signedIn(app(), 'owner@example.com'))).toEqual([])
+    expect(await textsFor(person, '133')).toEqual([])
+    expect(await textsFor(await signedIn(app(), 'owner@example.com'))).toEqual([])
   })
 
   test.each([
@@ -117,8 +117,8 @@ describe('the banner messages of a page', () => {
     ['ads@example.com', [/^Agency briefing/]],
     ['finance@example.com', [/^Agency briefing/]],
   ])('S7.27 the demo has some for %s', async (account, expected) => {
-    const words = await wordsFor(await signedIn(app(), account), '15756')
-    expect(words).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+    const texts = await textsFor(await signedIn(app(), account), '15756')
+    expect(texts).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
   })
 
   test.each(['', '0', 'x', '1.5', '-1'])(
@@ -134,11 +134,11 @@ describe('closing', () => {
     const [one] = [await add('one'), await add('two')]
     const reply = await person.call(calls.closeBanners, { messageIds: [one] })
     expect(reply.data).toEqual({ count: 1 })
-    expect(await wordsFor(person)).toEqual(['two'])
-    expect(await wordsFor(colleague)).toEqual(['one', 'two'])
+    expect(await textsFor(person)).toEqual(['two'])
+    expect(await textsFor(colleague)).toEqual(['one', 'two'])
     const again = await person.call(calls.closeBanners, { messageIds: [one, '99999999999'] })
     expect(again.data).toEqual({ count: 1 })
-    expect(await wordsFor(person)).toEqual(['two'])
+    expect(await textsFor(person)).toEqual(['two'])
   })
 
   test('S7.28 of what is for others leaves nothing behind', async () => {
@@ -160,7 +160,7 @@ describe('closing', () => {
       payload: new URLSearchParams({ messageIds: JSON.stringify([messageId]) }).toString(),
     })
     expect(reply.json().code).toBe(code.success)
-    expect(await wordsFor(person)).toEqual([])
+    expect(await textsFor(person)).toEqual([])
   })
 
   test('S7.28 names at least one message, and at most 200', async () => {

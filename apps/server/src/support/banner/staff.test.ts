@@ -30,7 +30,7 @@ const aBanner = {
   message: { 'en-US': 'News' },
   endPlayTime,
 }
-const wordsFor = async (by: Visitor) =>
+const textsFor = async (by: Visitor) =>
   (await by.call(queryBanners, { pageId })).data.map(({ message }) => message)
 const operationsOn = async (messageId: string) =>
   (
@@ -47,11 +47,11 @@ describe('a banner message that staff publish', () => {
     const input = { ...aBanner, audience, message: { 'en-US': '<b>For agencies</b>' } }
     const preview = await staff.call(calls.previewBanner, input)
     expect(preview.data).toEqual({ ownerCount: 1, accountCount: 3 })
-    expect(await wordsFor(agency)).toEqual([])
+    expect(await textsFor(agency)).toEqual([])
     const { banner, ...reach } = (await staff.call(calls.publishBanner, input)).data
     expect(reach).toEqual(preview.data)
-    expect(await wordsFor(agency)).toEqual(['<b>For agencies</b>'])
-    expect(await wordsFor(owner)).toEqual([])
+    expect(await textsFor(agency)).toEqual(['<b>For agencies</b>'])
+    expect(await textsFor(owner)).toEqual([])
     const { messageId } = banner
     await agency.call(closeBanners, { messageIds: [messageId] })
     const [first] = (await staff.call(calls.listBanners, {})).data.items
@@ -73,13 +73,13 @@ describe('a banner message that staff publish', () => {
   test('ends at once when its end is set to what has passed', async () => {
     const beginPlayTime = Math.floor(Date.now() / 1000) - 600
     const { banner } = (await staff.call(calls.publishBanner, { ...aBanner, beginPlayTime })).data
-    expect(await wordsFor(owner)).toEqual(['News'])
+    expect(await textsFor(owner)).toEqual(['News'])
     const { messageId, version } = banner
     const end = (time: number) =>
       staff.call(calls.saveBanner, { messageId, version, endPlayTime: time })
     expect((await end(beginPlayTime)).code).toBe(code.invalidInput)
     await end(beginPlayTime + 1)
-    expect(await wordsFor(owner)).toEqual([])
+    expect(await textsFor(owner)).toEqual([])
   })
 
   test('is refused for HTML beyond the profile, with what and where, in the caller’s language', async () => {

@@ -91,7 +91,7 @@ export function articlesLike({ text, category, published }: ArticleFilters): Raw
 function holdsText(text: string): RawBuilder<boolean> {
   const pattern = containsPattern(text)
   const hits = locales.flatMap((locale) =>
-    [sql`title`, sql`body`].map((words) => sql`${words}->>${locale} ilike ${pattern}`),
+    [sql`title`, sql`body`].map((texts) => sql`${texts}->>${locale} ilike ${pattern}`),
   )
   return sql`(${sql.join(hits, sql` or `)})`
 }

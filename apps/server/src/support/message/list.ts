@@ -73,7 +73,7 @@ function conditionOf(reader: Reader, { before, filters }: Listing): OwnedSql {
 function holdsText(text: string): RawBuilder<unknown> {
   const pattern = containsPattern(text)
   const hits = locales.flatMap((locale) =>
-    [sql`m.title`, sql`m.body`].map((words) => sql`${words}->>${locale} ilike ${pattern}`),
+    [sql`m.title`, sql`m.body`].map((texts) => sql`${texts}->>${locale} ilike ${pattern}`),
   )
   return sql`(${sql.join(hits, sql` or `)})`
 }

@@ -8,7 +8,7 @@ import { nextEntityId } from '#server/platform/database/entity-id.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { isReached, reachOf, requireOwners } from '#server/support/audience/audience.ts'
 import type { Publisher } from '#server/support/audience/publisher.ts'
-import { messageWords } from '#server/support/message/words.ts'
+import { messageTexts } from '#server/support/message/texts.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 type Publication = ReadInputOf<typeof publishMessage>
@@ -69,6 +69,6 @@ export async function withdraw(
 }
 
 function endPassed(until: number, locale: Locale) {
-  const message = messageWords[locale].untilPassed
+  const message = messageTexts[locale].untilPassed
   return invalidInput([{ path: 'until', expected: 'a later time', got: String(until), message }])
 }

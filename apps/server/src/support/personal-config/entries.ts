@@ -10,7 +10,7 @@ import {
 import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { personalConfigWords } from '#server/support/personal-config/words.ts'
+import { personalConfigTexts } from '#server/support/personal-config/texts.ts'
 
 /** Whose settings: an account's, for the owner for whom it acts. */
 export interface Person {
@@ -57,7 +57,7 @@ export async function keepPersonalConfig(
     .executeTakeFirstOrThrow()
   // The refusal takes back what was written.
   if (Number(count) > configCodesMax) {
-    const message = personalConfigWords[locale].tooMany(configCodesMax)
+    const message = personalConfigTexts[locale].tooMany(configCodesMax)
     throw new Refusal({ code: code.limitReached, message })
   }
 }

@@ -7,7 +7,7 @@ import { mostRelated } from '@placard/domain/support/question/limit'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { questionWords } from '#server/support/question/words.ts'
+import { questionTexts } from '#server/support/question/texts.ts'
 
 /** Who asks: an account, whomever it acts for. */
 export interface Asker {
@@ -63,7 +63,7 @@ export async function resolve(
     .values({ question_id: questionId, account_id: asker.accountId, ...said })
     .onConflict((same) => same.columns(['question_id', 'account_id']).doUpdateSet(said))
     .execute()
-  return { resolved, advice: resolved ? '' : questionWords[asker.locale].advice }
+  return { resolved, advice: resolved ? '' : questionTexts[asker.locale].advice }
 }
 
 /** Held against its removal, until it is noted what became of it. */

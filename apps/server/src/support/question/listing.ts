@@ -62,7 +62,7 @@ export function questionsLike({
   if (text) {
     const pattern = containsPattern(text)
     const hits = locales.flatMap((locale) =>
-      [sql`q.title`, sql`q.answer`].map((words) => sql`${words}->>${locale} ilike ${pattern}`),
+      [sql`q.title`, sql`q.answer`].map((texts) => sql`${texts}->>${locale} ilike ${pattern}`),
     )
     parts.push(sql`(${sql.join(hits, sql` or `)})`)
   }

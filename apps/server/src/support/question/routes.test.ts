@@ -22,7 +22,7 @@ beforeAll(async () => {
   )) as [Visitor, Visitor, Visitor]
 })
 
-const words = { title: { 'en-US': 'May I?' }, answer: { 'en-US': 'Yes.\n\n- Do.' } }
+const texts = { title: { 'en-US': 'May I?' }, answer: { 'en-US': 'Yes.\n\n- Do.' } }
 const aType = async (more: object = {}) =>
   (
     await staff.call(staffCalls.saveQuestionType, {
@@ -32,7 +32,7 @@ const aType = async (more: object = {}) =>
     })
   ).data
 const aQuestion = async (typeId: string, more: object = {}) =>
-  (await staff.call(staffCalls.saveQuestion, { typeId, ...words, ...more })).data
+  (await staff.call(staffCalls.saveQuestion, { typeId, ...texts, ...more })).data
 const titlesFor = async (input: object) =>
   (await owner.call(calls.listQuestionTitles, input)).data.items.map(({ title }) => title)
 const rowOf = async (typeId: string) =>
@@ -151,7 +151,7 @@ describe('questions that staff edit', () => {
     const { typeId } = await aType({ name: { 'en-US': 'Short-lived' } })
     const added = await aQuestion(typeId, { sort: 5 })
     const { questionId } = added
-    expect(added).toMatchObject({ typeId, ...words, sort: 5, version: 1, uses: 0 })
+    expect(added).toMatchObject({ typeId, ...texts, sort: 5, version: 1, uses: 0 })
     await aQuestion(typeId, { title: { 'en-US': 'First?' }, sort: 1 })
     expect(await titlesFor({ typeId })).toEqual(['First?', 'May I?'])
     const moved = await aQuestion(typeId, { questionId, version: 1, sort: 0 })
@@ -202,7 +202,7 @@ describe('questions that staff edit', () => {
     ['a version of what is new', { version: 1 }, 'version'],
   ])('a question is refused with %s', async (_, more, path) => {
     const [delivery] = (await owner.call(calls.listQuestionTypes, {})).data
-    const input = { typeId: delivery?.typeId ?? '', ...words, ...more }
+    const input = { typeId: delivery?.typeId ?? '', ...texts, ...more }
     const refused = await staff.call(staffCalls.saveQuestion, input)
     expect(refused).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
   })

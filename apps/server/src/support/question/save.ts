@@ -14,7 +14,7 @@ import {
 } from '#server/platform/content/edit.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { staffQuestionOf, staffTypeOf } from '#server/support/question/staff-list.ts'
-import { questionWords } from '#server/support/question/words.ts'
+import { questionTexts } from '#server/support/question/texts.ts'
 
 type WantedType = ReadInputOf<typeof saveQuestionType>
 type WantedQuestion = ReadInputOf<typeof saveQuestion>
@@ -69,7 +69,7 @@ export async function saveOneQuestion(
     .forKeyShare()
     .executeTakeFirst()
   if (found === undefined) {
-    const message = questionWords[locale].noType
+    const message = questionTexts[locale].noType
     throw invalidInput([{ path: 'typeId', expected: 'a type of questions', got: typeId, message }])
   }
   const id = await saveContent(editor, question, { id: questionId, version, fields })
@@ -90,7 +90,7 @@ export async function removeType(
     .execute()
   const { questionCount } = await staffTypeOf(unit.db, typeId)
   if (questionCount > 0) {
-    const message = questionWords[locale].typeInUse(questionCount)
+    const message = questionTexts[locale].typeInUse(questionCount)
     throw invalidInput([{ path: 'typeId', expected: 'an empty type', got: typeId, message }])
   }
   await removeContent(editor, type, { id: typeId, version })

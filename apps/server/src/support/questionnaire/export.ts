@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import { questionsOf } from '#server/support/questionnaire/results.ts'
-import { questionnaireWords } from '#server/support/questionnaire/words.ts'
+import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
 
 const pageSize = 1_000
 
@@ -34,7 +34,7 @@ async function* answersText(
 ): AsyncGenerator<string> {
   const { questionnaireId, questions, locale } = asked
   const heads = questions.map(({ text }) => textIn(text, locale))
-  yield byteOrderMark + csvText([[...questionnaireWords[locale].columns, ...heads]])
+  yield byteOrderMark + csvText([[...questionnaireTexts[locale].columns, ...heads]])
   for (let last: Row | undefined; ;) {
     const rows = await nextRows(db, questionnaireId, last)
     last = rows.at(-1)

@@ -6,7 +6,7 @@ import type { Publisher } from '#server/support/audience/publisher.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { questionnaireWords } from '#server/support/questionnaire/words.ts'
+import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
 
 /** What staff want to ask. */
 export type NewQuestionnaire = ReadInputOf<typeof publishQuestionnaire>
@@ -24,7 +24,7 @@ export async function publish(
 ): Promise<OutputOf<typeof publishQuestionnaire>> {
   const { audience, menuIds, title, intro, questions, until, from = nowMs } = wanted
   if (until !== null && until <= Math.max(from, nowMs)) {
-    const message = questionnaireWords[locale].untilPassed
+    const message = questionnaireTexts[locale].untilPassed
     throw invalidInput([{ path: 'until', expected: 'a later time', got: String(until), message }])
   }
   await requireOwners(unit.db, audience, locale)

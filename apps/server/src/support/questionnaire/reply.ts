@@ -11,7 +11,7 @@ import { insertOwn } from '#server/platform/database/own.ts'
 import { shown } from '#server/platform/http/input.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { openQuestionnaires } from '#server/support/questionnaire/open.ts'
-import { questionnaireWords } from '#server/support/questionnaire/words.ts'
+import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
 
 // As reading a message, a reply leaves no entry in the operation log: nothing of the owner changes.
 
@@ -32,7 +32,7 @@ export async function answerAs(
   const kept = answers.map((answer) => (isLeftOut(answer) ? null : answer))
   const reply = { reply: popUpReply.answer, answers: JSON.stringify(kept), nowMs }
   if (!(await keepReply(viewer, questionnaireId, reply))) {
-    const message = questionnaireWords[locale].answered
+    const message = questionnaireTexts[locale].answered
     throw new Refusal({ code: code.limitReached, message })
   }
 }
@@ -64,10 +64,10 @@ function answerProblems(
   answers: readonly Answer[],
   locale: Locale,
 ): Problem[] {
-  const words = questionnaireWords[locale]
+  const texts = questionnaireTexts[locale]
   if (answers.length !== questions.length) {
     const expected = `${questions.length} answers`
-    const message = words.answerCount(questions.length)
+    const message = texts.answerCount(questions.length)
     return [{ path: 'answers', expected, got: String(answers.length), message }]
   }
   return questions.flatMap((question, at) => {
@@ -76,7 +76,7 @@ function answerProblems(
     if (fault === null) return []
     const questionNum = at + 1
     const message =
-      fault === 'missing' ? words.missing(questionNum) : words.unfit[question.kind](questionNum)
+      fault === 'missing' ? texts.missing(questionNum) : texts.unfit[question.kind](questionNum)
     const expected = `an answer of the kind ${question.kind}`
     return [{ path: `answers.${at}`, expected, got: shown(answer), message }]
   })

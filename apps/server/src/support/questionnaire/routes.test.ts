@@ -24,7 +24,7 @@ beforeEach(async () => {
   person = await aVisitor(app(), database(), { ownerId, email: `one.${number}@example.com` })
 })
 
-const option = (words: string) => ({ 'en-US': words })
+const option = (texts: string) => ({ 'en-US': texts })
 const questions = [
   { kind: 'single', text: option('Which?'), isRequired: true, options: ['a', 'b'].map(option) },
   { kind: 'multiple', text: option('Which ones?'), options: ['c', 'd', 'e'].map(option) },

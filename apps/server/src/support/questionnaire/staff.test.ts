@@ -26,15 +26,15 @@ beforeAll(async () => {
   )
 })
 
-const words = (text: string) => ({ 'en-US': text })
-const aQuestion = { kind: 'text', text: words('Why?') } as const
+const local = (text: string) => ({ 'en-US': text })
+const aQuestion = { kind: 'text', text: local('Why?') } as const
 const aQuestionnaire = () => ({
   audience: { kind: 'owners', ownerIds: [ownerId] } satisfies Audience,
-  title: words('How is it?'),
+  title: local('How is it?'),
   questions: [
-    { kind: 'single' as const, text: words('Which?'), options: ['a', '-b'].map(words) },
-    { kind: 'multiple' as const, text: words('Which ones?'), options: ['c', 'd'].map(words) },
-    { kind: 'scale' as const, text: words('How much?') },
+    { kind: 'single' as const, text: local('Which?'), options: ['a', '-b'].map(local) },
+    { kind: 'multiple' as const, text: local('Which ones?'), options: ['c', 'd'].map(local) },
+    { kind: 'scale' as const, text: local('How much?') },
     aQuestion,
   ],
 })
@@ -116,12 +116,12 @@ describe('a questionnaire that staff publish', () => {
     ['21 questions', { questions: Array.from({ length: 21 }, () => aQuestion) }, 'questions'],
     [
       'a choice among one',
-      { questions: [{ ...aQuestion, kind: 'single', options: [words('a')] }] },
+      { questions: [{ ...aQuestion, kind: 'single', options: [local('a')] }] },
       'questions.0.options',
     ],
     [
       'options where none are asked for',
-      { questions: [{ ...aQuestion, options: [words('a'), words('b')] }] },
+      { questions: [{ ...aQuestion, options: [local('a'), local('b')] }] },
       'questions.0.options',
     ],
     ['a kind that is none', { questions: [{ ...aQuestion, kind: 'guess' }] }, 'questions.0.kind'],

@@ -11,7 +11,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Accepted, ReceivedFile } from '#server/platform/file/receive.ts'
 import { storeFile, type StoredFile, storedFile } from '#server/platform/file/store.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { verificationWords } from '#server/support/verification/words.ts'
+import { verificationTexts } from '#server/support/verification/texts.ts'
 
 const purpose = 'verification'
 
@@ -37,7 +37,7 @@ export async function addDocument(
       where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and not ${isHandedIn}`,
   )
   if ((rows[0]?.count ?? 0) >= waitingDocumentsMax) {
-    const message = verificationWords[locale].tooManyDocuments(waitingDocumentsMax)
+    const message = verificationTexts[locale].tooManyDocuments(waitingDocumentsMax)
     throw new Refusal({ code: code.limitReached, message })
   }
   const {

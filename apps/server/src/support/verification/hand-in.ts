@@ -18,7 +18,7 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { linkDocuments } from '#server/support/verification/documents.ts'
 import { factsOf, type VerificationRecord } from '#server/support/verification/record.ts'
 import { type Looker, todayOf } from '#server/support/verification/view.ts'
-import { verificationWords } from '#server/support/verification/words.ts'
+import { verificationTexts } from '#server/support/verification/texts.ts'
 
 /** What somebody hands in. */
 export interface Paper {
@@ -77,7 +77,7 @@ function nextStatus(
   const next = validationAfter(status, { kind: 'submit' })
   if (next !== null) return next
   const names = validationStatusNames[locale]
-  const message = verificationWords[locale].notNow[status] ?? names[status]
+  const message = verificationTexts[locale].notNow[status] ?? names[status]
   throw invalidInput([{ path: '', expected: names[toValidate], got: names[status], message }])
 }
 

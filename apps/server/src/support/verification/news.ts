@@ -13,12 +13,12 @@ export type VerificationNews =
   | { readonly kind: 'ending'; readonly validUntil: string; readonly days: number }
   | { readonly kind: 'expired'; readonly validUntil: string }
 
-interface Words {
+interface Texts {
   readonly title: string
   readonly text: string
 }
 
-const say: Readonly<Record<Locale, (name: string, news: VerificationNews) => Words>> = {
+const say: Readonly<Record<Locale, (name: string, news: VerificationNews) => Texts>> = {
   'en-US': (name, news) => {
     switch (news.kind) {
       case 'passed':
@@ -67,7 +67,7 @@ export async function tellOwner(
   { kind }: Pick<VerificationRecord, 'kind'>,
   news: VerificationNews,
 ): Promise<void> {
-  const words = (part: keyof Words): LocalText =>
+  const texts = (part: keyof Texts): LocalText =>
     Object.fromEntries(
       locales.map((locale) => [
         locale,
@@ -77,7 +77,7 @@ export async function tellOwner(
   await tell(scope, {
     msgType: messageType.review,
     accountId: null,
-    title: words('title'),
-    text: words('text'),
+    title: texts('title'),
+    text: texts('text'),
   })
 }

@@ -23,7 +23,7 @@ import {
   type VerificationRecord,
 } from '#server/support/verification/record.ts'
 import { todayOf } from '#server/support/verification/view.ts'
-import { verificationWords } from '#server/support/verification/words.ts'
+import { verificationTexts } from '#server/support/verification/texts.ts'
 
 /** Somebody of the platform, at work on what owners have handed in, inside a transaction. */
 export interface Reviewer {
@@ -98,7 +98,7 @@ function statusAfter({ locale }: Reviewer, { status }: VerificationRecord, step:
   const next = validationAfter(status, step)
   if (next !== null) return next
   const got = validationStatusNames[locale][status]
-  const message = verificationWords[locale].notWaiting
+  const message = verificationTexts[locale].notWaiting
   throw invalidInput([{ path: 'verificationId', expected: 'one that waits', got, message }])
 }
 
@@ -139,11 +139,11 @@ async function write(
 }
 
 function noReason(locale: Locale) {
-  const message = verificationWords[locale].sayWhy
+  const message = verificationTexts[locale].sayWhy
   return invalidInput([{ path: 'reason', expected: 'a reason', got: 'nothing', message }])
 }
 
 function dayPassed(day: string, locale: Locale) {
-  const message = verificationWords[locale].dayPassed(day)
+  const message = verificationTexts[locale].dayPassed(day)
   return invalidInput([{ path: 'validUntil', expected: 'today or later', got: day, message }])
 }

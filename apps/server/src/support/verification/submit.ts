@@ -23,7 +23,7 @@ import {
   type Looker,
   qualificationView,
 } from '#server/support/verification/view.ts'
-import { verificationWords } from '#server/support/verification/words.ts'
+import { verificationTexts } from '#server/support/verification/texts.ts'
 
 const { business } = verificationKind
 
@@ -82,7 +82,7 @@ export async function removePaper(
   const { scope, locale } = looker
   const record = await lockPaper(looker, qualificationId, version)
   if (record.status === validationStatus.validating) {
-    const message = verificationWords[locale].beingChecked
+    const message = verificationTexts[locale].beingChecked
     const got = String(record.status)
     throw invalidInput([{ path: 'qualificationId', expected: 'a decided one', got, message }])
   }
@@ -112,6 +112,6 @@ async function allowAnother({ scope, locale }: Looker): Promise<void> {
     .where('kind', '<>', business)
     .executeTakeFirstOrThrow()
   if (Number(count) < qualificationsMax) return
-  const message = verificationWords[locale].tooManyQualifications(qualificationsMax)
+  const message = verificationTexts[locale].tooManyQualifications(qualificationsMax)
   throw new Refusal({ code: code.limitReached, message })
 }

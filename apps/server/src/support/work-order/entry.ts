@@ -7,7 +7,7 @@ import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.t
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendFiles } from '#server/support/work-order/file.ts'
 import type { Party } from '#server/support/work-order/party.ts'
-import { workOrderWords } from '#server/support/work-order/words.ts'
+import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 /** Something to be said in an order. */
 export interface NewEntry {
@@ -55,6 +55,6 @@ async function refuseFullThread({ scope, locale }: Party, orderId: string): Prom
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (Number(count) < entriesMax) return
-  const message = workOrderWords[locale].threadFull(entriesMax)
+  const message = workOrderTexts[locale].threadFull(entriesMax)
   throw new Refusal({ code: code.limitReached, message })
 }

@@ -10,7 +10,7 @@ import type { Accepted, ReceivedFile } from '#server/platform/file/receive.ts'
 import { storedFile, type StoredFile, storeFile } from '#server/platform/file/store.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import type { Party } from '#server/support/work-order/party.ts'
-import { workOrderWords } from '#server/support/work-order/words.ts'
+import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 /** Files of one account that may wait to be sent with a message. */
 const waitingMax = 40
@@ -40,7 +40,7 @@ export async function addFile(
       where f.owner_id = ${scope.ownerId} and f.purpose = ${purpose} and f.account_id = ${scope.accountId} and not ${isSent}`,
   )
   if ((rows[0]?.waiting ?? 0) >= waitingMax) {
-    const message = workOrderWords[locale].tooManyFiles(waitingMax)
+    const message = workOrderTexts[locale].tooManyFiles(waitingMax)
     throw new Refusal({ code: code.limitReached, message })
   }
   return storeFile(scope, file, purpose)
@@ -65,11 +65,11 @@ export async function sendFiles(
       )
       select f.file_id, f.file_name from sent join stored_file f using (owner_id, file_id)`,
   )
-  const words = workOrderWords[locale]
+  const texts = workOrderTexts[locale]
   const problems = fileIds.flatMap((fileId, at) => {
     const isThere = sent.some(({ file_id }) => file_id === fileId)
     if (isThere && fileIds.indexOf(fileId) === at) return []
-    const message = isThere ? words.fileTwice : words.fileNotThere
+    const message = isThere ? texts.fileTwice : texts.fileNotThere
     return [
       { path: `attachments.${at}`, expected: 'a file to be sent, once', got: fileId, message },
     ]

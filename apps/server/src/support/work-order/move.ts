@@ -9,7 +9,7 @@ import { addEntry } from '#server/support/work-order/entry.ts'
 import { tellCreator } from '#server/support/work-order/news.ts'
 import type { Party } from '#server/support/work-order/party.ts'
 import { type HeldOrder, lockOrder } from '#server/support/work-order/record.ts'
-import { workOrderWords } from '#server/support/work-order/words.ts'
+import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 type Move = ReadInputOf<typeof moveWorkOrder>
 
@@ -53,19 +53,19 @@ function refusalOf(
   order: HeldOrder,
   { to, text }: { to: WorkOrderStatus; text: string | undefined },
 ): Refusal | null {
-  const words = workOrderWords[locale]
+  const texts = workOrderTexts[locale]
   const nameOf = (status: number) => standingName({ scheme: workOrderScheme.new, status }, locale)
   const possible = movesOf(side, order)
   if (!possible.includes(to)) {
     const names = possible.map(nameOf)
     const message =
       order.scheme === workOrderScheme.old
-        ? words.oldScheme
-        : words.noMove(nameOf(order.status), nameOf(to), names)
+        ? texts.oldScheme
+        : texts.noMove(nameOf(order.status), nameOf(to), names)
     return invalidInput([
       { path: 'to', expected: names.join(' / ') || '-', got: nameOf(to), message },
     ])
   }
   if (!needsReason(side, to) || text !== undefined) return null
-  return invalidInput([{ path: 'text', expected: 'why', got: '-', message: words.sayWhy }])
+  return invalidInput([{ path: 'text', expected: 'why', got: '-', message: texts.sayWhy }])
 }

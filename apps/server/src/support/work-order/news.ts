@@ -11,7 +11,7 @@ export type OrderNews =
   | { readonly kind: 'reply'; readonly text: string }
   | { readonly kind: 'move'; readonly to: WorkOrderStatus; readonly text: string }
 
-interface NewsWords {
+interface NewsTexts {
   readonly answered: (title: string) => string
   readonly processing: (title: string) => string
   readonly toConfirm: (title: string) => string
@@ -19,7 +19,7 @@ interface NewsWords {
   readonly look: string
 }
 
-const newsWords: Readonly<Record<Locale, NewsWords>> = {
+const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
   'en-US': {
     answered: (title) => `“${title}” has an answer`,
     processing: (title) => `“${title}” is being worked on`,
@@ -45,17 +45,17 @@ export async function tellCreator(
   await tell(scope, {
     msgType: messageType.task,
     accountId,
-    title: inAll((words) => headline(words, news)(title)),
+    title: inAll((texts) => headline(texts, news)(title)),
     text: inAll(({ look }) => news.text || look),
   })
 }
 
-function inAll(say: (words: NewsWords) => string): LocalText {
-  return Object.fromEntries(locales.map((locale) => [locale, say(newsWords[locale])]))
+function inAll(say: (texts: NewsTexts) => string): LocalText {
+  return Object.fromEntries(locales.map((locale) => [locale, say(newsTexts[locale])]))
 }
 
-function headline(words: NewsWords, news: OrderNews): (title: string) => string {
-  if (news.kind === 'reply') return words.answered
-  if (news.to === workOrderStatus.closed) return words.closed
-  return news.to === workOrderStatus.toConfirm ? words.toConfirm : words.processing
+function headline(texts: NewsTexts, news: OrderNews): (title: string) => string {
+  if (news.kind === 'reply') return texts.answered
+  if (news.to === workOrderStatus.closed) return texts.closed
+  return news.to === workOrderStatus.toConfirm ? texts.toConfirm : texts.processing
 }

@@ -8,7 +8,7 @@ import { addEntry } from '#server/support/work-order/entry.ts'
 import { tellCreator } from '#server/support/work-order/news.ts'
 import type { Party } from '#server/support/work-order/party.ts'
 import { lockOrder } from '#server/support/work-order/record.ts'
-import { workOrderWords } from '#server/support/work-order/words.ts'
+import { workOrderTexts } from '#server/support/work-order/texts.ts'
 
 /**
  * Says something in an order that is open.
@@ -22,9 +22,9 @@ export async function reply(
   const { scope, side, locale } = party
   const order = await lockOrder(scope, workOrderId)
   if (!isOpen(order)) {
-    const words = workOrderWords[locale]
+    const texts = workOrderTexts[locale]
     const got = standingName(order, locale)
-    const message = order.scheme === workOrderScheme.old ? words.oldScheme : words.over(got)
+    const message = order.scheme === workOrderScheme.old ? texts.oldScheme : texts.over(got)
     throw invalidInput([{ path: 'workOrderId', expected: 'an open work order', got, message }])
   }
   const files = await addEntry(party, { orderId: workOrderId, text, attachments, move: null })

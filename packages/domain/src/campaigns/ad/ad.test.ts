@@ -167,9 +167,9 @@ describe('the place in an app that an ad opens', () => {
   test.each([
     ['en-US', 'javascript: is not allowed here; please use https:// or the scheme of the app'],
     ['zh-CN', '不支持 javascript: 开头的地址，请使用 https:// 或应用自己的协议'],
-  ] as const)('the refusal of a scheme says what to write instead: %s', (locale, words) => {
+  ] as const)('the refusal of a scheme says what to write instead: %s', (locale, texts) => {
     const [problem] = adProblems({ ...ad, deepUrl: 'javascript:alert(1)' }, null, ground)
-    expect(problem && fieldProblemText(problem, locale).message).toContain(words)
+    expect(problem && fieldProblemText(problem, locale).message).toContain(texts)
   })
 })
 

@@ -4,7 +4,7 @@ import { roiText } from '../group/roi.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { shownControls } from '../../platform/text/line.ts'
 import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
-import { fieldWords, type Say } from './words.ts'
+import { fieldTexts, type Say } from './texts.ts'
 
 /** A problem in words: what was expected, what came, and a sentence that says how to mend it. */
 export interface FieldProblemText {
@@ -16,9 +16,9 @@ export interface FieldProblemText {
 const gotMaxLength = 80
 
 export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldProblemText {
-  const { words, nothing } = fieldWords[locale]
+  const { texts, nothing } = fieldTexts[locale]
   // The compiler does not see that the facts are those of the kind whose words are taken.
-  const wordsOf = words[problem.kind] as (
+  const textsOf = texts[problem.kind] as (
     facts: FieldFacts[FieldProblemKind],
     say: Say,
   ) => Omit<FieldProblemText, 'got'>
@@ -29,7 +29,7 @@ export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldPr
     number: (count) => numberText(count, locale),
     roi: (millionths) => roiText(millionths, locale),
   }
-  return { ...wordsOf(problem.facts, say), got }
+  return { ...textsOf(problem.facts, say), got }
 }
 
 const amounts: ReadonlySet<string> = new Set([

@@ -3,13 +3,13 @@ import { conversionGoalNames } from './conversion-goal.ts'
 import type { GoalFields } from './goal.ts'
 import { roiText } from './roi.ts'
 
-interface Words {
+interface Texts {
   readonly deep: (goal: string) => string
   readonly bid: (price: string) => string
   readonly roi: (roi: string) => string
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     deep: (goal) => `, then ${goal}`,
     bid: (price) => ` for ${price}`,
@@ -29,7 +29,7 @@ export function goalText(
   locale: Locale,
 ): string | null {
   if (ocpcType === null) return null
-  const say = words[locale]
+  const say = texts[locale]
   const names = conversionGoalNames[locale]
   return [
     names[ocpcType],

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { keywordSpelled, keywordText, readCriterion } from './keyword.ts'
 import { shownName } from './row.ts'
-import { readName, readPageUrl, wordsReader } from './text.ts'
+import { readName, readPageUrl, textsReader } from './text.ts'
 
 /** A row and the level of it that is read. */
 export interface GoogleSource extends EntrySource<GoogleField> {
@@ -104,8 +104,8 @@ export const googleAd: GoogleEntryReader = (source, switchOn) => {
     const text = row.text(field)
     return text === '' || text === '[]' ? [] : [text]
   })
-  const words = (field: GoogleField, maxLength: number) => {
-    const text = cells.read(field, wordsReader(maxLength))
+  const texts = (field: GoogleField, maxLength: number) => {
+    const text = cells.read(field, textsReader(maxLength))
     return text === null ? '' : text
   }
   const pageUrl = cells.read('finalUrl', readPageUrl)
@@ -117,10 +117,10 @@ export const googleAd: GoogleEntryReader = (source, switchOn) => {
     fields: given<AdFields>({
       adName,
       switchOn,
-      copywriter: words('description', copyMaxLength),
+      copywriter: texts('description', copyMaxLength),
       headlines: adName === undefined ? undefined : [adName, ...further],
-      brandName: words('businessName', brandNameMaxLength),
-      buttonText: words('callToAction', copyMaxLength),
+      brandName: texts('businessName', brandNameMaxLength),
+      buttonText: texts('callToAction', copyMaxLength),
       pageUrl: pageUrl === null ? '' : pageUrl,
       clickUrl: readMonitoring(source, 'trackingTemplate'),
     }),

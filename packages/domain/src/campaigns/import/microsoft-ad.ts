@@ -6,7 +6,7 @@ import { keysOf, type MicrosoftEntryReader } from './microsoft-entry.ts'
 import { inColumn } from './reading.ts'
 import { problemIn } from './problem.ts'
 import { shownName } from './row.ts'
-import { readName, readPageUrl, wordsReader } from './text.ts'
+import { readName, readPageUrl, textsReader } from './text.ts'
 
 const titleFields = ['headline', 'longHeadline', 'title1', 'title2', 'title3'] as const
 
@@ -16,7 +16,7 @@ export const microsoftAd: MicrosoftEntryReader = (source, switchOn) => {
   const headlines = titleFields.flatMap((field) => assetTexts(row.text(field)))
   const texts = assetTexts(row.text('text') || row.text('description'))
   const adName = readAdName(source, [...headlines, ...texts])
-  const copywriter = texts[0] === undefined ? undefined : checkedWords(source, texts[0])
+  const copywriter = texts[0] === undefined ? undefined : checkedTexts(source, texts[0])
   const pageUrl = cells.read('finalUrl', readPageUrl)
   return {
     kind: 'ad',
@@ -31,8 +31,8 @@ export const microsoftAd: MicrosoftEntryReader = (source, switchOn) => {
       switchOn,
       copywriter,
       headlines: headlines.length > 0 ? headlines : undefined,
-      brandName: erasable(cells.read('businessName', wordsReader(brandNameMaxLength))),
-      buttonText: erasable(cells.read('callToAction', wordsReader(copyMaxLength))),
+      brandName: erasable(cells.read('businessName', textsReader(brandNameMaxLength))),
+      buttonText: erasable(cells.read('callToAction', textsReader(copyMaxLength))),
       pageUrl: erasable(pageUrl),
       clickUrl: readMonitoring(source, 'trackingTemplate'),
     }),
@@ -62,11 +62,11 @@ function readAdName(
   return undefined
 }
 
-function checkedWords(
+function checkedTexts(
   { row, cells }: EntrySource<MicrosoftField>,
   text: string,
 ): string | undefined {
-  const reading = wordsReader(copyMaxLength)(text)
+  const reading = textsReader(copyMaxLength)(text)
   const problem = reading.kind === 'problem' ? reading.problem : reading.warning
   if (problem !== undefined)
     cells.add(inColumn(row.title(row.isBlank('text') ? 'description' : 'text'), problem))

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale/locale.ts'
 import type { ImportProblem, ProblemKind } from './problem.ts'
-import { importWords, type Words } from './words.ts'
+import { importTexts, type Texts } from './texts.ts'
 
 /** A problem in words: the parts, and a sentence that names row, column, what was expected and what came. */
 export interface ProblemText {
@@ -43,7 +43,7 @@ const sentences: Readonly<Record<Locale, Sentence>> = {
 /** @param rowNum line of the file, counted from 1; 0 for the file as a whole */
 export function problemText(problem: ImportProblem, rowNum: number, locale: Locale): ProblemText {
   const sentence = sentences[locale]
-  const { expected, got, note } = wordsOf(problem, locale)
+  const { expected, got, note } = textsOf(problem, locale)
   const came = 'got' in problem.facts ? problem.facts.got : undefined
   const shown = got ?? (came === undefined ? sentence.nothing : sentence.quoted(came))
   const place = rowNum === 0 ? sentence.file : sentence.row(rowNum)
@@ -56,10 +56,10 @@ export function problemText(problem: ImportProblem, rowNum: number, locale: Loca
   }
 }
 
-function wordsOf(problem: ImportProblem, locale: Locale): Words {
+function textsOf(problem: ImportProblem, locale: Locale): Texts {
   // The compiler does not see that the facts are those of the kind whose words are taken.
-  const words = importWords[locale][problem.kind as ProblemKind] as (
+  const texts = importTexts[locale][problem.kind as ProblemKind] as (
     facts: ImportProblem['facts'],
-  ) => Words
-  return words(problem.facts)
+  ) => Texts
+  return texts(problem.facts)
 }

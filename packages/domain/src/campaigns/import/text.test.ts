@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readClickUrl, readName, readPageUrl, wordsReader } from './text.ts'
+import { readClickUrl, readName, readPageUrl, textsReader } from './text.ts'
 
 describe('names have 1 to 60 full-width characters', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('names have 1 to 60 full-width characters', () => {
 })
 
 test('words that are longer than the platform shows are taken with a warning', () => {
-  expect(wordsReader(8)('很长很长很长很长的品牌')).toMatchObject({
+  expect(textsReader(8)('很长很长很长很长的品牌')).toMatchObject({
     kind: 'value',
     value: '很长很长很长很长的品牌',
     warning: { kind: 'textTooLong', facts: { length: 11, max: 8 } },

@@ -15,7 +15,7 @@ export const readName: CellReader<string> = (text) => {
 }
 
 /** Reads words that people see; longer than the platform shows is taken with a warning. */
-export function wordsReader(maxLength: number): CellReader<string> {
+export function textsReader(maxLength: number): CellReader<string> {
   return (text) => {
     if (hasControls(text)) return refused('controlCharacter', { got: shownCut(text) })
     const length = fullWidthLength(text)

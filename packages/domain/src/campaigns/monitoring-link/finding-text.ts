@@ -11,19 +11,19 @@ export interface FindingText {
   readonly message: string
 }
 
-interface Words {
+interface Texts {
   readonly expected: string
   /** How to mend it. */
   readonly mend: string
 }
 
 /** A kind without words does not compile. */
-type WordsTable = Readonly<Record<LinkFindingKind, (meant: Macro | null) => Words>>
+type TextsTable = Readonly<Record<LinkFindingKind, (meant: Macro | null) => Texts>>
 
-const always = (expected: string, mend: string) => (): Words => ({ expected, mend })
+const always = (expected: string, mend: string) => (): Texts => ({ expected, mend })
 const example = macro.adId
 
-const tables: Readonly<Record<Locale, WordsTable>> = {
+const tables: Readonly<Record<Locale, TextsTable>> = {
   'en-US': {
     addressTooLong: always(
       `at most ${numberText(addressMaxLength, 'en-US')} characters`,

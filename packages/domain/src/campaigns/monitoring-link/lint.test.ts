@@ -140,9 +140,9 @@ const marks = [
   '-',
   '.',
 ]
-const words = ['https://', 't.example.com', 'AD_ID', 'CID', 'os', '127.0.0.1', '[::1]', '鞋', '😀']
+const texts = ['https://', 't.example.com', 'AD_ID', 'CID', 'os', '127.0.0.1', '[::1]', '鞋', '😀']
 const unseen = ['\u202E', '\u200B', '\u0000', '\ud800']
-const pieces = fc.constantFrom(...Object.values(macro), ...marks, ...words, ...unseen)
+const pieces = fc.constantFrom(...Object.values(macro), ...marks, ...texts, ...unseen)
 const anyAddress = fc.oneof(
   fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),

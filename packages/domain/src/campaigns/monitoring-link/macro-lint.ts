@@ -45,10 +45,10 @@ function unknownMacros(rest: string): MacroFlaw[] {
   )
 }
 
-const words = /[\w-]+/g
+const wordPattern = /[\w-]+/g
 
 function unbalancedMacros(address: string, rest: string): MacroFlaw[] {
-  return spansOf(rest, words).flatMap((span): MacroFlaw[] => {
+  return spansOf(rest, wordPattern).flatMap((span): MacroFlaw[] => {
     const [, before = '', name = '', after = ''] = /^(_*)(.*?)(_*)$/.exec(span.text) ?? []
     if (name === '') return strayUnderscores(address, span)
     const mostUnderscores = Math.max(before.length, after.length)

@@ -3,7 +3,7 @@ import { type FindingText, findingText } from './finding-text.ts'
 import type { LinkProblem, LinkRefusal } from './problem.ts'
 import { type LinkType, linkTypeNames } from './type.ts'
 
-interface RefusalWords {
+interface RefusalTexts {
   /** @param link name of the link that came */
   expected(link: string): string
   readonly notOffered: string
@@ -13,7 +13,7 @@ interface RefusalWords {
   readonly comma: string
 }
 
-const words: Readonly<Record<Locale, RefusalWords>> = {
+const texts: Readonly<Record<Locale, RefusalTexts>> = {
   'en-US': {
     expected: (link) => `no ${link}`,
     notOffered: 'This link does not exist where the ad is delivered; please take it away.',
@@ -39,7 +39,7 @@ export function linkProblemText(problem: LinkProblem, locale: Locale): FindingTe
 }
 
 function refusalText(refusal: LinkRefusal, link: LinkType, locale: Locale): FindingText {
-  const { expected, instead, comma, [refusal.kind]: message } = words[locale]
+  const { expected, instead, comma, [refusal.kind]: message } = texts[locale]
   const names = linkTypeNames[locale]
   const others = refusal.offered.map((offered) => names[offered]).join(comma)
   return {

@@ -84,7 +84,7 @@ test.each([
       message: '当前投放位置没有该链接，请删去。此处可设置：点击监测链接。',
     },
   ],
-] as const)('in %s a problem says what was expected and what to do', (locale, words) => {
+] as const)('in %s a problem says what was expected and what to do', (locale, texts) => {
   const [problem] = linkProblems({ exposeUrl: address }, none, ground)
-  expect(problem && linkProblemText(problem, locale)).toEqual(words)
+  expect(problem && linkProblemText(problem, locale)).toEqual(texts)
 })

@@ -59,7 +59,7 @@ const tables: Readonly<Record<LinkType, string>> = {
 }
 
 interface Cell {
-  readonly words: readonly string[]
+  readonly texts: readonly string[]
   readonly ad: LinkSubject
 }
 
@@ -97,7 +97,7 @@ const cells: readonly Cell[] = places.flatMap((place) =>
         const { advertise, extension, flow, scene } = place
         const first = [advertise ?? 'other', extension ?? 'none', flow, scene ?? 'none']
         const ad = { ...place, specId, dataTree: [...clickEntries, ...shopEntries] }
-        return { words: [...first, spec, shop, click], ad }
+        return { texts: [...first, spec, shop, click], ad }
       }),
     ),
   ),
@@ -159,8 +159,8 @@ function isSaved(link: LinkType, ad: LinkSubject): boolean {
   return linkProblems({ [linkField[link]]: address }, noLinks, ground).length === 0
 }
 
-const speaksFor = ({ stands }: Row, { words }: Cell) =>
-  stands.every((set, at) => set?.has(words[at] ?? '') ?? true)
+const speaksFor = ({ stands }: Row, { texts }: Cell) =>
+  stands.every((set, at) => set?.has(texts[at] ?? '') ?? true)
 
 describe('S5.10 over the whole product of advertise type, extension, flow, scene, spec and data tree', () => {
   test('S5.10 there are so many cells', () => {
@@ -176,7 +176,7 @@ describe('S5.10 over the whole product of advertise type, extension, flow, scene
       for (const cell of cells) {
         const [row, ...more] = rows.filter((candidate) => speaksFor(candidate, cell))
         if (more.length > 0 || row?.isOffered !== isSaved(link, cell.ad)) {
-          wrong.push(cell.words.join(' '))
+          wrong.push(cell.texts.join(' '))
         }
         if (row !== undefined) silent.delete(row)
       }

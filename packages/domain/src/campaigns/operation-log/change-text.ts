@@ -55,7 +55,7 @@ const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<num
     reviewState: reviewStateNames,
     roles: operatorRoleNames,
   }
-const valueWords = {
+const valueTexts = {
   'en-US': { yes: 'yes', no: 'no', rows: 'rows' },
   'zh-CN': { yes: '是', no: '否', rows: '行' },
 } as const
@@ -85,12 +85,12 @@ function sideText(field: string, value: unknown, locale: Locale): string {
 }
 
 function valueText(field: string, value: unknown, locale: Locale): string {
-  const words = valueWords[locale]
+  const texts = valueTexts[locale]
   switch (typeof value) {
     case 'string':
       return field === 'schedule' && isSchedule(value) ? scheduleText(value, locale) : value
     case 'boolean':
-      return value ? words.yes : words.no
+      return value ? texts.yes : texts.no
     case 'number':
       return countText(field, value, locale)
     case 'object':
@@ -100,7 +100,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
       if (!Array.isArray(value)) return fieldsText(value, locale)
       // A table, as of daily figures, says no more than how long it is.
       return value.some(Array.isArray)
-        ? `${numberText(value.length, locale)} ${words.rows}`
+        ? `${numberText(value.length, locale)} ${texts.rows}`
         : value.map((item) => valueText(field, item, locale)).join(', ')
     default:
       return ''

@@ -8,7 +8,7 @@ export interface LoggedBy {
   readonly door: 'call' | 'import' | 'command' | 'timer'
 }
 
-interface Words {
+interface Texts {
   readonly agency: string
   readonly platform: string
   readonly byItself: string
@@ -16,7 +16,7 @@ interface Words {
   readonly byImport: (who: string) => string
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     agency: 'the agency',
     platform: 'the platform',
@@ -35,7 +35,7 @@ const words: Readonly<Record<Locale, Words>> = {
 
 /** Who it was, as the log says it. @param ownerName of the owner whose log it is */
 export function whoText({ by, name, door }: LoggedBy, ownerName: string, locale: Locale): string {
-  const { byItself, ownPerson, byImport, ...others } = words[locale]
+  const { byItself, ownPerson, byImport, ...others } = texts[locale]
   if (door === 'timer') return byItself
   const who = by === 'own' ? name || ownPerson(ownerName) : others[by]
   return door === 'import' ? byImport(who) : who

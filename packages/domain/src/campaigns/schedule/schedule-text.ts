@@ -3,7 +3,7 @@ import { isSchedule } from './schedule.ts'
 
 const halfHoursOfDay = 48
 
-interface Words {
+interface Texts {
   readonly always: string
   readonly wholeDay: string
   /** From Monday. */
@@ -15,7 +15,7 @@ interface Words {
   readonly space: string
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     always: 'always',
     wholeDay: 'all day',
@@ -44,7 +44,7 @@ const words: Readonly<Record<Locale, Words>> = {
  * @throws RangeError unless it is a schedule
  */
 export function scheduleText(schedule: string | null, locale: Locale): string {
-  const { always, partComma, space } = words[locale]
+  const { always, partComma, space } = texts[locale]
   if (schedule === null || !schedule.includes('0')) return always
   if (!isSchedule(schedule))
     throw new RangeError(`expected 336 half hours, got ${schedule.length} characters`)
@@ -65,14 +65,14 @@ function daysByHours(schedule: string): Map<string, number[]> {
 }
 
 function daysText(days: readonly number[], locale: Locale): string {
-  const { days: names, dayComma } = words[locale]
+  const { days: names, dayComma } = texts[locale]
   const isRow = days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1)
   if (isRow && days.length > 2) return `${names[days[0] ?? 0]}–${names[days.at(-1) ?? 0]}`
   return days.map((day) => names[day]).join(dayComma)
 }
 
 function hoursText(hours: string, locale: Locale): string {
-  const { wholeDay, rangeComma } = words[locale]
+  const { wholeDay, rangeComma } = texts[locale]
   if (!hours.includes('0')) return wholeDay
   const ranges = [...hours.matchAll(/1+/g)].map(
     ({ index, 0: run }) => `${clockText(index)}–${clockText(index + run.length)}`,

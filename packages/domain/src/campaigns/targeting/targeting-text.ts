@@ -3,7 +3,7 @@ import { convertedFilter, convertedFilterNames } from './converted-filter.ts'
 import { targetSex, targetSexNames } from './sex.ts'
 import type { Targeting } from './targeting.ts'
 
-interface Words {
+interface Texts {
   readonly everybody: string
   readonly ages: (bands: string) => string
   readonly regions: (names: string) => string
@@ -18,7 +18,7 @@ interface Words {
   readonly more: (count: number) => string
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     everybody: 'everybody',
     ages: (bands) => `aged ${bands}`,
@@ -57,7 +57,7 @@ export function targetingText(
   nameOf: (code: string) => string,
   locale: Locale,
 ): string {
-  const say = words[locale]
+  const say = texts[locale]
   const { sex, ages, regions, networks, installedApps, notInstalledApps } = targeting
   const few = (codes: readonly string[]) => {
     const shown = codes.slice(0, namesShown).map(nameOf)

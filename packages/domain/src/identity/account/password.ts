@@ -76,13 +76,13 @@ function isCommon(text: string, commonRank: PasswordFacts['commonRank']): boolea
 }
 
 function isPersonal(text: string, personal: readonly string[]): boolean {
-  const words = personal
+  const texts = personal
     .flatMap((said) => [said, ...said.split(/[^\p{L}\p{N}]+/u)])
     .map(folded)
     .filter(({ length }) => length > 2)
     // The longest first: an address contains its parts.
     .toSorted((one, other) => other.length - one.length)
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
+  const rest = texts.reduce((left, word) => left.replaceAll(word, ''), text)
   return rest !== text && [...rest].length < ownCharacters
 }
 

@@ -1,6 +1,6 @@
 import { sizeText } from '../../platform/format/size.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceTexts } from './difference-texts.ts'
 
 /** What can be said of a material without seeing it; null: it has none, or nobody knows. */
 export interface MaterialFacts {
@@ -27,7 +27,7 @@ export function materialFacts(facts: MaterialFacts, locale: Locale): ToldFact[] 
     { fact: 'name', text: name },
     { fact: 'size', text: size },
     { fact: 'format', text: mediaType && formatText(mediaType) },
-    { fact: 'duration', text: durationMs && differenceWords[locale].seconds(durationMs / 1_000) },
+    { fact: 'duration', text: durationMs && differenceTexts[locale].seconds(durationMs / 1_000) },
     { fact: 'weight', text: bytes && sizeText(bytes, locale) },
   ] as const
   return told.flatMap(({ fact, text }) => (text ? [{ fact, text }] : []))
@@ -42,23 +42,23 @@ export function materialDifferences(
   after: MaterialFacts,
   locale: Locale,
 ): string[] {
-  const words = differenceWords[locale]
+  const texts = differenceTexts[locale]
   const earlier = new Map(materialFacts(before, locale).map(({ fact, text }) => [fact, text]))
   return materialFacts(after, locale).flatMap(({ fact, text }) => {
     const was = earlier.get(fact)
     if (was === undefined) return []
     if (fact === 'weight') return weightDifference(before.bytes, after.bytes, locale)
-    return was === text ? [] : [words.changed[fact](was, text)]
+    return was === text ? [] : [texts.changed[fact](was, text)]
   })
 }
 
 function weightDifference(was: number | null, is: number | null, locale: Locale): string[] {
   if (!was || !is || was === is) return []
-  const words = differenceWords[locale]
+  const texts = differenceTexts[locale]
   const percent = Math.round((Math.abs(is - was) / was) * 100)
   const [before, after] = [sizeText(was, locale), sizeText(is, locale)]
-  if (percent === 0) return [words.hardlyWeighs(before, after)]
-  return [(is > was ? words.heavier : words.lighter)(before, after, percent)]
+  if (percent === 0) return [texts.hardlyWeighs(before, after)]
+  return [(is > was ? texts.heavier : texts.lighter)(before, after, percent)]
 }
 
 /** The name of a format as people know it: `image/jpeg` is JPEG. */

@@ -1,14 +1,14 @@
 import type { Locale } from '../locale/locale.ts'
 import type { Restriction } from './restriction.ts'
 
-interface RestrictionWords {
+interface RestrictionTexts {
   readonly creationDisabled: string
   readonly because: (reason: string) => string
   readonly limitedNewUser: string
   readonly limitedSilentUser: string
 }
 
-const words: Readonly<Record<Locale, RestrictionWords>> = {
+const restrictionTexts: Readonly<Record<Locale, RestrictionTexts>> = {
   'en-US': {
     creationDisabled:
       'The platform has paused creation for this advertiser: plans, groups, ads and keywords cannot be created or restored at the moment.',
@@ -31,7 +31,7 @@ const words: Readonly<Record<Locale, RestrictionWords>> = {
 
 /** Why an owner may not do something, in whole sentences. @see S1.5, S6.3 */
 export function restrictionText(restriction: Restriction, locale: Locale): string {
-  const { because, ...texts } = words[locale]
+  const { because, ...texts } = restrictionTexts[locale]
   const text = texts[restriction.kind]
   const reason = restriction.kind === 'creationDisabled' ? restriction.reason : ''
   return reason === '' ? text : text + because(reason)

@@ -63,7 +63,7 @@ function rowsOf<Code extends string | number>(
 ): Row[] {
   const codes = Object.values(list)
   expect(new Set(codes).size).toBe(codes.length)
-  for (const words of Object.values(names)) expect(Object.keys(words)).toHaveLength(codes.length)
+  for (const texts of Object.values(names)) expect(Object.keys(texts)).toHaveLength(codes.length)
   return codes.map((code) => [code, names['en-US'][code], names['zh-CN'][code]])
 }
 
@@ -312,7 +312,7 @@ describe('S3.18 materials', () => {
   })
 
   test('S3.18 labels of interactive materials in operation logs', () => {
-    const names = rowsOf(interactiveLabel, interactiveLabelNames).map(([, ...words]) => words)
+    const names = rowsOf(interactiveLabel, interactiveLabelNames).map(([, ...texts]) => texts)
     expect(names).toEqual([
       ['material ID', '素材ID'],
       ['brand logo material', '品牌logo素材'],

@@ -1,9 +1,9 @@
 import type { Locale } from '../locale/locale.ts'
 import type { AmountProblem } from './typed-amount.ts'
 
-type WordsTable = Readonly<Record<AmountProblem, (got: string) => string>>
+type TextsTable = Readonly<Record<AmountProblem, (got: string) => string>>
 
-const words: Readonly<Record<Locale, WordsTable>> = {
+const texts: Readonly<Record<Locale, TextsTable>> = {
   'en-US': {
     unreadable: (got) => `“${got}” is not an amount. Write it like 1,234.50.`,
     otherDecimalSign: (got) => `“${got}” has a comma as decimal sign. Write it like 1,234.50.`,
@@ -24,5 +24,5 @@ const words: Readonly<Record<Locale, WordsTable>> = {
 
 /** What is wrong with a typed amount, and how to write it. */
 export function amountProblemText(problem: AmountProblem, got: string, locale: Locale): string {
-  return words[locale][problem](got)
+  return texts[locale][problem](got)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts'
 import { replyCode } from './code.ts'
-import { replyWords } from './words.ts'
+import { replyTexts } from './texts.ts'
 
 /**
  * What to do with a reply.
@@ -42,7 +42,7 @@ export function reactionTo(
   message: string,
   { path, locale }: ReplyContext,
 ): Reaction {
-  const words = replyWords[locale]
+  const texts = replyTexts[locale]
   switch (code) {
     case replyCode.success:
       return { kind: 'accept' }
@@ -50,16 +50,16 @@ export function reactionTo(
       return message === '' ? { kind: 'accept' } : { kind: 'accept', warning: message }
     case replyCode.visitLimit:
       if (unmaskedPaths.has(path)) return { kind: 'withhold' }
-      return { kind: 'mask', text: message || words.visitLimit }
+      return { kind: 'mask', text: message || texts.visitLimit }
     case replyCode.notPermitted:
-      return { kind: 'refuse', text: message || words.notPermitted, fail: false }
+      return { kind: 'refuse', text: message || texts.notPermitted, fail: false }
     case replyCode.notSignedIn:
     case replyCode.actingIdentityLost:
       return { kind: 'login', dropIdentity: code === replyCode.actingIdentityLost }
     case replyCode.noSuchCall:
-      return { kind: 'refuse', text: words.networkError, fail: true }
+      return { kind: 'refuse', text: texts.networkError, fail: true }
     default:
-      return { kind: 'refuse', text: message || words.networkError, fail: true }
+      return { kind: 'refuse', text: message || texts.networkError, fail: true }
   }
 }
 
@@ -74,7 +74,7 @@ export function reactionToTransportFailure(
   errorText: string,
   locale: Locale,
 ): Extract<Reaction, { kind: 'refuse' }> {
-  const text = message || replyWords[locale].transportFailed(errorText)
+  const text = message || replyTexts[locale].transportFailed(errorText)
   return { kind: 'refuse', text, fail: true }
 }
 

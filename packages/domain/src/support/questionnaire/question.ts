@@ -22,7 +22,7 @@ export const scaleEnd = 10
 /** Questions of a questionnaire at the most. */
 export const mostQuestions = 20
 /** Characters of a title or an option, of a question and of an intro at the most. */
-export const wordsMaxLength = { title: 120, question: 200, intro: 2_000 } as const
+export const textsMaxLength = { title: 120, question: 200, intro: 2_000 } as const
 /** Options of a question, at the least and at the most. */
 export const optionCount = { least: 2, most: 20 } as const
 

@@ -4,7 +4,7 @@ import type { TableColumn } from '../column/column.tsx'
 import { valueAt, type TableModel } from '../model.tsx'
 import { rendererOf } from './slot.tsx'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { tableWords } from '../words.tsx'
+import { tableTexts } from '../texts.tsx'
 
 interface OpenerProps {
   /** Null if the row cannot be expanded; the name is indented like that of rows that can. */
@@ -19,7 +19,7 @@ const levelPx = 20
 
 /** The expand button before a row's name. It serves only the pointer, because the cell handles the keyboard. */
 function ExpandButton({ open, level, locale, onOpen, children }: OpenerProps) {
-  const words = tableWords[locale]
+  const texts = tableTexts[locale]
   return (
     <span className="placard-table-branch" style={{ paddingInlineStart: level * levelPx }}>
       {open === null ? (
@@ -30,7 +30,7 @@ function ExpandButton({ open, level, locale, onOpen, children }: OpenerProps) {
           className="placard-table-opener"
           data-open={open}
           tabIndex={-1}
-          aria-label={open ? words.close : words.open}
+          aria-label={open ? texts.close : texts.open}
           aria-expanded={open}
           onClick={(event) => {
             // The cell may have an editor that a click opens.

@@ -1,7 +1,7 @@
 import type { TableColumn } from './column.tsx'
 import type { GridProps } from '../props.tsx'
 import { useStable } from '../use-stable.tsx'
-import { tableWords } from '../words.tsx'
+import { tableTexts } from '../texts.tsx'
 
 /** Moves a column to the index of another column in its pane; both count among all columns. */
 export type MoveColumn = (from: number, to: number) => void
@@ -34,7 +34,7 @@ export function useReorder<Row extends object>(
   const move = useStable((from: number, to: number) => {
     const codes = movedCodes(columns, from, to)
     if (codes === null) return
-    say(tableWords[locale].moved(columns[from]?.elementName ?? '', to + 1, columns.length))
+    say(tableTexts[locale].moved(columns[from]?.elementName ?? '', to + 1, columns.length))
     onReorder?.(codes)
   })
   return onReorder && move

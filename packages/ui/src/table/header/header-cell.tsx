@@ -6,7 +6,7 @@ import type { TableColumn } from '../column/column.tsx'
 import { Tooltip } from '../pointer/tooltip.tsx'
 import type { SortBy } from '../props.tsx'
 import { ResizeHandle, type ResizeSteps } from '../column/resize-handle.tsx'
-import { tableWords } from '../words.tsx'
+import { tableTexts } from '../texts.tsx'
 
 interface HeaderCellProps {
   readonly tableId: string
@@ -36,7 +36,7 @@ const moveKeys = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight'
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { tableId, column, at, active, sortable, sorted, sortPlace, locale } = props
   const tabIndex = active ? 0 : -1
-  const place = sortPlace === null ? '' : tableWords[locale].sortPlace(sortPlace)
+  const place = sortPlace === null ? '' : tableTexts[locale].sortPlace(sortPlace)
   const description = [place, column.comment].filter(Boolean).join('. ') || undefined
   return (
     <div

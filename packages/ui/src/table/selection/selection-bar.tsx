@@ -2,7 +2,7 @@ import { numberText } from '@placard/domain/platform/format/number'
 import { allSelected, noneSelected, selectedCount } from '@placard/domain/platform/table/selection'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { RowSelection } from './selection.tsx'
-import { tableWords } from '../words.tsx'
+import { tableTexts } from '../texts.tsx'
 
 interface SelectionBarProps {
   readonly selection: RowSelection
@@ -17,20 +17,20 @@ interface SelectionBarProps {
  */
 export function SelectionBar({ selection, rowCount, locale }: SelectionBarProps) {
   const { selected, onSelect, actions } = selection
-  const words = tableWords[locale]
+  const texts = tableTexts[locale]
   const count = selectedCount(selected, rowCount)
   if (count === 0) return null
   return (
-    <div role="group" aria-label={words.selection} className="placard-table-chosen">
-      <span role="status">{words.chosenRows(numberText(count, locale))}</span>
+    <div role="group" aria-label={texts.selection} className="placard-table-chosen">
+      <span role="status">{texts.chosenRows(numberText(count, locale))}</span>
       {count < rowCount && (
         <button type="button" onClick={() => onSelect(allSelected)}>
-          {words.chooseMatching(numberText(rowCount, locale))}
+          {texts.chooseMatching(numberText(rowCount, locale))}
         </button>
       )}
       {actions}
       <button type="button" onClick={() => onSelect(noneSelected)}>
-        {words.chooseNone}
+        {texts.chooseNone}
       </button>
     </div>
   )

@@ -8,7 +8,7 @@ import type { RowSource } from '../rows/row-source.tsx'
 import type { SlotCell } from '../body/slot.tsx'
 import { useStable } from '../use-stable.tsx'
 import { minWidthPx } from '../column/width.tsx'
-import { tableWords } from '../words.tsx'
+import { tableTexts } from '../texts.tsx'
 
 /** The selection of rows by checkboxes. A click with Shift includes the rows since the last clicked one. */
 export interface RowSelection {
@@ -28,7 +28,7 @@ export function useRowCheckboxes<Row extends object>(
   const { slots, selection, locale } = props
   const hasBoxes = selection !== undefined
   const columns = useMemo(
-    () => (hasBoxes ? [boxColumn(tableWords[locale].selection), ...props.columns] : props.columns),
+    () => (hasBoxes ? [boxColumn(tableTexts[locale].selection), ...props.columns] : props.columns),
     [props.columns, hasBoxes, locale],
   )
   const allSlots = useMemo(() => (hasBoxes ? { ...slots, ...boxSlots } : slots), [slots, hasBoxes])
@@ -127,7 +127,7 @@ function RowCheckbox({ index, tabIndex }: BoxProps) {
     <label className="placard-table-box">
       <input
         type="checkbox"
-        aria-label={tableWords[boxes.locale].chooseRow}
+        aria-label={tableTexts[boxes.locale].chooseRow}
         checked={chosen}
         tabIndex={tabIndex}
         // Only the click event knows about Shift, also for a key press.
@@ -152,7 +152,7 @@ function SelectAllCheckbox({ tabIndex }: { tabIndex: 0 | -1 }) {
       <input
         ref={box}
         type="checkbox"
-        aria-label={tableWords[boxes.locale].chooseAll}
+        aria-label={tableTexts[boxes.locale].chooseAll}
         checked={all === true}
         tabIndex={tabIndex}
         onChange={() => boxes.chooseAll(all !== true)}

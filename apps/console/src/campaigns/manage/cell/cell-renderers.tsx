@@ -34,7 +34,7 @@ export function cellRenderers(store: EditStore): Readonly<Record<Level, Slots<Ma
     switchOn: {
       isControl: () => true,
       render: ({ row, tabIndex }) => <SwitchCell row={row} tabIndex={tabIndex} />,
-      text: ({ switchOn }, locale) => editTexts.words[locale][switchOn ? 'on' : 'off'],
+      text: ({ switchOn }, locale) => editTexts.texts[locale][switchOn ? 'on' : 'off'],
     },
     state: {
       render: ({ row }) => <StateCell row={row} />,

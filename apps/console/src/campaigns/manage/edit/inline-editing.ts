@@ -40,13 +40,13 @@ export function useEditing(): Editing {
 }
 
 /** Creates the page's inline editing, which lasts as long as the page acts for the owner. */
-export function useCreateEditing(ownerId: string, words: SaveMessages, undo: Undo): Editing {
+export function useCreateEditing(ownerId: string, texts: SaveMessages, undo: Undo): Editing {
   const client = useQueryClient()
   const [store] = useState(editStore)
   const [run] = useState(serialRunner)
   return useMemo(
-    () => createEditing({ client, ownerId, store, run, words, undo }),
-    [client, ownerId, store, run, words, undo],
+    () => createEditing({ client, ownerId, store, run, texts, undo }),
+    [client, ownerId, store, run, texts, undo],
   )
 }
 
@@ -56,12 +56,12 @@ interface EditingParts {
   readonly store: EditStore
   /** Runs saves of a row one at a time, since each must name the version that the previous one created. */
   readonly run: ReturnType<typeof serialRunner>
-  readonly words: SaveMessages
+  readonly texts: SaveMessages
   readonly undo: Undo
 }
 
 function createEditing(parts: EditingParts): Editing {
-  const { store, run, words, undo } = parts
+  const { store, run, texts, undo } = parts
   const saveInOrder = async (made: ChangeRequest): Promise<Change | null> => {
     const { row, change, typed } = made
     setEdit(store, cellKey(row, change.field), { kind: 'saving', change, typed })
@@ -73,13 +73,13 @@ function createEditing(parts: EditingParts): Editing {
   }
   const undoChange = async (row: ManagedRow, change: Change) => {
     const isBack = await saveInOrder({ row, change, typed: '' })
-    if (isBack) undo.offer(words.undone(row, change), null)
+    if (isBack) undo.offer(texts.undone(row, change), null)
   }
   return {
     store,
     async save(row, change, typed = '') {
       const back = await saveInOrder({ row, change, typed })
-      if (back) undo.offer(words.saved(row, change), () => void undoChange(row, back))
+      if (back) undo.offer(texts.saved(row, change), () => void undoChange(row, back))
     },
   }
 }
@@ -93,7 +93,7 @@ interface ChangeRequest {
 
 /** Saves a change and updates the cell. @returns the change that undoes it; null if it was not saved */
 async function saveChange(
-  { client, ownerId, store, words }: EditingParts,
+  { client, ownerId, store, texts }: EditingParts,
   { row, change, typed }: ChangeRequest,
 ): Promise<Change | null> {
   const cached = { client, ownerId, row }
@@ -111,7 +111,7 @@ async function saveChange(
       ? ({ kind: 'conflict', change } as const)
       : ({ kind: 'refused', text, typed } as const)
     endSaving(store, key, { change, edit })
-    announce(store, now ? words.conflict(row, change) : text)
+    announce(store, now ? texts.conflict(row, change) : text)
     return null
   }
 }

@@ -113,7 +113,7 @@ function useUploadColumns(
 
 function stateText(
   state: Upload['state'],
-  say: Translate<keyof (typeof uploadTexts.words)['en-US']>,
+  say: Translate<keyof (typeof uploadTexts.texts)['en-US']>,
 ) {
   switch (state.kind) {
     case 'waiting':

@@ -6,7 +6,7 @@ import { caseless } from '@placard/domain/platform/text/caseless'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { type FolderRecord, foldersOf } from '#server/materials/material/folder.ts'
-import { libraryWords } from '#server/materials/material-library/words.ts'
+import { libraryTexts } from '#server/materials/material-library/texts.ts'
 
 const expectedPlaces = {
   belowItself: 'a folder that is not in this one',
@@ -29,21 +29,21 @@ export async function checkPlace(
   place: FolderPlace,
   locale: Locale,
 ): Promise<void> {
-  const words = libraryWords[locale]
+  const texts = libraryTexts[locale]
   const { folder_id: nodeId, parent_id: parentId, folder_name: name } = place
   const folders = await foldersOf(scope).execute()
   if (nodeId === null && folders.length >= foldersMax)
-    throw new Refusal({ code: code.limitReached, message: words.tooManyFolders })
+    throw new Refusal({ code: code.limitReached, message: texts.tooManyFolders })
   const nodes = folders.map((row) => ({ nodeId: row.folder_id, parentId: row.parent_id }))
   const problem = placeProblem(nodes, { nodeId, parentId }, folderMaxDepth)
   if (problem === 'noParent') throw notFound()
   if (problem !== null) {
     const [expected, got] = [expectedPlaces[problem], parentId ?? 'no parent']
-    throw invalidInput([{ path: 'parentId', expected, got, message: words.place[problem] }])
+    throw invalidInput([{ path: 'parentId', expected, got, message: texts.place[problem] }])
   }
   const taken = folders.find((row) => row.folder_id !== nodeId && isBeside(row, place))
   if (taken !== undefined) {
-    const [expected, message] = ['a name that no neighbour has', words.folderNameTaken(name)]
+    const [expected, message] = ['a name that no neighbour has', texts.folderNameTaken(name)]
     throw invalidInput([{ path: 'name', expected, got: name, message }])
   }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReceivedFile, wrongFile } from '#server/platform/file/receive.ts'
 import { BundleRefused } from '#server/materials/material/bundle/refused.ts'
 import { type UnpackedBundle, unpackedBundle } from '#server/materials/material/bundle/unpack.ts'
-import { bundleWords } from '#server/materials/material/bundle/words.ts'
+import { bundleTexts } from '#server/materials/material/bundle/texts.ts'
 
 /**
  * What is kept of an archive.
@@ -21,7 +21,7 @@ export async function checkedBundle(
     if (!(error instanceof BundleRefused)) throw error
     const { problem } = error
     const path = 'path' in problem ? printable(problem.path) : ''
-    const message = bundleWords[locale][problem.kind](path)
+    const message = bundleTexts[locale][problem.kind](path)
     throw wrongFile('a ZIP of an interactive material', problem.kind, message)
   }
 }

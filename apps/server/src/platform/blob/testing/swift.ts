@@ -41,7 +41,7 @@ export async function swift(): Promise<Swift> {
   const [port, cachePort] = [await freePort(), await freePort()]
   const cache = ['-l', '127.0.0.1', '-p', String(cachePort), '-u', own.user]
   processes.push(spawn('memcached', cache, { stdio: 'ignore' }))
-  processes.push(started(own, 'proxy', proxyWords({ ...own, port, cachePort })))
+  processes.push(started(own, 'proxy', proxyTexts({ ...own, port, cachePort })))
   const endpoint = `http://127.0.0.1:${port}`
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
@@ -88,28 +88,28 @@ interface OwnSwift {
 async function storeServer(own: OwnSwift, kind: (typeof stores)[number]): Promise<ChildProcess> {
   const port = await freePort()
   const builder = join(own.folder, `${kind}.builder`)
-  for (const words of [
+  for (const texts of [
     ['create', '2', '1', '1'],
     ['add', `r1z1-127.0.0.1:${port}/one`, '1'],
     ['rebalance'],
   ])
-    spawnSync('swift-ring-builder', [builder, ...words])
-  const words = `${commonWords({ ...own, port })}
+    spawnSync('swift-ring-builder', [builder, ...texts])
+  const texts = `${commonTexts({ ...own, port })}
 [pipeline:main]
 pipeline = ${kind}-server
 [app:${kind}-server]
 use = egg:swift#${kind}
 `
-  return started(own, kind, words)
+  return started(own, kind, texts)
 }
 
-function started({ folder }: OwnSwift, kind: string, words: string): ChildProcess {
+function started({ folder }: OwnSwift, kind: string, texts: string): ChildProcess {
   const file = join(folder, `${kind}-server.conf`)
-  writeFileSync(file, words)
+  writeFileSync(file, texts)
   return spawn(`swift-${kind}-server`, [file], { stdio: 'ignore' })
 }
 
-function commonWords({ folder, user, port }: OwnSwift & { readonly port: number }): string {
+function commonTexts({ folder, user, port }: OwnSwift & { readonly port: number }): string {
   return `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
@@ -120,11 +120,11 @@ devices = ${join(folder, 'devices')}
 mount_check = false`
 }
 
-function proxyWords({
+function proxyTexts({
   cachePort,
   ...own
 }: OwnSwift & { readonly port: number; readonly cachePort: number }): string {
-  return `${commonWords(own)}
+  return `${commonTexts(own)}
 [pipeline:main]
 pipeline = catch_errors cache s3api tempauth proxy-server
 [app:proxy-server]

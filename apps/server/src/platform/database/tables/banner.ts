@@ -5,7 +5,7 @@ import type {
   Id,
   Instant,
   OwnerKey,
-  Words,
+  Texts,
 } from '#server/platform/database/tables/column.ts'
 
 type Kept<Value> = ColumnType<Value, string, string>
@@ -15,7 +15,7 @@ export interface BannerTable {
   banner_id: GeneratedId
   audience: Kept<Audience>
   menu_ids: string[] | null
-  message: Words
+  message: Texts
   priority: number
   begins_at: Instant
   ends_at: Instant

@@ -17,4 +17,4 @@ export interface BinColumns {
   remover_id: Id | null
 }
 /** Words by language. */
-export type Words = ColumnType<LocalText, string, string>
+export type Texts = ColumnType<LocalText, string, string>

@@ -1,6 +1,6 @@
 import type { EditableDictionary } from '@placard/domain/campaigns/dictionary/type'
 import type { Generated } from 'kysely'
-import type { GeneratedId, Words } from '#server/platform/database/tables/column.ts'
+import type { GeneratedId, Texts } from '#server/platform/database/tables/column.ts'
 
 /** An item of a dictionary that the platform's staff edits. */
 export interface DictionaryItemTable {
@@ -8,7 +8,7 @@ export interface DictionaryItemTable {
   dic_type: EditableDictionary
   code: string
   parent_code: string | null
-  item_name: Words
+  item_name: Texts
   sort: Generated<number>
   retired: Generated<boolean>
   offline: Generated<boolean>

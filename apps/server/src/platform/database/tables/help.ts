@@ -1,12 +1,12 @@
 import type { HelpCategory } from '@placard/domain/support/help/category'
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, GeneratedId, Id, Words } from '#server/platform/database/tables/column.ts'
+import type { Day, GeneratedId, Id, Texts } from '#server/platform/database/tables/column.ts'
 
 /** A help article, a draft or published. */
 export interface HelpArticleTable {
   article_id: GeneratedId
-  title: Words
-  body: Words
+  title: Texts
+  body: Texts
   category: ColumnType<HelpCategory, number, number>
   menu_ids: ColumnType<string[], string | undefined, string>
   published_at: Date | null

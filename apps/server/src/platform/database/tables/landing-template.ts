@@ -1,12 +1,12 @@
 import type { TemplatePart } from '@placard/domain/campaigns/landing-template/field'
 import type { TemplateKind } from '@placard/domain/campaigns/landing-template/kind'
 import type { ColumnType, Generated } from 'kysely'
-import type { GeneratedId, Instant, Words } from '#server/platform/database/tables/column.ts'
+import type { GeneratedId, Instant, Texts } from '#server/platform/database/tables/column.ts'
 
 /** A template of landing pages. */
 export interface LandingTemplateTable {
   template_id: GeneratedId
-  template_name: Words
+  template_name: Texts
   kind: ColumnType<TemplateKind, number, number>
   fields: ColumnType<TemplatePart[], string, string>
   retired: Generated<boolean>

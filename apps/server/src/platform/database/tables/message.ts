@@ -5,7 +5,7 @@ import type {
   Id,
   Instant,
   OwnerKey,
-  Words,
+  Texts,
 } from '#server/platform/database/tables/column.ts'
 
 interface MessageTable {
@@ -14,8 +14,8 @@ interface MessageTable {
   account_id: Id | null
   publication_id: Id | null
   message_type: ColumnType<MessageType, number, number>
-  title: Words
-  body: Words
+  title: Texts
+  body: Texts
   shown_from: Instant
   shown_until: Date | null
 }

@@ -4,13 +4,13 @@ import type {
   GeneratedId,
   Id,
   Instant,
-  Words,
+  Texts,
 } from '#server/platform/database/tables/column.ts'
 
 /** A type of questions. */
 export interface QuestionTypeTable {
   type_id: GeneratedId
-  type_name: Words
+  type_name: Texts
   sort: Generated<number>
   version: Generated<number>
 }
@@ -19,8 +19,8 @@ export interface QuestionTypeTable {
 export interface QuestionTable {
   question_id: GeneratedId
   type_id: Id
-  title: Words
-  answer: Words
+  title: Texts
+  answer: Texts
   sort: Generated<number>
   version: Generated<number>
 }

@@ -8,7 +8,7 @@ import type {
   Id,
   Instant,
   OwnerKey,
-  Words,
+  Texts,
 } from '#server/platform/database/tables/column.ts'
 
 type Kept<Value> = ColumnType<Value, string, string>
@@ -18,8 +18,8 @@ export interface QuestionnaireTable {
   questionnaire_id: GeneratedId
   audience: Kept<Audience>
   menu_ids: string[] | null
-  title: Words
-  intro: Words
+  title: Texts
+  intro: Texts
   questions: Kept<Question[]>
   begins_at: Instant
   ends_at: Date | null

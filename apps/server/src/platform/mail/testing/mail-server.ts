@@ -59,7 +59,7 @@ function opened(raw: string): Pick<ReceivedLetter, 'head' | 'subject' | 'text'> 
   const encoding = /^content-transfer-encoding: (.*)$/im.exec(head)?.[1] ?? '7bit'
   return {
     head,
-    subject: words(/^subject: (.*)$/im.exec(head)?.[1] ?? ''),
+    subject: texts(/^subject: (.*)$/im.exec(head)?.[1] ?? ''),
     text: decoded(body, encoding),
   }
 }
@@ -70,7 +70,7 @@ function decoded(body: string, encoding: string): string {
 }
 
 /** Words of a head that are not ASCII (RFC 2047). */
-function words(line: string): string {
+function texts(line: string): string {
   return line
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_whole, kind: string, word: string) =>

@@ -1,0 +1,34 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+import type { FieldFacts, FieldProblemKind } from './problem.ts'
+import { english } from './texts-en.ts'
+import { chinese } from './texts-zh.ts'
+
+/** What the words of a problem are made with. */
+export interface Say {
+  /** What came, as people read it. */
+  readonly got: string
+  readonly price: (cents: number) => string
+  readonly number: (count: number) => string
+  readonly roi: (millionths: number) => string
+}
+
+interface Texts {
+  readonly expected: string
+  readonly message: string
+}
+
+/** The words of every problem in a language; a problem without words does not compile. */
+export type TextsTable = {
+  readonly [Kind in FieldProblemKind]: (facts: FieldFacts[Kind], say: Say) => Texts
+}
+
+interface Language {
+  readonly nothing: string
+  readonly texts: TextsTable
+}
+
+/** The words of each problem. */
+export const fieldTexts: Readonly<Record<Locale, Language>> = {
+  'en-US': { nothing: 'nothing', texts: english },
+  'zh-CN': { nothing: '空', texts: chinese },
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '../../platform/locale/locale.ts'
+import type { ProblemFacts, ProblemKind } from './problem.ts'
+import { englishTexts } from './texts-en.ts'
+import { chineseTexts } from './texts-zh.ts'
+
+/** What people read of a kind of problem. */
+export interface Texts {
+  readonly expected: string
+  /** What came, where it is not the facts' own `got`. */
+  readonly got?: string
+  /** A sentence on what follows, or what to do. */
+  readonly note?: string
+}
+
+/** A kind without words does not compile. */
+export type TextsTable = { readonly [Kind in ProblemKind]: (facts: ProblemFacts[Kind]) => Texts }
+
+export const importTexts: Readonly<Record<Locale, TextsTable>> = {
+  'en-US': englishTexts,
+  'zh-CN': chineseTexts,
+}
