@@ -675,7 +675,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.18',
-    file: 'packages/domain/src/materials/material/interactive-label.ts',
+    file: 'packages/domain/src/materials/material/changed-field.ts',
     from: "'vertical end-page background image'",
     to: "'end-page background image'",
   },

@@ -306,13 +306,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.4',
-    file: 'apps/server/src/campaigns/personal-column/choice.ts',
+    file: 'apps/server/src/campaigns/personal-column/edit.ts',
     from: "    .where('page_code', '=', pageCode)\n",
     to: '',
   },
   {
     id: 'S6.4',
-    file: 'apps/server/src/campaigns/personal-column/choice.ts',
+    file: 'apps/server/src/campaigns/personal-column/edit.ts',
     from: 'values (${scope.ownerId}, ${pageCode}, ${shown}::text[])',
     to: 'values (${scope.homeOwnerId}, ${pageCode}, ${shown}::text[])',
   },
@@ -594,19 +594,19 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.14',
-    file: 'apps/server/src/campaigns/dictionary/list.ts',
+    file: 'apps/server/src/campaigns/dictionary/routes.ts',
     from: 'name: textIn(name, locale),',
     to: "name: textIn(name, 'en-US'),",
   },
   {
     id: 'S7.14',
-    file: 'apps/server/src/campaigns/dictionary/list.ts',
+    file: 'apps/server/src/campaigns/dictionary/routes.ts',
     from: ".filter((item) => parent === undefined || (item.parent ?? '') === parent)",
     to: '',
   },
   {
     id: 'S7.14',
-    file: 'apps/server/src/campaigns/dictionary/list.ts',
+    file: 'apps/server/src/campaigns/dictionary/routes.ts',
     from: ".orderBy((row) => row('parent_code', 'is not', null))",
     to: ".orderBy('code', 'desc')",
   },
@@ -618,7 +618,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.14',
-    file: 'apps/server/src/campaigns/dictionary/list.ts',
+    file: 'apps/server/src/campaigns/dictionary/routes.ts',
     from: 'const types = [...new Set([dicType].flat())]',
     to: 'const types = [...new Set([dicType].flat())].slice(1)',
   },
@@ -1158,7 +1158,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.30',
-    file: 'apps/server/src/campaigns/landing-template/list.ts',
+    file: 'apps/server/src/campaigns/landing-template/routes.ts',
     from: ".orderBy('template_id', 'desc')",
     to: ".orderBy('template_id')",
   },
@@ -1170,13 +1170,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.30',
-    file: 'apps/server/src/campaigns/landing-template/list.ts',
+    file: 'apps/server/src/campaigns/landing-template/routes.ts',
     from: 'return { items, total: count.total }',
     to: 'return { items, total: items.length + 1 }',
   },
   {
     id: 'S7.30',
-    file: 'apps/server/src/campaigns/landing-template/list.ts',
+    file: 'apps/server/src/campaigns/landing-template/routes.ts',
     from: 'kindName: templateKindNames[locale][kind],',
     to: "kindName: '',",
   },

@@ -3,8 +3,27 @@ import { rateText } from '@placard/domain/platform/format/rate'
 import type { CostItem, CostShareProps } from '@placard/domain/campaigns/remote-component/props'
 import { costDivision, type CostPart } from '@placard/domain/campaigns/report/cost-share'
 import type { CSSProperties, MouseEvent } from 'react'
-import { costShareTexts } from './cost-share-texts.ts'
 import css from './cost-share.css?raw'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+
+interface CostShareTexts {
+  readonly title: string
+  readonly others: (count: number) => string
+  readonly nothing: string
+}
+
+const costShareTexts: Readonly<Record<Locale, CostShareTexts>> = {
+  'en-US': {
+    title: 'Share of cost',
+    others: (count) => (count === 1 ? '1 other' : `${count.toLocaleString('en-US')} others`),
+    nothing: 'Nothing has cost anything on these days.',
+  },
+  'zh-CN': {
+    title: '花费占比',
+    others: (count) => `其他 ${count.toLocaleString('zh-CN')} 项`,
+    nothing: '所选日期内没有花费。',
+  },
+}
 
 /** Who takes which part of the cost: bars, each with its figures, and the way into what is behind it. */
 function CostShare({ items, count, totalCents, locale, open }: CostShareProps) {

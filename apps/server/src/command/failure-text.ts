@@ -1,8 +1,10 @@
 import { BackupProblem } from '#server/platform/backup/manifest.ts'
 import { CommandError } from '#server/command/command.ts'
-import { refusalText } from '#server/command/refusal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { startProblem } from '#server/start-problem.ts'
+import { codeTexts } from '@placard/contract/platform/code'
+import type { Problem } from '@placard/contract/platform/envelope'
+import { commandLocale } from '#server/command/platform.ts'
 
 /** Node's argument parser says what is wrong with an option by an error of this kind. */
 function isWrongOption(error: unknown): error is Error {
@@ -19,4 +21,17 @@ export function failureText(error: unknown): string {
   const problem = startProblem(error, null)
   if (problem !== null) return problem
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** What somebody at the command line reads in place of an envelope: every problem on a line of its own. */
+export function refusalText({ code, message, data }: Refusal): string {
+  const problems = problemsOf(data)
+  if (problems.length > 0) return problems.map((problem) => problem.message).join('\n')
+  return message || codeTexts[code][commandLocale]
+}
+
+function problemsOf(data: unknown): Problem[] {
+  if (typeof data !== 'object' || data === null || !('problems' in data)) return []
+  // Only `invalidInput` has the field.
+  return data.problems as Problem[]
 }

@@ -5,7 +5,6 @@ import { freshLink, printLink } from '#server/command/link.ts'
 import { namedAccount, type NamedAccount, ownerOf } from '#server/command/lookup.ts'
 import { menusNamed } from '#server/command/menu-names.ts'
 import { asPlatform, commandLocale } from '#server/command/platform.ts'
-import { rolesNamed, rolesText } from '#server/command/role-names.ts'
 import { tableLines } from '#server/command/table.ts'
 import { homeScope } from '#server/identity/account/home-scope.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -16,6 +15,37 @@ import { removeOperatorAccount } from '#server/identity/operator/remove.ts'
 import { listAccounts } from '#server/identity/operator/roster.ts'
 import { saveAccount } from '#server/identity/operator/save.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import { operatorRole, type OperatorRole } from '@placard/domain/platform/access/role'
+
+const suffix = /-manage$/
+
+/** `ADS_MANAGE` as people type it: `ads-manage`. */
+const roleNames = Object.entries(operatorRole).map(
+  ([name, role]) => [name.toLowerCase().replaceAll('_', '-'), role] as const,
+)
+
+/**
+ * Reads roles such as `admin,ads`; `ads` is short for `ads-manage`. Empty text is no role.
+ *
+ * @throws CommandError for a name that is none
+ */
+function rolesNamed(text: string): OperatorRole[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names.filter((name) => name !== '').map(roleNamed)
+}
+
+function roleNamed(name: string): OperatorRole {
+  const found = roleNames.find(([whole]) => name === whole || name === whole.replace(suffix, ''))
+  if (found) return found[1]
+  const known = roleNames.map(([whole]) => whole.replace(suffix, '')).join(', ')
+  throw new CommandError(`There is no role "${name}"; there are ${known}.`)
+}
+
+/** The other way, for a list; `-` without a role. */
+function rolesText(roles: readonly number[]): string {
+  const names = roleNames.filter(([, role]) => roles.includes(role))
+  return names.map(([whole]) => whole.replace(suffix, '')).join(',') || '-'
+}
 
 const platform = platformManaging(commandLocale)
 const mostListed = 200

@@ -18,7 +18,7 @@ import {
   ownerRemoveCommand,
   ownerSaveCommand,
 } from '#server/command/owner.ts'
-import { refusalText } from '#server/command/refusal.ts'
+import { refusalText } from '#server/command/failure-text.ts'
 import { staffCreateCommand, staffListCommand, staffRemoveCommand } from '#server/command/staff.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { demoPassword } from '#server/demo/accounts.ts'

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { passwordHash } from '#server/identity/account/password.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { logMail } from '#server/platform/mail/log.ts'
+import { logMail } from '#server/platform/mail/outgoing.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 
 /** Letters can go out; nobody reads them. */

@@ -2,7 +2,6 @@ import type { BannerMessage } from '@placard/domain/support/banner/message'
 import { nextInQueue, nextQueueChangeMs, playQueue } from '@placard/domain/support/banner/playing'
 import { timingMs } from '@placard/domain/platform/limit/timing'
 import { announceUse } from '../usage/announce.ts'
-import { onePerName } from './timers.ts'
 
 /** A timer cannot wait for longer than 24 days; a window that is so far away is looked at again in between. */
 const furthestMs = 86_400_000
@@ -136,5 +135,29 @@ export class BannerPlayback {
       if (next) this.#show(next)
       else this.#waitForTurn()
     })
+  }
+}
+
+/** Timers by name, of which each name has one at most. */
+interface Timers<Name extends string> {
+  /** Calls back once after that time; what waited under the name before is forgotten. */
+  set(name: Name, ms: number, done: () => void): void
+  clear(name: Name): void
+  clearAll(): void
+}
+
+function onePerName<Name extends string>(): Timers<Name> {
+  const waiting = new Map<Name, ReturnType<typeof setTimeout>>()
+  const clear = (name: Name) => {
+    clearTimeout(waiting.get(name))
+    waiting.delete(name)
+  }
+  return {
+    clear,
+    set(name, ms, done) {
+      clear(name)
+      waiting.set(name, setTimeout(done, ms))
+    },
+    clearAll: () => [...waiting.keys()].forEach(clear),
   }
 }

@@ -2,8 +2,7 @@ import type { BannerMessage } from '@placard/domain/support/banner/message'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attendRequests } from '../request/settings.ts'
 import { useEvent } from '../usage/announce.ts'
-import { tellClosed } from './closed.ts'
-import { type BannerPlayer, bannerPlayer } from './player.ts'
+import { tellClosed, type BannerPlayer, bannerPlayer } from './player.ts'
 
 const minute = 60_000
 const nowMs = 1_800_000_000_000

@@ -2,9 +2,46 @@ import type { PendingName } from '@placard/domain/platform/shared-state/state'
 import { keepPendingFetch } from '../shared-state/pending-fetch.ts'
 import type { SharedStateStore } from '../shared-state/store.ts'
 import { newBelief } from './belief.ts'
-import { calmly } from './calm.ts'
 import type { GlobalStateChannel } from './channel.ts'
 import { attempt, newComplaints } from './complaint.ts'
+
+/** One frame of a screen. Animation frames themselves stand still in a tab that nobody looks at. */
+const frameMs = 16
+
+/** Work that may be wanted far more often than it is worth doing. */
+interface Calm {
+  /** Does it now, or, when it was done in this frame already, at the frame's end. */
+  want(): void
+  /** Nothing is done any more. */
+  stop(): void
+}
+
+/** Does work at most once a frame, and never misses the last time that it was wanted. */
+function calmly(work: () => void): Calm {
+  let frame: ReturnType<typeof setTimeout> | undefined
+  let wanted = false
+  let stopped = false
+  const now = () => {
+    wanted = false
+    // First, so that work which wants itself again waits for the next frame.
+    frame = setTimeout(() => {
+      frame = undefined
+      if (wanted) now()
+    }, frameMs)
+    work()
+  }
+  return {
+    want() {
+      if (stopped) return
+      if (frame === undefined) now()
+      else wanted = true
+    },
+    stop() {
+      stopped = true
+      clearTimeout(frame)
+    },
+  }
+}
 
 /**
  * Lets the store follow the host, and tells the host what the store finds out by itself. While the host still may say who

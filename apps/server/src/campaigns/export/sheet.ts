@@ -7,15 +7,39 @@ import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
 import { exportColumns } from '#server/campaigns/export/column.ts'
-import { withFigures } from '#server/campaigns/export/figures.ts'
 import { checkLength } from '#server/platform/export/length.ts'
 import { type ExportedRow, lineMaker } from '#server/campaigns/export/line.ts'
 import { listExportTexts } from '#server/campaigns/export/texts.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
-import { levelTables, sortedFigure } from '#server/campaigns/promotion/level.ts'
-import { countQuery, wholeQuery } from '#server/campaigns/promotion/list.ts'
+import { levelTables, sortedFigure, type LevelTables } from '#server/campaigns/promotion/level.ts'
+import { countQuery, wholeQuery, sumsQuery } from '#server/campaigns/promotion/list.ts'
 import { accountStanding } from '#server/campaigns/promotion/standing.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
+import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
+
+/** Where figures are summed. */
+interface Counted {
+  readonly level: LevelTables
+  readonly from: string
+  readonly to: string
+}
+
+const nothingCounted: SumsRow = { impressions: null, clicks: null, downloads: null, cost: null }
+
+/** A batch of a level's rows, each with its figures. */
+async function withFigures<Row extends { readonly id: string }>(
+  scope: OwnerScope,
+  batch: readonly Row[],
+  { level, ...days }: Counted,
+): Promise<(Row & SumsRow)[]> {
+  const ids = batch.map(({ id }) => id)
+  const { rows } = await runOwn<SumsRow & { id: string }>(
+    scope,
+    sumsQuery(scope, level, { ...days, ids }),
+  )
+  const sums = new Map(rows.map((row) => [row.id, row]))
+  return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingCounted) }))
+}
 
 /** What distinguishes the export of one level. */
 export interface Exported<Row> {

@@ -6,10 +6,17 @@ import {
 } from '@placard/contract/campaigns/column-preset'
 import type { PageCode } from '@placard/contract/campaigns/personal-column'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
-import { removePreset } from '#server/campaigns/personal-column/preset-remove.ts'
 import { savePreset } from '#server/campaigns/personal-column/preset-save.ts'
-import { offeredPresets, type PresetsOf } from '#server/campaigns/personal-column/preset.ts'
+import {
+  offeredPresets,
+  type PresetsOf,
+  ownPreset,
+} from '#server/campaigns/personal-column/preset.ts'
 import { presetInUse, putInUse } from '#server/campaigns/personal-column/set-in-use.ts'
+import { deleteOwn } from '#server/platform/database/own.ts'
+import { changedByOther } from '#server/platform/http/refusal.ts'
+import { heldPreset } from '#server/campaigns/personal-column/preset-held.ts'
+import { logPreset } from '#server/campaigns/personal-column/preset-log.ts'
 
 export const columnPresetRoutes: Route[] = [
   actingRoute(listColumnPresets, async (input, context) => {
@@ -38,4 +45,22 @@ function presetsOf(
   { scope, principal, locale }: ActingContext,
 ): PresetsOf {
   return { scope, accountId: principal.accountId, pageCode, locale }
+}
+
+/**
+ * Removes one's own preset, inside the scope's transaction; whoever has it in use gets the owner's columns.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ */
+async function removePreset(
+  of: PresetsOf,
+  { presetId, version }: { presetId: string; version: number },
+): Promise<void> {
+  const held = await heldPreset(of, presetId)
+  if (held.version !== version) throw changedByOther(await ownPreset(of, presetId))
+  await deleteOwn(of.scope, 'column_preset')
+    .where('page_code', '=', of.pageCode)
+    .where('preset_id', '=', presetId)
+    .execute()
+  await logPreset(of.scope, { presetId, version: version + 1, was: held.facts, is: null })
 }

@@ -11,7 +11,7 @@ import { anOwner } from '#server/campaigns/import/testing/imports.ts'
 import { listLevel, type ListedRow } from '#server/campaigns/promotion/list.ts'
 import { detailOf } from '#server/campaigns/promotion/row.ts'
 import { deliveryOf, type StandingRow, timeOf } from '#server/campaigns/promotion/standing.ts'
-import { foundAt } from '#server/campaigns/search/entity.ts'
+import { foundAt } from '#server/campaigns/search/routes.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const { notReviewed, inReview, passed, rejected, mustReviewAgain } = reviewState

@@ -1,12 +1,20 @@
-import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
-import type { MaterialFields } from '@placard/domain/materials/material/need'
+import type { ReviewRow, ReviewedMaterial } from '@placard/contract/campaigns/staff-review'
+import { type MaterialFields, materialFields } from '@placard/domain/materials/material/need'
 import { isReviewPending } from '@placard/domain/campaigns/review/state'
 import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
 import { changesOf } from '#server/campaigns/operation-log/entry.ts'
 import { type Changed, changesSinceDecided } from '#server/campaigns/review/changes.ts'
-import { type MaterialUse, materialsInUse, usesIn } from '#server/campaigns/review/materials.ts'
 import type { ReviewReader } from '#server/campaigns/review/reader.ts'
 import type { ShownRecord } from '#server/campaigns/review/subject.ts'
+import { materialIds } from '@placard/domain/campaigns/creative/material'
+import type { MaterialType } from '@placard/domain/materials/material/type'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import {
+  materialColumns,
+  type MaterialRecord,
+  materialRowOf,
+} from '#server/materials/material/row.ts'
 
 /** Ads or creatives as answers have them, in the order of the records. */
 export async function reviewRows(
@@ -98,4 +106,43 @@ function usesOf(
   const had =
     change === undefined ? [] : usesIn(ownerId, [change.before as Partial<MaterialFields>])
   return { now, before: had.filter((use) => !now.some(({ id }) => id === use.id)) }
+}
+
+/** A material of an owner, in a field of a creative. */
+interface MaterialUse {
+  readonly ownerId: string
+  readonly field: string
+  readonly id: string
+}
+
+/** The materials that creatives hold, each once. A field that is missing holds none. */
+function usesIn(ownerId: string, creatives: readonly Partial<MaterialFields>[]): MaterialUse[] {
+  const uses = creatives.flatMap((creative) =>
+    materialFields.flatMap((field) =>
+      materialIds(creative[field] ?? null).map((id) => ({ ownerId, field, id })),
+    ),
+  )
+  return uses.filter((use, at) => uses.findIndex(({ id }) => id === use.id) === at)
+}
+
+/** Looks up materials of any owners. @returns finds those of some uses; what is gone is left out */
+async function materialsInUse(
+  db: Kysely<Tables>,
+  uses: readonly MaterialUse[],
+): Promise<(wanted: readonly MaterialUse[]) => ReviewedMaterial[]> {
+  if (uses.length === 0) return () => []
+  const { rows } = await sql<MaterialRecord<MaterialType> & { owner_id: string }>`
+    select m.owner_id, ${materialColumns}
+    from material m
+    left join stored_file f on f.owner_id = m.owner_id and f.file_id = m.file_id
+    left join stored_file p on p.owner_id = m.owner_id and p.file_id = m.preview_file_id
+    where (m.owner_id, m.material_id) in (
+      select * from unnest(${uses.map(({ ownerId }) => ownerId)}::bigint[], ${uses.map(({ id }) => id)}::bigint[])
+    )`.execute(db)
+  const found = new Map(rows.map((row) => [`${row.owner_id} ${row.material_id}`, row]))
+  return (wanted) =>
+    wanted.flatMap(({ ownerId, field, id }) => {
+      const row = found.get(`${ownerId} ${id}`)
+      return row === undefined ? [] : [{ field, ...materialRowOf(row) }]
+    })
 }

@@ -2,10 +2,60 @@ import { querySearch } from '@placard/contract/campaigns/search'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { whileAwaited } from '#server/platform/http/departure.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
-import { foundAdvertisers } from '#server/campaigns/search/advertiser.ts'
-import { foundPromotion } from '#server/campaigns/search/promotion.ts'
+import {
+  narrowingOf,
+  entityCondition,
+  type Narrowing,
+} from '#server/campaigns/promotion/condition.ts'
 import { permissionsOf } from '#server/platform/session/principal.ts'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { sql, type RawBuilder } from 'kysely'
+import { selectClients } from '#server/platform/database/client.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import {
+  accountStanding,
+  deliveryOf,
+  type StandingRow,
+  timeOf,
+} from '#server/campaigns/promotion/standing.ts'
+import type { Level } from '@placard/contract/campaigns/report'
+import { owned } from '#server/platform/database/owned-sql.ts'
+import { runOwnWhile } from '#server/platform/database/revocable.ts'
+import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
+import { matchRank } from '@placard/domain/campaigns/search/match'
+import { literalPattern } from '@placard/domain/platform/highlight/literal'
+import { containsPattern, likeLiteral } from '#server/platform/database/like.ts'
+
+/** A table's columns that are looked into. */
+interface Columns {
+  readonly id: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+}
+
+/** Which rows fit, and in which order; by the rule of `matchRankOf`. */
+interface Match {
+  readonly condition: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+}
+
+const idShape = /^[1-9]\d{0,17}$/
+
+/** The rule of the domain as SQL: 200,000 names are not sent here to be looked at. */
+function matchOf({ id, name }: Columns, text: string): Match {
+  const whole = likeLiteral(text)
+  const isId = idShape.test(text) ? sql<boolean>`${id} = ${text}` : sql<boolean>`false`
+  const rank = sql`case
+    when ${isId} then ${sql.lit(matchRank.id)}
+    when ${name} ilike ${whole} then ${sql.lit(matchRank.equal)}
+    when ${name} ilike ${`${whole}%`} then ${sql.lit(matchRank.begins)}
+    when ${name} ~* ${`[^[:alnum:]]${literalPattern(text)}`} then ${sql.lit(matchRank.wordBegins)}
+    else ${sql.lit(matchRank.contains)} end`
+  return {
+    condition: sql`(${name} ilike ${containsPattern(text)} or ${isId})`,
+    // The newest of those that fit alike.
+    order: sql`${rank}, length(${name}), ${id} desc`,
+  }
+}
 
 const nothing = { plans: [], groups: [], ads: [] }
 
@@ -23,3 +73,95 @@ export const searchRoutes: Route[] = [
     }),
   ),
 ]
+
+/** The open advertisers of the acting agency that fit best. */
+async function foundAdvertisers(
+  scope: OwnerScope,
+  { text, limit, signal }: Search,
+): Promise<OutputOf<typeof querySearch>['owners']> {
+  const { condition, order } = matchOf({ id: sql`o.owner_id`, name: sql`o.owner_name` }, text)
+  const owners = await selectClients(scope)
+    .select(['o.owner_id', 'o.owner_name'])
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .execute({ signal })
+  return owners.map(({ owner_id, owner_name }) => ({ ownerId: owner_id, ownerName: owner_name }))
+}
+
+interface FoundPlan extends StandingRow {
+  plan_id: string
+  plan_name: string
+}
+
+interface FoundGroup extends FoundPlan {
+  group_id: string
+  group_name: string
+}
+
+interface FoundAd extends FoundGroup {
+  ad_id: string
+  ad_name: string
+}
+
+type Found = Pick<OutputOf<typeof querySearch>, 'plans' | 'groups' | 'ads'>
+
+/** Plans, groups and ads that fit best. One query after the other: nobody's typing shall fill the pool. */
+async function foundPromotion(scope: OwnerScope, search: Search): Promise<Found> {
+  const account = await accountStanding(scope)
+  const plans = await foundAt<FoundPlan>(scope, 'plan', search)
+  const groups = await foundAt<FoundGroup>(scope, 'group', search)
+  const ads = await foundAt<FoundAd>(scope, 'ad', search)
+  const stateOf = (row: StandingRow) => ({ state: deliveryOf(row, account).state })
+  return {
+    plans: plans.map((row) => ({ ...planOf(row), ...stateOf(row) })),
+    groups: groups.map((row) => ({ ...groupOf(row), ...planOf(row), ...stateOf(row) })),
+    ads: ads.map((row) => ({
+      adId: row.ad_id,
+      adName: row.ad_name,
+      ...groupOf(row),
+      ...planOf(row),
+      ...stateOf(row),
+    })),
+  }
+}
+
+function planOf({ plan_id, plan_name }: FoundPlan) {
+  return { planId: plan_id, planName: plan_name }
+}
+
+function groupOf({ group_id, group_name }: FoundGroup) {
+  return { groupId: group_id, groupName: group_name }
+}
+
+/** What is looked for, how many of a kind are wanted, and for how long. */
+interface Search {
+  readonly text: string
+  readonly limit: number
+  readonly signal: AbortSignal
+  /** Where to look; everywhere unless it names a parent or service. */
+  readonly within: Narrowing
+}
+
+/** The rows of a level that fit best, with the columns that its list shows. @throws the signal's reason */
+export async function foundAt<Row>(
+  scope: OwnerScope,
+  level: Level,
+  { text, limit, signal, within }: Search,
+): Promise<Row[]> {
+  const tables = levelTables[level]
+  const time = timeOf(scope)
+  const { table, id, name, columns } = tables
+  const { condition, order } = matchOf({ id: sql`e.${id}`, name: sql`e.${name}` }, text)
+  // Parents are joined for those rows alone.
+  const query = owned`
+    with best as (
+      select e.${id} from ${table} e where ${entityCondition(scope, tables, within)} and ${condition}
+      order by ${order} limit ${limit}
+    )
+    select ${standingColumns(tables, time)}, ${columns}
+    from best join (${standingTables(tables, time)}) on e.owner_id = ${scope.ownerId} and e.${id} = best.${id}
+    order by ${order}`
+  const { rows } = await runOwnWhile<Row>(scope, query, signal)
+  return rows
+}

@@ -4,10 +4,17 @@ import {
   serviceTree,
 } from '@placard/contract/campaigns/service-node'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { savedNodeOf } from '#server/campaigns/promotion/service-node.ts'
-import { removeNode } from '#server/campaigns/service-node/remove.ts'
+import { savedNodeOf, nodeOf } from '#server/campaigns/promotion/service-node.ts'
 import { saveNode } from '#server/campaigns/service-node/save.ts'
 import { serviceTreeOf } from '#server/campaigns/service-node/tree.ts'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { deleteOwn, updateOwn } from '#server/platform/database/own.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { holdTree } from '#server/campaigns/service-node/lock.ts'
+import { stillInUse } from '#server/campaigns/service-node/refusal.ts'
 
 export const serviceNodeRoutes: Route[] = [
   actingRoute(serviceTree, async (_input, { scope }) => ({ nodes: await serviceTreeOf(scope) })),
@@ -21,3 +28,48 @@ export const serviceNodeRoutes: Route[] = [
     return {}
   }),
 ]
+
+/**
+ * Removes a node of the acting owner at which and below which nothing stands, inside the scope's transaction.
+ *
+ * @throws Refusal `notFound`, `changedByOther` with how it stands, or `invalidInput` that says what is in the way
+ */
+async function removeNode(
+  scope: OwnerScope,
+  { nodeId, version }: { nodeId: string; version: number },
+  locale: Locale,
+): Promise<void> {
+  await holdTree(scope)
+  // Alone: a plan that is just being put here holds the node as well, and would be left without it.
+  const row = await nodeOf(scope, nodeId).forUpdate().executeTakeFirst()
+  if (row === undefined) throw notFound()
+  if (row.version !== version) throw changedByOther(savedNodeOf(row))
+  const { nodeName, parentId } = savedNodeOf(row)
+  const use = await standingAt(scope, nodeId)
+  if (use.nodes + use.plans > 0) throw stillInUse({ nodeId, nodeName }, use, locale)
+  // Plans in the bin would keep the node for ever; they come back without a service.
+  await updateOwn(scope, 'plan').set({ node_id: null }).where('node_id', '=', nodeId).execute()
+  await deleteOwn(scope, 'service_node').where('node_id', '=', nodeId).execute()
+  await logOperation(scope, {
+    operation: 'remove',
+    entity: 'serviceNode',
+    entityId: nodeId,
+    entityName: nodeName,
+    before: { nodeName, parentId },
+    after: null,
+    version: version + 1,
+  })
+}
+
+async function standingAt(
+  scope: OwnerScope,
+  nodeId: string,
+): Promise<{ nodes: number; plans: number }> {
+  const { rows } = await runOwn<{ nodes: number; plans: number }>(
+    scope,
+    owned`select
+      (select count(*)::int from service_node where owner_id = ${scope.ownerId} and parent_id = ${nodeId}) as nodes,
+      (select count(*)::int from plan where owner_id = ${scope.ownerId} and node_id = ${nodeId} and removed_at is null) as plans`,
+  )
+  return rows[0] ?? { nodes: 0, plans: 0 }
+}

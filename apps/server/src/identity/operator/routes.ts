@@ -4,16 +4,21 @@ import {
   reinviteOperator,
   removeOperator,
   saveOperator,
+  type OperatorRow,
 } from '@placard/contract/identity/operator'
 import { queueInvitation } from '#server/identity/account/letter-queue.ts'
 import { requireMail } from '#server/identity/account/mail-requirement.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { addOperator } from '#server/identity/operator/invite.ts'
-import { managerFor, managing } from '#server/identity/operator/manager.ts'
-import { inviteAgain } from '#server/identity/operator/reinvite.ts'
+import { managerFor, managing, type Managing } from '#server/identity/operator/manager.ts'
 import { removeOperatorAccount } from '#server/identity/operator/remove.ts'
 import { accountOf, listAccounts, operatorRowOf } from '#server/identity/operator/roster.ts'
 import { saveAccount } from '#server/identity/operator/save.ts'
+import { managingProblem } from '@placard/domain/identity/operator/rule'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { lockPerson } from '#server/identity/operator/person.ts'
+import { accepted, notYours } from '#server/identity/operator/refusal.ts'
 
 export const operatorRoutes: Route[] = [
   actingRoute(listOperators, async (input, { scope, principal, acting, locale }) =>
@@ -45,3 +50,26 @@ export const operatorRoutes: Route[] = [
     return inviteAgain(scope, accId, managing(principal, locale))
   }),
 ]
+
+/**
+ * Queues a letter to somebody who was invited and has not come yet, and answers the account.
+ *
+ * @throws Refusal `notFound`, `notPermitted`, or `invalidInput` when the account has a password
+ */
+async function inviteAgain(scope: OwnerScope, accId: string, who: Managing): Promise<OperatorRow> {
+  const { record, person, manager } = await lockPerson(scope, accId, who)
+  if (managingProblem(manager, person) === 'above')
+    throw notYours('above', record.email, who.locale)
+  if (!record.invited) throw accepted({ accId, account: record.email }, who.locale)
+  await queueInvitation(scope, { accountId: accId, locale: who.locale })
+  await logOperation(scope, {
+    operation: 'change',
+    entity: 'account',
+    entityId: accId,
+    entityName: record.email,
+    before: null,
+    after: { invitedAgain: true },
+    version: null,
+  })
+  return operatorRowOf(await accountOf(scope, accId), manager)
+}

@@ -12,7 +12,6 @@ import { requireMail } from '#server/identity/account/mail-requirement.ts'
 import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route, signedInRoute } from '#server/platform/http/route.ts'
-import { listClients } from '#server/identity/owner/client-list.ts'
 import { createClient } from '#server/identity/owner/create.ts'
 import { inviteFounder } from '#server/identity/owner/founder.ts'
 import { lockOwnerRecord, type OwnerRecord, savedOwnerOf } from '#server/identity/owner/record.ts'
@@ -20,6 +19,10 @@ import { changeOwner } from '#server/identity/owner/save.ts'
 import { ownerTexts } from '#server/identity/owner/texts.ts'
 import { grantActing } from '#server/platform/session/acting-access.ts'
 import { loginTypeWhileActing } from '#server/platform/session/principal.ts'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import { sql } from 'kysely'
+import { selectClients } from '#server/platform/database/client.ts'
+import { containsPattern } from '#server/platform/database/like.ts'
 
 const shown = async (record: OwnerRecord) => savedOwnerOf(record)
 
@@ -77,3 +80,39 @@ export const ownerRoutes: Route[] = [
     return {}
   }),
 ]
+
+/** One page of the acting agency's advertisers by name, and how many match in all. */
+async function listClients(
+  scope: OwnerScope,
+  { filters, pageNum, pageSize }: ReadInputOf<typeof listOwners>,
+): Promise<OutputOf<typeof listOwners>> {
+  const matching = selectClients(scope).$if(filters.text !== undefined, (query) =>
+    query.where('o.owner_name', 'ilike', containsPattern(filters.text ?? '')),
+  )
+  const [owners, { total }] = await Promise.all([
+    matching
+      .select(['o.owner_id', 'o.owner_name', 'o.currency', 'o.time_zone', 'o.version'])
+      .select((eb) =>
+        eb
+          .selectFrom('plan as p')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('p.owner_id', '=', 'o.owner_id')
+          .as('plan_count'),
+      )
+      .orderBy('o.owner_name')
+      .orderBy('o.owner_id')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = owners.map((owner) => ({
+    ownerId: owner.owner_id,
+    ownerName: owner.owner_name,
+    planCount: owner.plan_count ?? 0,
+    currency: owner.currency,
+    timeZone: owner.time_zone,
+    version: owner.version,
+  }))
+  return { items, total }
+}

@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely'
 import { singly, together, type Unit } from '#server/platform/database/unit.ts'
 import { ownerScope, platformScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { envelopeSchema } from '#server/platform/http/answer-schema.ts'
 import { inputOf } from '#server/platform/http/body.ts'
 import {
   actingFor,
@@ -22,6 +21,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Surroundings } from '#server/platform/http/service.ts'
 import { storageFull } from '#server/platform/http/transport-refusal.ts'
 import type { ActingOwner } from '#server/platform/session/principal.ts'
+import * as z from 'zod/mini'
 
 /** Serves one call of the contract. */
 export function serveCall(app: FastifyInstance, route: Route, surroundings: Surroundings): void {
@@ -126,5 +126,46 @@ export function decorateRequests(app: FastifyInstance): void {
         request.replyCode = Number(payload.code)
       return payload
     },
+  )
+}
+
+/** The reply's shape for Fastify's serializer, which writes only what the contract names. */
+function envelopeSchema(call: AnyCall): unknown {
+  return {
+    type: 'object',
+    properties: {
+      code: { type: 'integer' },
+      message: { type: 'string' },
+      data: withFlatNullables(z.toJSONSchema(call.output, { io: 'output' })),
+      requestId: { type: 'string' },
+    },
+  }
+}
+
+/**
+ * Rewrites `anyOf [X, null]` of a plain type to `type [X, null]`: the serializer decides the first by a full validation of
+ * the value, the second by its type.
+ */
+function withFlatNullables(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withFlatNullables)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $schema: _dialect, ...rest } = schema as Record<string, unknown>
+  const alternatives = rest['anyOf']
+  if (Array.isArray(alternatives) && alternatives.length === 2) {
+    const [some, none] = alternatives as Record<string, unknown>[]
+    if (
+      none?.['type'] === 'null' &&
+      typeof some?.['type'] === 'string' &&
+      some['type'] !== 'object'
+    ) {
+      return {
+        ...(withFlatNullables(some) as object),
+        type: [some['type'], 'null'],
+        nullable: true,
+      }
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, withFlatNullables(value)]),
   )
 }

@@ -3,8 +3,9 @@ import { isOpen, movesOf } from '@placard/domain/support/work-order/side'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { Party } from '#server/support/work-order/party.ts'
-import { rowOf } from '#server/support/work-order/record.ts'
-import { threadOf } from '#server/support/work-order/thread.ts'
+import { rowOf, namedStanding } from '#server/support/work-order/record.ts'
+import { type WorkOrderScheme, workOrderScheme } from '@placard/domain/support/work-order/scheme'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 
 /** An order as one side sees it. @throws Refusal `notFound` */
 export async function shownOrder(party: Party, orderId: string): Promise<WorkOrder> {
@@ -19,5 +20,57 @@ export async function shownOrder(party: Party, orderId: string): Promise<WorkOrd
     entries: await threadOf(party, orderId),
     moves: movesOf(side, order),
     canReply: isOpen(order),
+  }
+}
+
+type Entry = WorkOrder['entries'][number]
+
+interface SaidEntry {
+  entry_id: string
+  by: Entry['by']
+  name: string
+  body: string
+  from_scheme: WorkOrderScheme | null
+  from_status: number | null
+  to_status: number | null
+  created_at: Date
+  files: Entry['attachments'] | null
+}
+
+/** All that was said in an order, the oldest first. Owners read the names of their own people, staff everybody's. */
+async function threadOf(party: Party, orderId: string): Promise<Entry[]> {
+  const { scope, side } = party
+  const { rows } = await runOwn<SaidEntry>(
+    scope,
+    owned`select e.*, coalesce(case when ${side === 'platform'} or a.owner_id = e.owner_id then a.account_name end, '') as name,
+      case when a.owner_id is null then 'platform' when a.owner_id = e.owner_id then 'own' else 'agency' end as by,
+      (select jsonb_agg(jsonb_build_object('fileId', f.file_id::text, 'fileName', f.file_name, 'mediaType', f.media_type,
+          'bytes', f.byte_count) order by f.file_id)
+        from work_order_file s join stored_file f using (owner_id, file_id)
+        where s.owner_id = e.owner_id and s.entry_id = e.entry_id) as files
+    from work_order_entry e left join account a on a.account_id = e.account_id
+    where e.owner_id = ${scope.ownerId} and e.order_id = ${orderId}
+    order by e.entry_id`,
+  )
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    by: row.by,
+    name: row.name,
+    at: row.created_at.getTime(),
+    text: row.body,
+    attachments: row.files ?? [],
+    move: moveOf(row, party),
+  }))
+}
+
+function moveOf(
+  { from_scheme, from_status, to_status }: SaidEntry,
+  { locale }: Party,
+): Entry['move'] {
+  // The database holds all three, or none.
+  if (from_scheme === null || from_status === null || to_status === null) return null
+  return {
+    from: namedStanding({ scheme: from_scheme, status: from_status }, locale),
+    to: namedStanding({ scheme: workOrderScheme.new, status: to_status }, locale),
   }
 }

@@ -13,13 +13,16 @@ import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { sendFile } from '#server/platform/file/send.ts'
 import { type ActingContext, actingRoute, type Route } from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
-import { createOrder } from '#server/support/work-order/create.ts'
 import { shownOrder } from '#server/support/work-order/detail.ts'
 import { acceptedAttachments, addFile, fileOf } from '#server/support/work-order/file.ts'
 import { countOwnOrders, listOwnOrders } from '#server/support/work-order/list.ts'
 import { move } from '#server/support/work-order/move.ts'
 import type { Party } from '#server/support/work-order/party.ts'
 import { reply } from '#server/support/work-order/reply.ts'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import { insertOwn } from '#server/platform/database/own.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
+import { addEntry } from '#server/support/work-order/entry.ts'
 
 function partyOf({ scope, locale }: ActingContext): Party {
   return { scope, side: 'owner', locale }
@@ -71,3 +74,30 @@ export const workOrderRoutes: Route[] = [
     sendFile(context, await fileOf(partyOf(context), fileId)),
   ),
 ]
+
+/** Creates an order, and answers its id. @throws Refusal `invalidInput` for a file that is not there to be sent */
+async function createOrder(
+  party: Party,
+  { type, title, text, attachments }: ReadInputOf<typeof createWorkOrder>,
+): Promise<string> {
+  const { scope } = party
+  if (scope.accountId === null) throw new Error('a work order needs an account that waits for it')
+  const { order_id: orderId, version } = await insertOwn(scope, 'work_order', {
+    order_type: type,
+    title,
+    account_id: scope.accountId,
+  })
+    .returning(['order_id', 'version'])
+    .executeTakeFirstOrThrow()
+  const files = await addEntry(party, { orderId, text, attachments, move: null })
+  await logOperation(scope, {
+    operation: 'create',
+    entity: 'workOrder',
+    entityId: orderId,
+    entityName: title,
+    before: null,
+    after: { type, title, text, attachments: files },
+    version,
+  })
+  return orderId
+}

@@ -1,9 +1,34 @@
 import type { Locale } from '../../platform/locale/locale.ts'
-import {
-  type InteractiveLabel,
-  interactiveLabel,
-  interactiveLabelNames,
-} from './interactive-label.ts'
+import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
+
+/** The parts of an interactive material that operation logs name. @see spec §3 "Material type" */
+export const interactiveLabel = {
+  materialId: 'materialId',
+  brandLogo: 'brandLogo',
+  videoCover: 'videoCover',
+  endPageBackground: 'endPageBackground',
+  storeOuterCreative: 'storeOuterCreative',
+} as const
+/** One of the codes of `interactiveLabel`. */
+type InteractiveLabel = CodeOf<typeof interactiveLabel>
+
+/** What people read for each code of `interactiveLabel`. */
+export const interactiveLabelNames: NamesOf<InteractiveLabel> = {
+  'en-US': {
+    materialId: 'material ID',
+    brandLogo: 'brand logo material',
+    videoCover: 'video cover image',
+    endPageBackground: 'vertical end-page background image',
+    storeOuterCreative: 'store outer-layer creative',
+  },
+  'zh-CN': {
+    materialId: '素材ID',
+    brandLogo: '品牌logo素材',
+    videoCover: '视频封面图',
+    endPageBackground: '竖版尾页背景图',
+    storeOuterCreative: '商店外层创意',
+  },
+}
 
 /** Which list knows a material: that of all, that of interactive ones, or the store's. @see S7.16, S7.17, S7.18 */
 export type MaterialList = 'material' | 'interactive' | 'storeApp'

@@ -26,10 +26,7 @@ import { flowScene, flowSceneNames } from '../../campaigns/group/flow-scene.ts'
 import { smartExpand, smartExpandNames } from '../../campaigns/group/smart-expand.ts'
 import { matchType, matchTypeNames } from '../../campaigns/keyword/match-type.ts'
 import { loginType, loginTypeNames } from '../access/login-type.ts'
-import {
-  interactiveLabel,
-  interactiveLabelNames,
-} from '../../materials/material/interactive-label.ts'
+import { interactiveLabel, interactiveLabelNames } from '../../materials/material/changed-field.ts'
 import { materialType, materialTypeNames } from '../../materials/material/type.ts'
 import { readStatus, readStatusNames } from '../../support/message/read-status.ts'
 import {
