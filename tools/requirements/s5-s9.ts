@@ -612,9 +612,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.14',
-    file: 'apps/server/src/campaigns/dictionary/region.ts',
-    from: 'export const allRegions: readonly Region[] = regions.map(',
-    to: 'export const allRegions: readonly Region[] = regions.toReversed().map(',
+    file: 'apps/server/src/campaigns/dictionary/routes.ts',
+    from: 'const allRegions: readonly Region[] = regions.map(',
+    to: 'const allRegions: readonly Region[] = regions.toReversed().map(',
   },
   {
     id: 'S7.14',

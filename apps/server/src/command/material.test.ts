@@ -12,7 +12,7 @@ import {
   materialRefuseCommand,
 } from '#server/command/material.ts'
 import { printing } from '#server/command/testing/printing.ts'
-import { posterPng } from '#server/demo/poster.ts'
+import { posterPng } from '#server/demo/materials.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 

@@ -2,10 +2,9 @@ import { addDays, dayAt, type Day } from '@placard/domain/platform/calendar/day'
 import { dayLimit } from '@placard/domain/campaigns/plan/day-limit'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { addDemoAccounts } from '#server/demo/accounts.ts'
+import { addDemoAccounts, type DemoOwners } from '#server/demo/accounts.ts'
 import { addBanners } from '#server/demo/banners.ts'
 import { addCreatives } from '#server/demo/creatives.ts'
-import { addColumnPresets } from '#server/demo/column-presets.ts'
 import {
   advertiserPlans,
   clientPlans,
@@ -22,12 +21,43 @@ import { addMaterials } from '#server/demo/materials.ts'
 import { addOperationLog } from '#server/demo/operation-log.ts'
 import { addPapers } from '#server/demo/papers.ts'
 import { addQuestionnaires } from '#server/demo/questionnaires.ts'
-import { serviceNodeAt } from '#server/demo/service-node.ts'
 import { addSettings } from '#server/demo/settings.ts'
 import { addFigures, demoDays } from '#server/demo/statistics.ts'
 import type { FileStores } from '#server/demo/stored-file.ts'
 import { addUsage } from '#server/demo/usage.ts'
 import { addWorkOrders } from '#server/demo/work-orders.ts'
+
+const delivery = ['switchOn', 'planName', 'state', 'impressions', 'clicks', 'ctr', 'downloads']
+const spending = ['switchOn', 'planName', 'dayBudget', 'cost', 'cpc', 'cpm', 'downloadPrice']
+
+/** Gives the advertiser presets of columns for its plans, and one to a client whose agency shares it. */
+async function addColumnPresets(
+  db: Kysely<Tables>,
+  { advertiser, agency, clients }: DemoOwners,
+): Promise<void> {
+  const own = { owner_id: advertiser, account_id: await firstPersonOf(db, advertiser) }
+  const page = { page_code: 'plan' }
+  const presets = [
+    { ...page, ...own, preset_name: 'Delivery', shown: delivery, is_shared: true },
+    { ...page, ...own, preset_name: 'Spending', shown: spending, is_shared: false },
+  ]
+  const [client] = clients
+  if (client !== undefined) {
+    const shared = { owner_id: client, account_id: await firstPersonOf(db, agency) }
+    presets.push({ ...page, ...shared, preset_name: 'Delivery', shown: delivery, is_shared: true })
+  }
+  await db.insertInto('column_preset').values(presets).execute()
+}
+
+async function firstPersonOf(db: Kysely<Tables>, ownerId: string): Promise<string> {
+  const { account_id } = await db
+    .selectFrom('account')
+    .select('account_id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('account_id')
+    .executeTakeFirstOrThrow()
+  return account_id
+}
 
 /** Does nobody have an account here yet? */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
@@ -144,4 +174,42 @@ async function addKeywords(
     price,
   }))
   await db.insertInto('keyword').values(keywords).execute()
+}
+
+/**
+ * The id of the node at the end of a path of names, which is made as far as it is not there yet.
+ *
+ * @param path from a root on; at least one name
+ */
+async function serviceNodeAt(
+  db: Kysely<Tables>,
+  ownerId: string,
+  path: readonly string[],
+): Promise<string> {
+  let nodeId: string | null = null
+  for (const name of path) {
+    nodeId = await childNamed(db, { owner_id: ownerId, parent_id: nodeId, node_name: name })
+  }
+  if (nodeId === null) throw new Error('a node of the demo needs a name')
+  return nodeId
+}
+
+async function childNamed(
+  db: Kysely<Tables>,
+  node: { owner_id: string; parent_id: string | null; node_name: string },
+): Promise<string> {
+  const found = await db
+    .selectFrom('service_node')
+    .select('node_id')
+    .where('owner_id', '=', node.owner_id)
+    .where('parent_id', 'is not distinct from', node.parent_id)
+    .where('node_name', '=', node.node_name)
+    .executeTakeFirst()
+  if (found !== undefined) return found.node_id
+  const added = await db
+    .insertInto('service_node')
+    .values(node)
+    .returning('node_id')
+    .executeTakeFirstOrThrow()
+  return added.node_id
 }

@@ -6,9 +6,38 @@ import { moneyText } from '@placard/domain/platform/money/text'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Holder } from '#server/finance/holder.ts'
-import { type FirstBooking, financeTexts } from '#server/finance/texts.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+
+interface FinanceTexts {
+  readonly short: (owner: string, account: string, has: string) => string
+  readonly voucherUsed: (voucher: string, first: FirstBooking) => string
+  readonly closed: (owner: string) => string
+}
+
+/** The booking that has a voucher, in words. */
+interface FirstBooking {
+  readonly type: string
+  readonly amount: string
+  readonly owner: string
+  readonly day: string
+}
+
+/** What staff read when something cannot be booked. */
+const financeTexts: Readonly<Record<Locale, FinanceTexts>> = {
+  'en-US': {
+    short: (owner, account, has) => `${owner} has ${has} (${account}). No more can go out.`,
+    voucherUsed: (voucher, { type, amount, owner, day }) =>
+      `Voucher ${voucher} is booked already: ${type}, ${amount}, ${owner}, ${day}. Please look whether this is the same paper.`,
+    closed: (owner) => `${owner} is closed. Please reopen it before you book a recharge.`,
+  },
+  'zh-CN': {
+    short: (owner, account, has) => `${owner} 的${account}余额为 ${has}，不能超出。`,
+    voucherUsed: (voucher, { type, amount, owner, day }) =>
+      `凭证号 ${voucher} 已入账：${type} ${amount}，${owner}，${day}。请确认是否为同一凭证。`,
+    closed: (owner) => `${owner} 已关闭，请先重新开启再充值。`,
+  },
+}
 
 /** Who is closed gets no more money in. */
 export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {

@@ -1,19 +1,9 @@
+import type { Place } from '../session/recent-pages.ts'
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { querySearch } from '@placard/contract/campaigns/search'
 import { offeredPages } from '@placard/domain/platform/menu/offered-page'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
-
-/** Somewhere to go. */
-export interface Place {
-  readonly kind: 'page' | 'plan' | 'group' | 'ad' | 'owner'
-  /** The code of a page, the id of everything else. */
-  readonly id: string
-  /** Empty for a page, whose name is the language's. */
-  readonly name: string
-  /** The plan above a group, plan and group above an ad. */
-  readonly parents: readonly { readonly id: string; readonly name: string }[]
-}
 
 /** A place that the server has found. */
 export interface FoundPlace extends Place {

@@ -1,7 +1,8 @@
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { describe, expect, test } from 'vitest'
-import type { FoundPlace, Place } from './place.ts'
+import type { FoundPlace } from './place.ts'
+import type { Place } from '../session/recent-pages.ts'
 import { addressOf } from './place.ts'
 import { type PaletteFacts, sectionsOf, stillFitting } from './section.ts'
 

@@ -4,7 +4,8 @@ import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { bestMatches, matchRankOf } from '@placard/domain/campaigns/search/match'
 import type { Identity } from '../shared-state/identity.ts'
 import type { Command } from './command.ts'
-import type { FoundPlace, Place } from './place.ts'
+import type { FoundPlace } from './place.ts'
+import type { Place } from '../session/recent-pages.ts'
 import { paletteTexts } from './texts.ts'
 
 /** What can be chosen. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Place } from '../palette/place.ts'
+import type { Place } from './recent-pages.ts'
 import { dropRecent, keepRecent, recentMax, recentPlaces } from './recent-pages.ts'
 
 const aPlace = (id: string, name = `Plan ${id}`): Place => ({ kind: 'plan', id, name, parents: [] })

@@ -6,7 +6,17 @@ import {
   type Shape,
   WrongShape,
 } from '@placard/domain/platform/shared-state/shape'
-import type { Place } from '../palette/place.ts'
+
+/** Somewhere to go. */
+export interface Place {
+  readonly kind: 'page' | 'plan' | 'group' | 'ad' | 'owner'
+  /** The code of a page, the id of everything else. */
+  readonly id: string
+  /** Empty for a page, whose name is the language's. */
+  readonly name: string
+  /** The plan above a group, plan and group above an ad. */
+  readonly parents: readonly { readonly id: string; readonly name: string }[]
+}
 
 /** So many are kept. */
 export const recentMax = 6

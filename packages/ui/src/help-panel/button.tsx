@@ -2,7 +2,15 @@ import { type ComponentType, useState } from 'react'
 import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { HelpContentProps } from './props.tsx'
-import { helpButtonNames } from './button-texts.tsx'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+
+/**
+ * The names of the button and of the panel that it opens, kept apart from the panel's texts, which load with the panel.
+ */
+const helpButtonNames: Readonly<Record<Locale, string>> = {
+  'en-US': 'Help',
+  'zh-CN': '帮助',
+}
 
 interface HelpButtonProps extends Omit<HelpContentProps, 'close'> {
   /** Loads the code of the panel on first use. */

@@ -5,7 +5,32 @@ import { SideDialog } from '../side-dialog/dialog.tsx'
 import { LazyPart } from '../side-dialog/lazy-part.tsx'
 import type { MessagePanelProps } from './props.tsx'
 import type { MessageSource, UnreadCount } from './source.tsx'
-import { messageBellTexts } from './bell-texts.tsx'
+
+/** The texts of the message counter, kept apart from the panel's texts, which load with the panel. */
+interface MessageBellTexts {
+  readonly messages: string
+  readonly unreadMessages: (count: number) => string
+  readonly allMessages: string
+  readonly subscriptions: string
+}
+
+const messageBellTexts: Readonly<Record<Locale, MessageBellTexts>> = {
+  'en-US': {
+    messages: 'Messages',
+    unreadMessages: (count) => {
+      if (count === 0) return 'No unread messages'
+      return count === 1 ? '1 unread message' : `${count} unread messages`
+    },
+    allMessages: 'All messages',
+    subscriptions: 'Subscriptions',
+  },
+  'zh-CN': {
+    messages: '消息',
+    unreadMessages: (count) => (count === 0 ? '没有未读消息' : `${count} 条未读消息`),
+    allMessages: '查看全部消息',
+    subscriptions: '消息订阅',
+  },
+}
 
 /** The pages that the bell links to. */
 export type MessagePageName = 'messages' | 'subscriptions'

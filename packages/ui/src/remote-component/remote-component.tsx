@@ -1,7 +1,17 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { remoteComponentText } from '@placard/domain/campaigns/remote-component/texts'
 import { useEffect, useRef, useState, type ComponentType, Component, type ReactNode } from 'react'
-import { remoteTexts } from './texts.tsx'
+
+/** The texts that are shown in place of a remote component, besides the error message. */
+interface RemoteTexts {
+  readonly loading: (title: string) => string
+  readonly retry: string
+}
+
+const remoteTexts: Readonly<Record<Locale, RemoteTexts>> = {
+  'en-US': { loading: (title) => `Loading ${title}`, retry: 'Try again' },
+  'zh-CN': { loading: (title) => `正在加载${title}`, retry: '重试' },
+}
 
 interface RemoteBoundaryProps {
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import '@placard/ui/table/table.css'
 import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { useMemo, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useStore } from 'zustand'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { RestrictionNotice } from '#console/identity/restriction/restriction-notice.tsx'
@@ -16,7 +16,6 @@ import { editTexts } from './edit/edit-texts.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { CreateLink } from './create-link.tsx'
 import { LazySortControl } from './column/lazy-sort-control.tsx'
-import { LevelTabs } from './level-tabs.tsx'
 import { List } from './list.tsx'
 import { ListExport } from './list-export.tsx'
 import { useColumns, useParents, useRows, useTrend, type Listing } from './listing.ts'
@@ -31,7 +30,7 @@ import {
   type SaveMessages,
 } from './edit/inline-editing.ts'
 import { isUnfilteredList } from './search-state.ts'
-import { useLevel, useSearchState } from './search.ts'
+import { useLevel, useSearchState, levelAddress } from './search.ts'
 import { ServiceGate } from './service/service-gate.tsx'
 import { ServiceName, ServiceMissingNotice } from './service/service-notice.tsx'
 import { useService } from './service/service.ts'
@@ -39,6 +38,30 @@ import { TrendPanel } from './trend/trend-panel.tsx'
 import { useUndo } from './edit/undo.ts'
 import { AdPreview } from './preview/ad-preview.tsx'
 import { BudgetPacing } from './trend/budget-pacing.tsx'
+import type { Level } from '@placard/contract/campaigns/report'
+
+const levels: readonly Level[] = ['plan', 'group', 'ad']
+
+/** The tabs of the levels. They keep the current plan, so that its ads are one click away. */
+function LevelTabs() {
+  const say = useTexts(manageTexts)
+  const [state] = useSearchState()
+  const { planId, groupId } = state
+  const parentsOf: Record<Level, Parameters<typeof levelAddress>[2]> = {
+    plan: {},
+    group: { planId },
+    ad: { planId, groupId },
+  }
+  return (
+    <nav className="mkt-manage-tabs" aria-label={say('levels')}>
+      {levels.map((level) => (
+        <NavLink key={level} to={levelAddress(level, state, parentsOf[level])}>
+          {say(`tab_${level}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
 
 const noColumns: readonly ColumnElement[] = []
 

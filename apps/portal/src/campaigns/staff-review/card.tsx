@@ -1,11 +1,10 @@
-import type { ReviewRow } from '@placard/contract/campaigns/staff-review'
+import type { ReviewRow, ReviewedMaterial } from '@placard/contract/campaigns/staff-review'
 import { adSpecNames } from '@placard/domain/materials/material/spec'
 import { type KeyboardEvent, useId } from 'react'
 import { useLocale } from '#portal/platform/language/language.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { actionsOf, type ReviewAction } from './action.ts'
 import { shortcutOf } from './shortcuts.ts'
-import { Materials } from './materials.tsx'
 import { Texts } from './ad-texts.tsx'
 import { hrefOf, type ReviewView } from './view.ts'
 import { useReviewTexts } from './texts.ts'
@@ -16,6 +15,8 @@ import {
   reviewStateNames,
 } from '@placard/domain/campaigns/review/state'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
+import { materialType } from '@placard/domain/materials/material/type'
+import { fieldName } from '@placard/domain/campaigns/operation-log/field-name'
 
 interface ReviewCardProps {
   readonly row: ReviewRow
@@ -144,4 +145,52 @@ function ReviewStatus({ row }: { row: ReviewRow }) {
       {reason !== '' && <span>{said(texts.rejectedFor)}</span>}
     </p>
   )
+}
+
+/** Renders images and videos, each with the name of its field. */
+function Materials({ materials }: { materials: readonly ReviewedMaterial[] }) {
+  const texts = useReviewTexts()
+  return (
+    <div className="review-materials">
+      {materials.length === 0 && <p>{texts.noMaterials}</p>}
+      {materials.map((material) => (
+        <Material key={material.mId} material={material} />
+      ))}
+    </div>
+  )
+}
+
+function Material({ material }: { material: ReviewedMaterial }) {
+  const locale = useLocale()
+  const { name, field } = material
+  // The main material of an ad needs no field name.
+  const isMain = field === 'imgMatIds' || field === 'videoMatIds'
+  const caption = isMain ? name : `${name} (${fieldName(field, locale)})`
+  return (
+    <figure>
+      <Shown material={material} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+function Shown({ material }: { material: ReviewedMaterial }) {
+  const texts = useReviewTexts()
+  const { type, name, materialUrl, previewUrl, widthPx, heightPx, refusal } = material
+  const size = { width: widthPx ?? undefined, height: heightPx ?? undefined }
+  if (materialUrl === '')
+    return <p>{refusal === null ? name : texts.refused.replace('{reason}', () => refusal)}</p>
+  if (type === materialType.video)
+    return (
+      <video
+        src={materialUrl}
+        poster={previewUrl || undefined}
+        aria-label={name}
+        controls
+        muted
+        preload="none"
+        {...size}
+      />
+    )
+  return <img src={materialUrl} alt={name} loading="lazy" {...size} />
 }

@@ -8,8 +8,13 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { heldDraft, type SeenDraft } from '#server/campaigns/draft/held.ts'
 import { countDrafts } from '#server/campaigns/draft/row.ts'
-import { tooManyDrafts } from '#server/campaigns/draft/texts.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** What people read where no more drafts can be kept. */
+const tooManyDrafts: Readonly<Record<Locale, string>> = {
+  'en-US': `There are ${draftsOfOwnerMax} drafts, which is as many as there can be. Please finish or remove one first.`,
+  'zh-CN': `草稿已达上限 ${draftsOfOwnerMax} 份，请先完成或删除一份。`,
+}
 
 /** What is kept of a draft. */
 export interface DraftText {

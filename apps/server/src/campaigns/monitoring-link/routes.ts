@@ -1,4 +1,9 @@
-import { fireLink, linkTestTimeMs } from '@placard/contract/campaigns/monitoring-link'
+import {
+  fireLink,
+  linkTestTimeMs,
+  type LinkTestFailure,
+  maxRedirects,
+} from '@placard/contract/campaigns/monitoring-link'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { expanded } from '@placard/domain/campaigns/monitoring-link/expansion'
 import { findingText } from '@placard/domain/campaigns/monitoring-link/finding-text'
@@ -9,11 +14,49 @@ import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
 import { placeOf } from '#server/campaigns/monitoring-link/guard.ts'
-import { monitoringLinkTexts } from '#server/campaigns/monitoring-link/texts.ts'
 import { code } from '@placard/contract/platform/code'
 import type { TooManyTries } from '@placard/contract/platform/envelope'
 import { type TokenBuckets, tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 import type { Service } from '#server/platform/http/service.ts'
+
+interface Texts {
+  readonly failures: Readonly<Record<LinkTestFailure, string>>
+  /** @param seconds until the next test */
+  tooMany(seconds: number): string
+}
+
+const limitSeconds = linkTestTimeMs / 1000
+
+/** What people read of tests that come to no answer, or are not made. */
+const monitoringLinkTexts: Readonly<Record<Locale, Texts>> = {
+  'en-US': {
+    failures: {
+      nameNotFound: 'The host was not found. Please check its name.',
+      addressNotAllowed:
+        'The test went no further: it calls http and https addresses of the public internet only, without user name or password.',
+      portNotAllowed: 'The test went no further: it calls ports 80 and 443 only.',
+      refused: 'The server refused the connection, or broke it off.',
+      tls: 'No secure connection came about. Please check the server’s certificate.',
+      notHttp: 'What the server sent is no HTTP answer.',
+      timeOver: `There was no complete answer within ${limitSeconds} seconds.`,
+      tooManyRedirects: `There were more than ${maxRedirects} redirects.`,
+    },
+    tooMany: (wait) => `Too many tests just now; please try again in ${wait} s.`,
+  },
+  'zh-CN': {
+    failures: {
+      nameNotFound: '找不到该域名，请检查拼写。',
+      addressNotAllowed: '测试已停止：只能测试公网上的 http 或 https 地址，且不能带用户名和密码。',
+      portNotAllowed: '测试已停止：只能测试 80 和 443 端口。',
+      refused: '服务器拒绝连接或中断了连接。',
+      tls: '无法建立安全连接，请检查服务器证书。',
+      notHttp: '服务器返回的内容不是 HTTP 应答。',
+      timeOver: `${limitSeconds} 秒内没有收到完整的应答。`,
+      tooManyRedirects: `重定向超过 ${maxRedirects} 次。`,
+    },
+    tooMany: (wait) => `测试过于频繁，请 ${wait} 秒后再试。`,
+  },
+}
 
 /**
  * Tests in the long run, and how many at once after a rest: of one owner, and of all. A test goes out from our address to

@@ -7,7 +7,6 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation, loggedChanges } from '#server/platform/operation-log/write.ts'
 import { copiedBelow, copiedColumns, type CopiedTable } from '#server/campaigns/promotion/copied.ts'
-import { copyTexts } from '#server/campaigns/promotion/copy-texts.ts'
 import { freeName } from '#server/campaigns/promotion/free-name.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
@@ -18,6 +17,24 @@ import {
   type SaveContext,
   type SavedRecord,
 } from '#server/campaigns/promotion/save.ts'
+import { numberText } from '@placard/domain/platform/format/number'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+
+interface CopyTexts {
+  readonly tooMany: (count: number, most: number) => string
+}
+
+/** What people read where a copy is refused. */
+const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
+  'en-US': {
+    tooMany: (count, most) =>
+      `This would copy ${numberText(count, 'en-US')} things, and ${numberText(most, 'en-US')} can be copied at once. Please copy it without what is in it, or its parts one by one.`,
+  },
+  'zh-CN': {
+    tooMany: (count, most) =>
+      `本次将复制 ${numberText(count, 'zh-CN')} 项，单次最多 ${numberText(most, 'zh-CN')} 项，请不带下级复制，或分别复制。`,
+  },
+}
 
 /** What is copied, and how it is shown. */
 export interface Copying<Row extends SavedRecord> {

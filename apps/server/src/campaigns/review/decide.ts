@@ -7,7 +7,10 @@ import { tellDecided } from '#server/campaigns/review/news.ts'
 import { obstacleTo } from '#server/campaigns/review/obstacle.ts'
 import { standingRow } from '#server/campaigns/review/queue.ts'
 import type { Verdict } from '#server/campaigns/review/verdict.ts'
-import { writeDecision } from '#server/campaigns/review/write.ts'
+import { sql } from 'kysely'
+import { updateOwn } from '#server/platform/database/own.ts'
+import { difference } from '#server/platform/operation-log/difference.ts'
+import { logOperation } from '#server/platform/operation-log/write.ts'
 
 /**
  * Decides about one, and tells its owner.
@@ -63,4 +66,35 @@ function stands({ record }: HeldReview, verdict: Verdict): boolean {
   return verdict.kind === 'pass'
     ? record.review_state === reviewState.passed
     : record.review_state === reviewState.rejected && record.review_reason === verdict.reason
+}
+
+/** Writes what was decided about one, as a new version, and logs it for its owner. */
+async function writeDecision(
+  { scope, seen, record, name }: HeldReview,
+  verdict: Verdict,
+): Promise<void> {
+  const { kind, id } = seen
+  const version = record.version + 1
+  const before = { reviewState: record.review_state, reviewReason: record.review_reason }
+  const after =
+    verdict.kind === 'pass'
+      ? { reviewState: reviewState.passed, reviewReason: '' }
+      : { reviewState: reviewState.rejected, reviewReason: verdict.reason }
+  const columns = {
+    review_state: after.reviewState,
+    review_reason: after.reviewReason,
+    reviewer_id: scope.accountId,
+    reviewed_at: sql<Date>`now()`,
+    version,
+  }
+  if (kind === 'ad') await updateOwn(scope, 'ad').set(columns).where('ad_id', '=', id).execute()
+  else await updateOwn(scope, 'creative').set(columns).where('creative_id', '=', id).execute()
+  await logOperation(scope, {
+    operation: 'review',
+    entity: kind,
+    entityId: id,
+    entityName: name,
+    ...(difference<object>(before, after) ?? { before: {}, after: {} }),
+    version,
+  })
 }

@@ -5,14 +5,28 @@ import {
   passReview,
   rejectReview,
   takeReview,
+  type ReviewRow,
 } from '@placard/contract/campaigns/staff-review'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
-import { reviewCounts } from '#server/campaigns/review/count.ts'
 import { decide, decideMany } from '#server/campaigns/review/decide.ts'
-import { reviewQueue } from '#server/campaigns/review/queue.ts'
-import { readerOf } from '#server/campaigns/review/reader.ts'
-import { take } from '#server/campaigns/review/take.ts'
+import { reviewQueue, standingRow } from '#server/campaigns/review/queue.ts'
+import { readerOf, type ReviewReader } from '#server/campaigns/review/reader.ts'
 import { passing, rejection } from '#server/campaigns/review/verdict.ts'
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import {
+  type ReviewKind,
+  type ReviewList,
+  reviewLists,
+} from '@placard/domain/campaigns/review/subject'
+import { sql } from 'kysely'
+import { isIn } from '#server/campaigns/review/filter.ts'
+import { tableOf } from '#server/campaigns/review/subject.ts'
+import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/state'
+import { updateOwn } from '#server/platform/database/own.ts'
+import type { PlatformWork } from '#server/platform/database/platform-work.ts'
+import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
+import { holdReview } from '#server/campaigns/review/hold.ts'
+import { isHeldByOther } from '#server/campaigns/review/obstacle.ts'
 
 export const staffReviewRoutes: Route[] = [
   staffRoute(listReviews, async (input, context) => reviewQueue(readerOf(context), input)),
@@ -32,3 +46,46 @@ export const staffReviewRoutes: Route[] = [
     return { outcomes: await decideMany(context, items, verdict) }
   }),
 ]
+
+/** How many ads and creatives stand in each list. */
+async function reviewCounts(reader: ReviewReader): Promise<OutputOf<typeof countReviews>> {
+  const [ad, creative] = await Promise.all([countsOf(reader, 'ad'), countsOf(reader, 'creative')])
+  return { ad, creative }
+}
+
+type Counts = Readonly<Record<ReviewList, number>>
+
+async function countsOf({ db, accountId }: ReviewReader, kind: ReviewKind): Promise<Counts> {
+  // Each by its own index: most of what there is stands in no list.
+  const counts = reviewLists.map(
+    (list) =>
+      sql`(select count(*)::int from ${sql.table(tableOf[kind])} s where ${isIn(list, accountId)}) as ${sql.ref(list)}`,
+  )
+  const { rows } = await sql<Counts>`select ${sql.join(counts)}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('expected a row of counts, got none')
+  return row
+}
+
+/**
+ * Takes one on that waits. Nothing is decided by it: its owner's version stays, and its log knows nothing.
+ *
+ * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ */
+async function take(
+  work: PlatformWork,
+  { over, ...seen }: ReadInputOf<typeof takeReview>,
+): Promise<ReviewRow> {
+  const held = await holdReview(work, seen)
+  if (held === undefined) throw notFound()
+  const { scope, record } = held
+  const { accountId } = work.actor
+  const isOthers = !over && isHeldByOther(record, accountId)
+  if (record.version !== seen.version || !isReviewPending(record.review_state) || isOthers)
+    throw changedByOther(await standingRow(work, seen))
+  const taken = { review_state: reviewState.inReview, reviewer_id: accountId }
+  if (seen.kind === 'ad')
+    await updateOwn(scope, 'ad').set(taken).where('ad_id', '=', seen.id).execute()
+  else await updateOwn(scope, 'creative').set(taken).where('creative_id', '=', seen.id).execute()
+  return standingRow(work, seen)
+}

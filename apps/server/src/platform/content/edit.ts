@@ -1,6 +1,5 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { contentTexts } from '#server/platform/content/texts.ts'
 import type { Actor } from '#server/platform/database/actor.ts'
 import { platformScope } from '#server/platform/database/scope.ts'
 import type { PublishedTables } from '#server/platform/database/tables/published.ts'
@@ -9,6 +8,23 @@ import type { Unit } from '#server/platform/database/unit.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation, type Operation } from '#server/platform/operation-log/write.ts'
+
+/** What staff read when something that they edit cannot be saved. */
+interface ContentTexts {
+  readonly versionMissing: string
+  readonly versionOfNew: string
+}
+
+const contentTexts: Readonly<Record<Locale, ContentTexts>> = {
+  'en-US': {
+    versionMissing: 'Please name the version that you have seen, so that nobody’s change is lost.',
+    versionOfNew: 'What is new has no version yet. Please leave it out, or name what you change.',
+  },
+  'zh-CN': {
+    versionMissing: '请提供所见内容的版本号，以免覆盖他人的修改。',
+    versionOfNew: '新内容尚无版本号。请去掉版本号，或指明要修改的内容。',
+  },
+}
 
 /** Somebody of the platform, at work inside a transaction. */
 export interface Editor {

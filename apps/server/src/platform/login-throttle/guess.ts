@@ -4,12 +4,22 @@ import type { TooManyTries } from '@placard/contract/platform/envelope'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
 import { type GuessRule, waitAfter } from '#server/platform/login-throttle/guess-wait.ts'
-import { tooManyTriesText } from '#server/platform/login-throttle/guess-texts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { together, type Unit } from '#server/platform/database/unit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tooManyRequests, TransportRefusal } from '#server/platform/http/transport-refusal.ts'
 import { waitingLines } from '#server/platform/database/waiting-line.ts'
+import { durationText } from '#server/platform/login-throttle/duration-text.ts'
+
+const texts: Readonly<Record<Locale, (wait: string) => string>> = {
+  'en-US': (wait) => `Too many tries. Wait ${wait}, then try again.`,
+  'zh-CN': (wait) => `尝试次数过多，请在${wait}后重试。`,
+}
+
+/** Says how long to wait before the next try. */
+function tooManyTriesText(waitMs: number, locale: Locale): string {
+  return texts[locale](durationText(waitMs, locale))
+}
 
 /** What tries are counted for: something that is guessed at, a place that guesses come from, or both together. */
 export interface Guessed {

@@ -4,7 +4,29 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { byteOrderMark, csvText, type Line } from '#server/platform/http/csv.ts'
 import { type ChosenUsage, firstUsageDays } from '#server/reporting/usage/list.ts'
-import { usageTexts } from '#server/reporting/usage/texts.ts'
+
+interface UsageTexts {
+  /** Heads of the export. */
+  readonly columns: Line
+}
+
+/** What people read around what pages have reported. */
+const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
+  'en-US': {
+    columns: ['Day', 'Page', 'Views', 'Owners', 'Median ms', '95th percentile ms', 'Errors'],
+  },
+  'zh-CN': {
+    columns: [
+      '日期',
+      '页面',
+      '访问次数',
+      '账户数',
+      '停留中位数（毫秒）',
+      '停留 95 分位（毫秒）',
+      '错误数',
+    ],
+  },
+}
 
 /** A page says its name itself, so there may be as many as somebody likes. */
 const mostLines = 100_000

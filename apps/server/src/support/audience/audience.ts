@@ -4,7 +4,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
-import { audienceTexts } from '#server/support/audience/texts.ts'
+
+/** What staff read when something cannot reach whom they name. */
+interface AudienceTexts {
+  readonly noOwner: (ownerId: string) => string
+}
+
+const audienceTexts: Readonly<Record<Locale, AudienceTexts>> = {
+  'en-US': { noOwner: (ownerId) => `There is no open owner ${ownerId}.` },
+  'zh-CN': { noOwner: (ownerId) => `不存在有效的账户 ${ownerId}。` },
+}
 
 /** How many an audience holds. */
 export type Reach = z.infer<typeof reach>

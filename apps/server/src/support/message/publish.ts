@@ -8,8 +8,21 @@ import { nextEntityId } from '#server/platform/database/entity-id.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { isReached, reachOf, requireOwners } from '#server/support/audience/audience.ts'
 import type { Publisher } from '#server/support/audience/publisher.ts'
-import { messageTexts } from '#server/support/message/texts.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+
+/** What staff read when a message cannot be published. */
+interface MessageTexts {
+  readonly untilPassed: string
+}
+
+const messageTexts: Readonly<Record<Locale, MessageTexts>> = {
+  'en-US': {
+    untilPassed: 'The end must be later than now, and than the beginning.',
+  },
+  'zh-CN': {
+    untilPassed: '结束时间必须晚于当前时间和开始时间。',
+  },
+}
 
 type Publication = ReadInputOf<typeof publishMessage>
 

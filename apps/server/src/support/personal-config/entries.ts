@@ -10,7 +10,18 @@ import {
 import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { personalConfigTexts } from '#server/support/personal-config/texts.ts'
+
+interface PersonalConfigTexts {
+  readonly tooMany: (max: number) => string
+}
+
+/** What people read when a setting of theirs cannot be kept. */
+const personalConfigTexts: Readonly<Record<Locale, PersonalConfigTexts>> = {
+  'en-US': {
+    tooMany: (max) => `There is room for ${max} settings. Please use one of the codes again.`,
+  },
+  'zh-CN': { tooMany: (max) => `最多可保存 ${max} 项设置，请使用已有的配置编码。` },
+}
 
 /** Whose settings: an account's, for the owner for whom it acts. */
 export interface Person {

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCell, focusedIn } from './cell-focus.tsx'
-import { useCellEditing } from './cell-editing.tsx'
 import { useFocusedColumnKept } from '../column/keep-focused-column.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import { readingSign } from '../view/direction.tsx'
@@ -175,4 +174,30 @@ function useFocusRestored(root: RefObject<HTMLElement | null>, active: CellPosit
     if (had.current && focusedIn(grid) === document.body) focusCell(cellAt(grid, active))
     had.current = grid.contains(focusedIn(grid))
   })
+}
+
+/** The state of in-place editing. */
+interface CellEditing {
+  readonly editing: boolean
+  /** @returns whether the cell at the position can be edited */
+  readonly edit: (place: CellPosition) => boolean
+  readonly stop: () => void
+}
+
+/** @param editableRow returns the id of the row whose cell at the position can be edited, else null */
+function useCellEditing(
+  active: CellPosition,
+  editableRow: (place: CellPosition) => string | null,
+): CellEditing {
+  const [editedRow, setEditedRow] = useState<string | null>(null)
+  return {
+    // If another row has moved to this position, it is not the one being edited.
+    editing: editedRow !== null && editedRow === editableRow(active),
+    edit: (place) => {
+      const row = editableRow(place)
+      if (row !== null) setEditedRow(row)
+      return row !== null
+    },
+    stop: () => setEditedRow(null),
+  }
 }

@@ -3,7 +3,13 @@ import { elementType } from '@placard/domain/platform/column/element'
 import { bareText } from '@placard/domain/platform/format/sheet'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import type { Slots } from '@placard/ui/table/body/slot'
-import { pendingChange, type EditStore } from '#console/campaigns/manage/edit/cell-edit.ts'
+import {
+  pendingChange,
+  type EditStore,
+  cellKey,
+  setEdit,
+  type CellEdit,
+} from '#console/campaigns/manage/edit/cell-edit.ts'
 import {
   amountOf,
   isAmountEditable,
@@ -13,7 +19,6 @@ import { dayOf, type DayField } from '#console/campaigns/manage/edit/day.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
-import { EditableCell } from './editable-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { Tooltip } from '@placard/ui/table/pointer/tooltip'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
@@ -24,6 +29,15 @@ import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import { Link, useLocation } from 'react-router'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
+import { emptyText } from '@placard/domain/platform/format/decimal'
+import { useEffect } from 'react'
+import { changeText } from '#console/campaigns/manage/edit/change-text.ts'
+import {
+  parseInput,
+  savedChange,
+  stands,
+  type EditableField,
+} from '#console/campaigns/manage/edit/editable-field.ts'
 
 /**
  * Returns the renderers of the columns that are more than text, by level. A value that is being saved is copied as
@@ -156,4 +170,41 @@ function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
       </Link>
     </>
   )
+}
+
+/** An editable field in its cell: the saved value, the one that is being saved, or the input that was refused. */
+function EditableCell({ row, field }: { row: ManagedRow; field: EditableField }) {
+  const edit = useCellEdit(row, field)
+  const say = useTexts(editTexts)
+  const locale = useLocale()
+  useClearSavedNotice(row, field, edit)
+  const change = edit?.kind === 'saving' ? edit.change : savedChange(row, field)
+  // The notice is about the refused input, so the saved value next to it would be misleading.
+  const refused = edit?.kind === 'refused' && edit.typed !== '' ? edit.typed : null
+  const shownText = refused ?? (change === null ? emptyText : changeText(change, say, locale))
+  return (
+    <span
+      data-text
+      className="mkt-manage-typed"
+      aria-busy={edit?.kind === 'saving'}
+      data-refused={edit?.kind === 'refused' || undefined}
+    >
+      {shownText}
+      {edit && <CellNotice row={row} edit={edit} field={field} />}
+    </span>
+  )
+}
+
+/**
+ * Removes the notice of an unsaved input if the value is saved after all. A page that was left during a save does not
+ * know its outcome.
+ */
+function useClearSavedNotice(row: ManagedRow, field: EditableField, edit: CellEdit | null): void {
+  const { store } = useEditing()
+  const reading = edit?.kind === 'refused' ? parseInput(row, field, edit.typed) : null
+  const isSaved = reading?.kind === 'change' && stands(row, reading.change)
+  const key = cellKey(row, field)
+  useEffect(() => {
+    if (isSaved) setEdit(store, key, null)
+  }, [isSaved, store, key])
 }

@@ -12,12 +12,48 @@ import { Button } from '#console/platform/control/button.tsx'
 import { useLocale, useTexts } from '#console/platform/language/language.tsx'
 import type { Translate } from '#console/platform/language/table.ts'
 import { useDevice } from '#console/platform/router/media-query.ts'
-import { CropButton } from './crop-button.tsx'
 import { newFolderNames } from './upload-target.ts'
 import type { UploadQueue } from './queue.ts'
 import { isCroppable } from './file-precheck.ts'
 import { isUnfinished, isRejected, type Upload } from './upload.ts'
 import { uploadTexts } from './upload-texts.ts'
+import { needsCrop } from '@placard/ui/picture-crop/needs-crop'
+import { useQuery } from '@tanstack/react-query'
+
+/** Images are checked one at a time: a large one takes 200 MB when decoded. */
+let lastCheck = Promise.resolve(false)
+
+interface CropButtonProps {
+  readonly upload: Upload
+  readonly tabIndex: number
+  readonly crop: (upload: Upload) => void
+}
+
+/**
+ * The button that crops a refused file. It is shown only if the browser finds that the file is an image and that
+ * cropping may help.
+ */
+function CropButton({ upload, tabIndex, crop }: CropButtonProps) {
+  const say = useTexts(uploadTexts)
+  const { id, file } = upload
+  const { data } = useQuery({
+    queryKey: ['materialCrop', id],
+    queryFn: () => (lastCheck = lastCheck.then(() => needsCrop(file, imageSizes))),
+    staleTime: Infinity,
+  })
+  return (
+    data && (
+      <Button
+        small
+        tabIndex={tabIndex}
+        aria-label={say('cropOf', { name: file.name })}
+        onClick={() => crop(upload)}
+      >
+        {say('crop')}
+      </Button>
+    )
+  )
+}
 
 interface UploadListProps {
   readonly queue: UploadQueue

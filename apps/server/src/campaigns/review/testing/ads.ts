@@ -7,7 +7,7 @@ import { createPlan } from '@placard/contract/campaigns/plan'
 import type { SeenReview } from '@placard/contract/campaigns/staff-review'
 import { extensionType } from '@placard/domain/campaigns/plan/extension-type'
 import type { FastifyInstance } from 'fastify'
-import { posterPng } from '#server/demo/poster.ts'
+import { posterPng } from '#server/demo/materials.ts'
 import { upload } from '#server/platform/file/testing/upload.ts'
 import type { Visitor } from '#server/testing/app.ts'
 

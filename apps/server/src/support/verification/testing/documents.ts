@@ -1,7 +1,7 @@
 import type { Envelope } from '@placard/contract/platform/envelope'
 import { uploadDocument, type VerificationDocument } from '@placard/contract/support/verification'
 import type { FastifyInstance } from 'fastify'
-import { paperPng } from '#server/demo/paper.ts'
+import { paperPng } from '#server/demo/papers.ts'
 import { type SentFile, upload } from '#server/platform/file/testing/upload.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
