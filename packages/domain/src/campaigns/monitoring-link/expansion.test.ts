@@ -71,7 +71,8 @@ describe('laws', () => {
   test('no macro of ours is left, unless a value brings it', () => {
     fc.assert(
       fc.property(text, fc.string(), (address, value) => {
-        const values = valuesOf(() => value.replaceAll('_', '-'))
+        // An empty value would let the text around it become a macro: `____OS__OS__`.
+        const values = valuesOf(() => `.${value.replaceAll('_', '-')}.`)
         expect(macrosIn(expanded(address, values))).toEqual([])
       }),
     )
