@@ -1111,4 +1111,16 @@ export const mutations: readonly Mutation[] = [
     from: "side === 'owner' : destinations",
     to: "side === 'platform' : destinations",
   },
+  {
+    id: 'S2.3',
+    file: 'apps/server/src/identity/sso/routes.ts',
+    from: '    if (platformOrigin === null)\n      throw new Refusal({ code: code.limitReached, message: notConfigured[locale] })\n',
+    to: '',
+  },
+  {
+    id: 'S3.6',
+    file: 'packages/domain/src/support/personal-config/personal-config.ts',
+    from: 'return JSON.stringify({ sign })',
+    to: 'return `sign ${sign}`',
+  },
 ]

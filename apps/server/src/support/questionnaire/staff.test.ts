@@ -100,7 +100,7 @@ describe('a questionnaire that staff publish', () => {
     expect(rows).toEqual([{ operation: 'create' }, { operation: 'change' }])
   })
 
-  test('S7.29 the demo’s has answers of others', async () => {
+  test('the questionnaire of the demo has answers of other owners', async () => {
     const { items } = (await staff.call(calls.listQuestionnaires, {})).data
     const demo = items.find(({ title }) => title === 'Two minutes for a better console')
     const { data } = await staff.call(calls.questionnaireResults, {
