@@ -27,6 +27,11 @@ async function opened(page: Page): Promise<void> {
   await field(page).waitFor()
 }
 
+/** Waits until the palette is gone: a dialog that is closed is in the page until the browser tells of it. */
+async function closed(page: Page): Promise<void> {
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}
+
 /** Types into the open palette and waits for the search to finish. */
 async function typed(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith(querySearch.path))
@@ -47,7 +52,7 @@ test.each(rotatingSizes())(
     await page.keyboard.press('Enter')
     await page.getByRole('grid', { name: 'Groups' }).waitFor()
     expect(page.url()).toMatch(/\/markets\/manage\/group\?planId=\d+$/)
-    await palette(page).waitFor({ state: 'detached' })
+    await closed(page)
     // The focus has returned, so the palette can be opened again.
     await opened(page)
     await typed(page, 'women')
@@ -76,7 +81,7 @@ describe('the palette', () => {
     await opener(page).click()
     await field(page).waitFor()
     await palette(page).getByRole('button', { name: 'Close' }).click()
-    await palette(page).waitFor({ state: 'detached' })
+    await closed(page)
     await expect
       .poll(() => opener(page).evaluate((button) => button === document.activeElement))
       .toBe(true)
@@ -102,10 +107,10 @@ describe('the palette', () => {
     expect(await chosen('End')).toBe('Sign out')
     expect(await chosen('Home')).toBe('Plans')
     await page.keyboard.press('Escape')
-    await palette(page).waitFor({ state: 'detached' })
+    await closed(page)
     await opened(page)
     await page.keyboard.press('Control+k')
-    await palette(page).waitFor({ state: 'detached' })
+    await closed(page)
   })
 
   test('S2.8 says how much there is, and emphasises what was typed', async () => {

@@ -25,7 +25,7 @@ import { verificationExamples } from './example/verification.ts'
 import { recycleBinExamples } from './example/recycle-bin.ts'
 import { questionExamples } from './example/question.ts'
 
-/** An example of every call. They stand apart from the calls, so that no page has to carry them. */
+/** An example of every call. They are separate from the calls, so that no page has to load them. */
 export const examples: readonly Example[] = [
   ...identityExamples,
   ...ownerExamples,

@@ -6,7 +6,7 @@ export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly code: number
   readonly data: unknown
-  /** What is wrong with which field; empty unless the code is `invalidInput`. */
+  /** The problems with which field; empty unless the code is `invalidInput`. */
   readonly problems: readonly Problem[]
   readonly requestId: string
 

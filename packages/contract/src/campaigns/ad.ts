@@ -43,7 +43,7 @@ export const listAds = defineCall({
   output: pageOf(adRow),
 })
 
-/** The list of ads as a file; what stands in it, `promotionExport` says. */
+/** Exports the list of ads as a file; see `promotionExport` for its content. */
 export const exportAds = defineCall({
   path: '/v3/ad/export',
   summary: 'Downloads the list of ads, as CSV or XLSX.',
@@ -58,7 +58,7 @@ export const exportAds = defineCall({
 const freeText = z.string().check(z.maxLength(1000))
 const address = z.string().check(z.maxLength(4000))
 
-/** Where a click leads, and who is told of what happens to the ad; empty: nowhere, nobody. @see S5.5–S5.9 */
+/** The target of a click, and the addresses that are called for events of the ad; empty for none. @see S5.5–S5.9 */
 const adAddresses = {
   pageUrl: address,
   deepUrl: address,
@@ -69,7 +69,7 @@ const adAddresses = {
   playEndUrl: address,
 }
 
-/** What an ad is made of. @see spec §3 "Ad spec id" */
+/** The content of an ad. @see spec §3 "Ad spec id" */
 const adContent = {
   specId: z.literal(Object.values(adSpec)),
   copywriter: freeText,
@@ -79,7 +79,7 @@ const adContent = {
   ...adAddresses,
 }
 
-/** What a save answers, and what `changedByOther` carries: the ad as it stands now. */
+/** The current ad: the answer of a save, and the data of `changedByOther`. */
 export const savedAd = z.strictObject({
   adId: id,
   adName: z.string(),
@@ -92,7 +92,7 @@ export const savedAd = z.strictObject({
   ...reviewed,
 })
 
-/** An ad as it stands, all that people decide of it. */
+/** Returns the current ad with all its editable fields. */
 export const adDetail = defineCall({
   path: '/v3/ad/detail',
   summary: 'Gives an ad.',
@@ -136,8 +136,8 @@ export const createAd = defineCall({
 })
 
 /**
- * Changes the named fields of an ad; what is left out stays. A change of what people see, or of where it leads, has an ad
- * that was reviewed reviewed again. A monitoring link is set or changed by whoever's own data tree offers it.
+ * Changes the named fields of an ad; missing fields keep their values. Changing the visible content or the target of a
+ * reviewed ad restarts its review. A monitoring link can be set or changed if the data tree of the caller offers it.
  *
  * @see spec S5.5–S5.11
  */
@@ -196,8 +196,8 @@ export const removeAd = defineCall({
 })
 
 /**
- * Takes an ad out of the recycle bin, as it was put there. Where its name was taken meanwhile it gets a number, as in “Shoes
- * (2)”. `invalidInput` while what it stands in is in the bin itself.
+ * Restores an ad from the recycle bin. If its name was taken meanwhile, it gets a number, as in “Shoes (2)”.
+ * `invalidInput` while a parent is in the bin.
  */
 export const restoreAd = defineCall({
   path: '/v3/ad/restore',

@@ -18,9 +18,9 @@ export const columnPreset = z.strictObject({
   isShared: z.boolean(),
   /** It is the caller's, who alone may change and remove it. */
   isOwn: z.boolean(),
-  /** Who has made it; empty where that is somebody of the agency and the caller is not. */
+  /** The name of the creator; empty if that is a member of the agency and the caller is not. */
   makerName: z.string(),
-  /** How many others have it in use; 0 of presets that are not the caller's. */
+  /** The number of other users who use it; 0 for presets of other users. */
   otherUsers: z.int(),
   version,
 })
@@ -64,7 +64,7 @@ export const saveColumnPreset = defineCall({
   output: columnPreset,
 })
 
-/** Removes a preset of the caller's; whoever has it in use gets the owner's columns. */
+/** Removes a preset of the caller; its users get the columns of the owner. */
 export const removeColumnPreset = defineCall({
   path: '/v3/communal/elements/preset/remove',
   summary: 'Removes a preset of columns.',

@@ -8,8 +8,8 @@ import { id, nothing, version } from '../platform/scalar.ts'
 const materials = z.array(id).check(z.maxLength(100))
 
 /**
- * What a creative is made of; how many images and videos, and how large, its ad's spec says. `dynamicMode` is null but for
- * dynamic products. @see spec S3.16, S3.17
+ * The content of a creative; the spec of its ad decides the number and size of images and videos. `dynamicMode` is null
+ * except for dynamic products. @see spec S3.16, S3.17
  */
 const creativeContent = {
   creativeType: z.literal(Object.values(creativeType)),
@@ -20,7 +20,7 @@ const creativeContent = {
   brandLogoImgId: z.nullable(id),
 }
 
-/** A creative as it stands. A save answers it, and `changedByOther` carries it. */
+/** The current creative: the answer of a save, and the data of `changedByOther`. */
 export const savedCreative = z.strictObject({
   creativeId: id,
   adId: id,
@@ -100,8 +100,8 @@ export const removeCreative = defineCall({
 })
 
 /**
- * Takes a creative out of the recycle bin, as it was put there. `invalidInput` while what it stands in is in the bin itself,
- * `limitReached` where its ad has as many as it may.
+ * Restores a creative from the recycle bin. `invalidInput` while a parent is in the bin, `limitReached` if its ad has
+ * the maximum number.
  */
 export const restoreCreative = defineCall({
   path: '/v3/creative/restore',

@@ -21,9 +21,9 @@ const dictionaryItem = z.strictObject({
 })
 
 /**
- * What forms offer to choose from, of one dictionary or of several, each in its order and parents before what is below
- * them. `parent` narrows trees to what stands directly below a code; empty: to what stands at the top. `codes` names
- * items, for who has chosen them before: retired ones are found by it too.
+ * Returns the choices of one or several dictionaries, each in its order and parents before their children. `parent`
+ * narrows trees to the direct children of a code; empty means the top level. `codes` names items that were chosen
+ * before, including retired ones.
  *
  * @see spec S7.14
  */

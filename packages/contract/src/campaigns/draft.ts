@@ -11,7 +11,7 @@ import { id, instant, nothing, version } from '../platform/scalar.ts'
 /** The step of the flow at which somebody has stopped. */
 const step = z.enum(draftSteps)
 
-/** What is typed, as the form that sends it keeps it; the server looks at its size alone. */
+/** The input in the format of the form; the server only checks its size. */
 const content = z.string().check(
   z.refine((text) => utf8Length(text) <= draftContentMaxBytes, {
     error: `text of at most ${draftContentMaxBytes} bytes`,
@@ -24,7 +24,7 @@ export const draftRow = z.strictObject({
   title: z.string(),
   step,
   changedAt: instant,
-  /** Who has changed it last; empty for people of whom the caller may not know. */
+  /** The name of the last user who changed it; empty for users that the caller may not know. */
   changerName: z.string(),
   /** It was the caller. */
   isChangerSelf: z.boolean(),
@@ -35,7 +35,7 @@ export type DraftRow = z.infer<typeof draftRow>
 const seen = { draftId: id, version }
 const { pageNum, pageSize } = paging
 
-/** The acting owner's drafts, whoever has begun them; what was changed last comes first. */
+/** Returns the drafts of the acting owner, no matter who started them, the last changed first. */
 export const listDrafts = defineCall({
   path: '/v3/draft/list',
   summary: 'Lists what has been begun and not finished.',

@@ -51,7 +51,7 @@ export const listGroups = defineCall({
   output: pageOf(groupRow),
 })
 
-/** The list of groups as a file; what stands in it, `promotionExport` says. */
+/** Exports the list of groups as a file; see `promotionExport` for its content. */
 export const exportGroups = defineCall({
   path: '/v3/group/export',
   summary: 'Downloads the list of groups, as CSV or XLSX.',
@@ -75,7 +75,7 @@ const groupCodes = {
 
 const goal = z.literal(Object.values(conversionGoal))
 
-/** What a group that bids for conversions counts as one; all null where it bids for anything else. */
+/** The goals of a group that bids for conversions; all null for a group that bids for anything else. */
 const goals = {
   /** Needed by oCPC and CPA. */
   ocpcType: z.nullable(goal),
@@ -87,7 +87,7 @@ const goals = {
   targetROI: z.nullable(z.int()),
 }
 
-/** What a save answers, and what `changedByOther` carries: the group as it stands now. */
+/** The current group: the answer of a save, and the data of `changedByOther`. */
 export const savedGroup = z.strictObject({
   groupId: id,
   groupName: z.string(),
@@ -100,7 +100,7 @@ export const savedGroup = z.strictObject({
   ...runningDays,
 })
 
-/** A group as it stands, all that people decide of it. */
+/** Returns the current group with all its editable fields. */
 export const groupDetail = defineCall({
   path: '/v3/group/detail',
   summary: 'Gives a group.',
@@ -200,8 +200,8 @@ export const removeGroup = defineCall({
 })
 
 /**
- * Takes a group out of the recycle bin, as it was put there. Where its name was taken meanwhile it gets a number, as in “Shoes
- * (2)”. `invalidInput` while what it stands in is in the bin itself.
+ * Restores a group from the recycle bin. If its name was taken meanwhile, it gets a number, as in “Shoes (2)”.
+ * `invalidInput` while a parent is in the bin.
  */
 export const restoreGroup = defineCall({
   path: '/v3/group/restore',

@@ -11,13 +11,13 @@ export const maxImportBytes = 100 * 1024 * 1024
 
 const count = z.int().check(z.nonnegative())
 
-/** What a file turned out to be. */
+/** The detected format of a file. */
 export const importFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof importFormat>
 
 /**
- * Where an import stands: `reading` (the file is being checked), `ready` (the preview waits for a person), `applying`,
- * `done`, `failed` (`failure` says why; nothing or only what the counts say was taken), `cancelled`.
+ * The state of an import: `reading` (the file is being checked), `ready` (the preview waits for confirmation),
+ * `applying`, `done`, `failed` (`failure` tells why; nothing, or only what the counts show, was applied), `cancelled`.
  */
 export const importState = z.enum(['reading', 'ready', 'applying', 'done', 'failed', 'cancelled'])
 export type ImportState = z.infer<typeof importState>
@@ -43,7 +43,7 @@ export const importJob = z.strictObject({
   encoding: z.nullable(z.string()),
   /** `,`, `;` or a tab; null until known. */
   delimiter: z.nullable(z.string()),
-  /** How amounts of this file are read. */
+  /** The decimal separator of this file. */
   decimalSign: z.enum(decimalSigns),
   /** ISO 4217 code in which the file's amounts are taken. */
   currency: z.string(),
@@ -57,7 +57,7 @@ export const importJob = z.strictObject({
   /** Entries taken so far, of how many; both 0 before `applying`. */
   progress: z.strictObject({ done: count, total: count }),
   allOrNothing: z.boolean(),
-  /** What stopped it, in the reader's language; empty when nothing did. */
+  /** The reason why it stopped, in the language of the reader; empty if it did not. */
   failure: z.string(),
   createdAt: instant,
   finishedAt: z.nullable(instant),
@@ -81,7 +81,7 @@ export const uploadImport = defineCall({
 
 const jobInput = z.strictObject({ jobId: id })
 
-/** How an import stands. */
+/** Returns the state of an import. */
 export const importStatus = defineCall({
   path: '/v3/import/status',
   summary: 'Says how an import stands.',

@@ -11,7 +11,7 @@ import { id } from '../platform/scalar.ts'
 
 const { pageNum, pageSize } = paging
 
-/** What narrows a list of templates. `text` is looked for in the name, letter case aside. */
+/** The filters of a list of templates. `text` is searched for in the name, ignoring letter case. */
 export const templateFilters = z._default(
   z.strictObject({
     kind: z.optional(z.enum(templateKind)),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { managesAds } from './promotion.ts'
 
-/** How often one test may be led on to another address. */
+/** The maximum number of redirects in one test. */
 export const maxRedirects = 5
 
 /** Milliseconds that a test may take, from the first look at the name to the end of the answer. */
 export const linkTestTimeMs = 3_000
 
-/** What can keep a test from an answer; the message beside it says so in the caller's language. */
+/** The reasons why a test got no answer; the message explains it in the language of the caller. */
 export const linkTestFailures = [
   'nameNotFound',
   'addressNotAllowed',
@@ -45,7 +45,7 @@ export const fireLink = defineCall({
     status: z.nullable(z.int()),
     /** Each status that led on, and the address where to. */
     redirects: z.array(z.strictObject({ status: z.int(), address: z.string() })),
-    /** What the parts of the test took, redirects included; 0 for what it did not come to. */
+    /** The duration of each part of the test, including redirects; 0 for parts that were not reached. */
     timingMs: z.strictObject({
       /** Asking for the addresses of names. */
       resolve: milliseconds,

@@ -16,20 +16,22 @@ const by = z.enum(['own', 'agency', 'platform'])
 export const loggedChange = z.strictObject({
   /** Its name on the wire, such as `dayBudget`. */
   field: z.string(),
-  /** What people read for it, in the caller's language. */
+  /** The display name in the language of the caller. */
   label: z.string(),
-  /** What it was, an arrow, what it is; a dash stands for nothing. Of fields of materials: their ids. @see spec S5.4 */
+  /**
+   * The old value, an arrow, the new value; a dash means no value. For fields of materials: their ids. @see spec S5.4
+   */
   text: z.string(),
 })
 export type LoggedChange = z.infer<typeof loggedChange>
 
-/** One entry of the log: what stands in it has been done. */
+/** One entry of the log. */
 export const logRow = z.strictObject({
   logId: id,
   at: instant,
   /** `own`: somebody of the owner; `agency`: somebody of its agency; `platform`: the platform, or the product by itself. */
   by,
-  /** Who it was; empty for people of whom the caller may not know. */
+  /** The name of the user; empty for users that the caller may not know. */
   name: z.string(),
   /** The network address that it was done from; null of people of whom the caller may not know, and where there is none. */
   address: z.nullable(z.string()),
@@ -49,8 +51,8 @@ export type LogRow = z.infer<typeof logRow>
 const { pageNum, pageSize } = paging
 
 /**
- * What narrows the log. `text` is looked for in names, letter case aside, or is an id; `entityId` is the id alone. Both days
- * count, in the account's zone.
+ * The filters of the log. `text` is searched for in names, ignoring letter case, or is an id; `entityId` is the id
+ * alone. Both days are inclusive, in the time zone of the account.
  */
 const filters = z._default(
   z.strictObject({
@@ -72,8 +74,8 @@ const readsLog: Access = {
 }
 
 /**
- * What was done to what the acting owner has, the newest first, as far as the caller's roles let it see the things
- * themselves.
+ * Returns the changes of the acting owner's entities, newest first, as far as the roles of the caller allow reading
+ * these entities.
  */
 export const listOperationLog = defineCall({
   path: '/v3/operationLog/list',

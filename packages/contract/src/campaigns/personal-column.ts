@@ -45,7 +45,7 @@ export const queryColumns = defineCall({
 /** A heading of the column picker with its columns, in the order of the template. @see spec S3.2 */
 const columnGroup = z.strictObject({ groupName: z.string(), elements: z.array(personalColumn) })
 
-/** What the picker works on. `version` counts the edits, from 0: the template. */
+/** The columns for the picker. `version` counts the edits, from 0 for the template. */
 export const columnGroups = z.strictObject({
   groupInfos: z.array(columnGroup),
   version: z.int().check(z.nonnegative()),

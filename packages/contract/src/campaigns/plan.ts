@@ -18,7 +18,7 @@ import {
 } from './promotion.ts'
 import { cents, id, nothing, version } from '../platform/scalar.ts'
 
-/** Where a plan stands in the tree of services; both null outside it. @see spec S1.4 */
+/** The node of a plan in the service tree; both null outside it. @see spec S1.4 */
 const planNode = { nodeId: z.nullable(id), nodeName: z.nullable(z.string()) }
 
 /** A plan as a list shows it. `dayBudget` is cents a day, null without a limit (dayLimit 0). @see spec S3.7, S3.8 */
@@ -47,7 +47,7 @@ export const listPlans = defineCall({
   output: pageOf(planRow),
 })
 
-/** The list of plans as a file; what stands in it, `promotionExport` says. */
+/** Exports the list of plans as a file; see `promotionExport` for its content. */
 export const exportPlans = defineCall({
   path: '/v3/plan/export',
   summary: 'Downloads the list of plans, as CSV or XLSX.',
@@ -68,7 +68,7 @@ const promotes = z.literal(Object.values(extensionType))
 /** An app of the dictionary; null: none is named. Only what promotes an app names one. */
 const appCode = z.nullable(z.string().check(z.maxLength(itemCodeMaxLength)))
 
-/** What a save answers, and what `changedByOther` carries: the plan as it stands now. */
+/** The current plan: the answer of a save, and the data of `changedByOther`. */
 export const savedPlan = z.strictObject({
   planId: id,
   planName: z.string(),
@@ -82,7 +82,7 @@ export const savedPlan = z.strictObject({
   ...runningDays,
 })
 
-/** A plan as it stands, all that people decide of it. */
+/** Returns the current plan with all its editable fields. */
 export const planDetail = defineCall({
   path: '/v3/plan/detail',
   summary: 'Gives a plan.',

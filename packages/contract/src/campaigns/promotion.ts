@@ -17,15 +17,15 @@ export const managesAds: Access = {
 }
 
 /**
- * What is shown as an entity's state: the first of its reasons against delivery, or `delivering` where there is none.
- * `mend`: a value below a platform limit came in by import.
+ * The state of an entity: the first reason against delivery, or `delivering` if there is none. `mend`: a value below a
+ * platform limit was imported.
  */
 export const shownState = z.enum(shownStates)
 
 /**
- * What narrows a list of plans, groups or ads. `text` is looked for in the name, letter case aside; `planId` and
- * `groupId` name a parent, `nodeId` a node of the tree of services: what stands at it or below it (`notFound` when there is
- * none); `extensionType` is that of the plan. Empty means everything of the acting owner.
+ * The filters of a list of plans, groups or ads. `text` is searched for in the name, ignoring letter case; `planId` and
+ * `groupId` name a parent, `nodeId` a node of the service tree and everything below it (`notFound` if it does not
+ * exist); `extensionType` is that of the plan. Empty means everything of the acting owner.
  */
 export const promotionFilters = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(200))),
@@ -74,8 +74,8 @@ export const promotionExport = z.strictObject({
 })
 
 /**
- * What plans, groups and ads have in common in a list. `reasons` is everything that keeps it from delivery now, in the
- * order of their weight; `mend` names the fields that must be mended before it can run.
+ * The common fields of plans, groups and ads in a list. `reasons` are all current reasons against delivery by weight;
+ * `mend` names the fields that must be fixed before it can run.
  */
 export const promotionRow = {
   version,
@@ -85,7 +85,7 @@ export const promotionRow = {
   mend: z.array(z.string()),
 }
 
-/** How the platform's review of an ad or creative stands; the reason is the platform's words, empty without any. */
+/** The review status of an ad or creative; the reason is the text of platform staff, empty without one. */
 export const reviewed = {
   reviewState: z.literal(Object.values(reviewState)),
   reviewReason: z.string(),

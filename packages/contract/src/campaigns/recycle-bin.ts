@@ -7,7 +7,7 @@ import { id, instant, version } from '../platform/scalar.ts'
 
 const parent = z.nullable(z.strictObject({ id, name: z.string(), isInBin: z.boolean() }))
 
-/** What can be in the bin by itself. */
+/** The kinds of entities in the recycle bin. */
 const binLevel = z.enum([...level.options, 'creative', 'material'])
 export type BinLevel = z.infer<typeof binLevel>
 
@@ -17,14 +17,14 @@ export const removedRow = z.strictObject({
   id,
   /** Of a creative, that of its ad. */
   name: z.string(),
-  /** Where a picture of a creative or material is; empty of all others, and where there is nothing to see. */
+  /** The address of a picture of a creative or material; empty for everything else, and if there is none. */
   thumbnail: z.string(),
-  /** What it stands in; null where there is no such level. While one of them is in the bin, it cannot come back. */
+  /** The parents; null if there is no such level. It cannot be restored while one of them is in the bin. */
   plan: parent,
   group: parent,
   ad: parent,
   removedAt: instant,
-  /** Who put it there; empty for people of whom the caller may not know. */
+  /** The name of the user who removed it; empty for users that the caller may not know. */
   removerName: z.string(),
   version,
 })
@@ -32,7 +32,10 @@ export type RemovedRow = z.infer<typeof removedRow>
 
 const { pageNum, pageSize } = paging
 
-/** What of one level is in the acting owner's recycle bin, what came last first. `text` is looked for in the name. */
+/**
+ * Returns the entities of one kind in the recycle bin of the acting owner, the last removed first. `text` is searched
+ * for in the name.
+ */
 export const listRecycleBin = defineCall({
   path: '/v3/recycleBin/list',
   summary: 'Lists what has been removed.',

@@ -4,7 +4,7 @@ import { metricsObject } from './metric.ts'
 import { dayRange, managesAds, promotionFilters } from './promotion.ts'
 import { day } from '../platform/scalar.ts'
 
-/** The level whose list the figures stand above. */
+/** The level of the list that the figures belong to. */
 export const level = z.enum(['plan', 'group', 'ad'])
 export type Level = z.infer<typeof level>
 
@@ -26,8 +26,8 @@ export const reportTrend = defineCall({
 })
 
 /**
- * The parents that a drilled-down list stands under, for its heading; null where the filter names none. `notFound` when the
- * plan stands neither at the node nor below it.
+ * Returns the names of the parents of a drilled-down list for its heading; null for a parent that the filter does not
+ * name. `notFound` if the plan is neither at the node nor below it.
  */
 export const parentNames = defineCall({
   path: '/v3/report/parents',

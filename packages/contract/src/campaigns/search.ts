@@ -14,10 +14,10 @@ const plan = { planId: id, planName: z.string() }
 const group = { groupId: id, groupName: z.string() }
 
 /**
- * Finds plans, groups and ads of the acting owner, and of an agency the advertisers, by a part of their name, letter case
- * aside, or by their whole id. The best stand first: the id, then names that equal the text, begin with it, have a word
- * that begins with it, or hold it. Whoever may not see the manage page finds no plans, groups or ads. `nodeId` narrows
- * those to a node of the tree of services, as in lists (`notFound` when there is none).
+ * Finds plans, groups and ads of the acting owner, and for an agency its advertisers, by a part of their name, ignoring
+ * letter case, or by their whole id. The best match is first: the id, then names that equal the text, begin with it,
+ * have a word that begins with it, or contain it. Users without access to the manage page find no plans, groups or ads.
+ * `nodeId` narrows these to a node of the service tree, as in lists (`notFound` if it does not exist).
  */
 export const querySearch = defineCall({
   path: '/v3/search/query',

@@ -26,7 +26,7 @@ export const serviceTree = defineCall({
   output: z.strictObject({ nodes: z.array(serviceNodeRow) }),
 })
 
-/** What a save answers, and what `changedByOther` carries: the node as it stands now. */
+/** The current node: the answer of a save, and the data of `changedByOther`. */
 export const savedServiceNode = z.strictObject({
   nodeId: id,
   parentId: z.nullable(id),

@@ -42,7 +42,7 @@ export const reviewRow = z.strictObject({
   planName: z.string(),
   groupName: z.string(),
   specId: z.literal(Object.values(adSpec)),
-  /** What is empty is left out, here and among the addresses. */
+  /** Empty ones are left out, here and among the addresses. */
   texts: z.array(adText),
   addresses: z.array(adText),
   /** Of the creative, or of all creatives of the ad; each once. */
@@ -50,7 +50,7 @@ export const reviewRow = z.strictObject({
   state: z.enum(reviewState),
   /** Why it was rejected; empty: it was not. */
   reason: z.string(),
-  /** Who is at work on it, or has decided; null: nobody yet, or a command. */
+  /** The reviewer who works on it, or has decided; null if there is none, or for a command. */
   reviewer: z.nullable(z.strictObject({ name: z.string(), isCaller: z.boolean() })),
   waitingSince: instant,
   reviewedAt: z.nullable(instant),
@@ -96,7 +96,7 @@ const counts = z.strictObject({
   rejected: count,
 })
 
-/** How many there are of each, whoever's they are. */
+/** Returns the number of entities in each list, of all reviewers. */
 export const countReviews = defineCall({
   path: '/v3/staff/review/count',
   summary: 'Counts ads and creatives by how their review stands.',
@@ -113,8 +113,8 @@ export const seenReview = z.strictObject(seen)
 export type SeenReview = z.infer<typeof seenReview>
 
 /**
- * Takes one that waits on, so that two do not look at the same. Its version stays. `changedByOther` with how it stands when
- * somebody else has: `over` takes it over from them.
+ * Takes on a waiting entity, so that two reviewers do not look at the same one. Its version stays. `changedByOther`
+ * with the current one if somebody else has taken it; `over` takes it over from them.
  */
 export const takeReview = defineCall({
   path: '/v3/staff/review/take',
@@ -127,8 +127,8 @@ export const takeReview = defineCall({
 })
 
 /**
- * Lets it be delivered, and tells its owner. What was decided can be decided otherwise. `changedByOther` with how it stands
- * when it is not as the caller saw it, or somebody else is at work on it.
+ * Approves it and notifies its owner. A decision can be revised. `changedByOther` with the current one if it differs
+ * from what the caller saw, or somebody else works on it.
  */
 export const passReview = defineCall({
   path: '/v3/staff/review/pass',
@@ -154,8 +154,8 @@ export const rejectReview = defineCall({
 })
 
 /**
- * What became of a decision. `changed`: the owner has changed it meanwhile; `decided`: somebody else has decided; `taken`:
- * somebody else is at work on it; `gone`: there is no such thing.
+ * The outcome of a decision. `changed`: the owner has changed it meanwhile; `decided`: somebody else has decided;
+ * `taken`: somebody else works on it; `gone`: it does not exist.
  */
 export const reviewOutcome = z.enum(['done', 'changed', 'decided', 'taken', 'gone'])
 export type ReviewOutcome = z.infer<typeof reviewOutcome>

@@ -19,7 +19,7 @@ const spring: DraftRow = {
 const content = '{"typed":{"plan":{"planName":"Spring tours"}}}'
 const seen = { draftId: spring.draftId, version: 6 }
 
-/** What has been begun and not finished. */
+/** Unfinished drafts. */
 export const draftExamples = [
   exampleOf(listDrafts, { pageNum: 1, pageSize: 20 }, { items: [spring], total: 1 }),
   exampleOf(draftDetail, { draftId: spring.draftId }, { ...spring, content }),

@@ -129,7 +129,7 @@ const accountExamples = [
   ),
 ]
 
-/** Who somebody is, for whom it acts, and the owners and people that there are. */
+/** Users, owners, and who acts for whom. */
 const ownerExamples = [
   exampleOf(
     ownerInfo,

@@ -44,7 +44,7 @@ const crop = { left: 0, top: 120, width: 4_000, height: 2_000, toWidthPx: 640, t
 const storeApp = { id: '100007031', content: { iconUrl: address }, refusal: null }
 const named = { ownerId: '100000001', id: storeApp.id }
 
-/** What creatives are made from. */
+/** Materials of creatives. */
 export const materialExamples = [
   exampleOf(
     listMaterials,

@@ -1,7 +1,7 @@
 import { exportOperationLog, listOperationLog } from '../campaigns/operation-log.ts'
 import { exampleOf } from './example.ts'
 
-/** Who changed what. */
+/** Entries of the operation log. */
 export const operationLogExamples = [
   exampleOf(
     listOperationLog,

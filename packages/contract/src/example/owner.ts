@@ -36,7 +36,7 @@ const agency: Agency = {
   advertiserCount: 34,
 }
 
-/** What the console asks about the acting owner. */
+/** Calls of the console about the acting owner. */
 export const ownerExamples = [
   exampleOf(agencyInfo, {}, agency),
   exampleOf(ownerSetting, {}, settings),

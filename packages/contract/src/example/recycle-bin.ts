@@ -1,7 +1,7 @@
 import { listRecycleBin } from '../campaigns/recycle-bin.ts'
 import { exampleOf } from './example.ts'
 
-/** What has been removed. */
+/** Removed entities. */
 export const recycleBinExamples = [
   exampleOf(
     listRecycleBin,

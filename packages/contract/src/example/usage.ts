@@ -8,7 +8,7 @@ const chosen = {
 }
 const day = { day: '2026-03-02', pageName: 'manage/plan', views: 120, owners: 14, errors: 1 }
 
-/** What pages report, as the staff sees it. */
+/** Usage reports as staff see them. */
 export const usageExamples = [
   exampleOf(listUsage, chosen, {
     items: [{ ...day, medianMs: 41_000, p95Ms: 180_500 }],

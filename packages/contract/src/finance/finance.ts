@@ -15,14 +15,14 @@ const seesFinance: Access = {
   menu: menuOf('/finance/flow'),
 }
 
-/** What an owner has, in cents. */
+/** The balance of an owner in cents. */
 export const balanceFields = {
   cash: cents,
   /** Cash that is not to be spent; it is no part of `cash`. */
   locked: cents,
   rebate: cents,
   gift: cents,
-  /** What ads can be paid with: all but what is locked. */
+  /** The amount that ads can be paid with: everything except locked cash. */
   available: cents,
 }
 

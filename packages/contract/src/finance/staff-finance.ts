@@ -12,7 +12,7 @@ import { id } from '../platform/scalar.ts'
 /** A booking as the platform's staff sees it. */
 export const staffBookingRow = z.strictObject({
   ...bookingRow.shape,
-  /** Who of the platform has booked it; empty: a command, or the product by itself. */
+  /** The member of platform staff who booked it; empty for a command or the product itself. */
   bookedBy: z.string(),
 })
 export type StaffBookingRow = z.infer<typeof staffBookingRow>
@@ -36,7 +36,7 @@ export const queryAnyBalance = defineCall({
   }),
 })
 
-/** What staff enter. A voucher's number is taken once, whoever's booking has it and in whatever letter case. */
+/** The input of staff. The number of a voucher is unique, across all owners and ignoring letter case. */
 const booked = {
   ownerId: id,
   subAccount: z._default(z.enum(subAccount), subAccount.cash),

@@ -9,7 +9,7 @@ import { id, instant, nothing, version } from '../platform/scalar.ts'
 /** The people of the acting owner or agency. @see spec S6.6 */
 const managesOperators: Access = { kind: 'acting', roles: rolesOf('operator'), menu: null }
 
-/** What becomes of the letter with somebody's link; `failed` is tried again for a while. */
+/** The status of the email with the link; `failed` is retried for a while. */
 export const letterState = z.enum(['none', 'waiting', 'failed'])
 
 /** One of the people of an owner. */
@@ -26,14 +26,14 @@ export const operatorRow = z.strictObject({
   dataTree,
   version,
   createdAt: instant,
-  /** When the person was last here, to the minute; null: never. */
+  /** The time of the last activity, to the minute; null: never. */
   seenAt: z.nullable(instant),
   /** The person has set no password yet. */
   invited: z.boolean(),
   letter: letterState,
   /** The account is the one that asks. */
   self: z.boolean(),
-  /** Whoever asks may change and remove the account. */
+  /** True if the caller may change and remove the account. */
   mayChange: z.boolean(),
 })
 export type OperatorRow = z.infer<typeof operatorRow>
@@ -61,8 +61,8 @@ export const listOperators = defineCall({
 })
 
 /**
- * Adds somebody to the acting owner and sends a letter with a link to set the password. Menus and data that are left out
- * are those of whoever invites. `limitReached` when the server can send no mail.
+ * Adds an account to the acting owner and sends an email with a link to set the password. Menus and data that are left
+ * out are those of the inviting user. `limitReached` if the server cannot send mail.
  */
 export const inviteOperator = defineCall({
   path: '/v3/operator/invite',

@@ -5,19 +5,19 @@ import { defineCall } from '../platform/call.ts'
 import { contactEmail, contactFields, contactName, contactPhone } from '../platform/contact.ts'
 import { cents, nothing, version } from '../platform/scalar.ts'
 
-/** What is set for an owner as a whole. Zone, currency and the stop of creation are the platform's to change. */
+/** The settings of an owner. Only the platform can change time zone, currency and the stop of creation. */
 export const ownerSettings = z.strictObject({
   /** IANA name. */
   timeZone: z.string(),
   /** ISO 4217 code. */
   currency: z.string(),
-  /** What all plans together may spend on a day, in cents; null without a limit. */
+  /** The daily budget of all plans together in cents; null without a limit. */
   dailyBudgetLimit: z.nullable(cents),
-  /** Whether the owner's people get a message before its verification or a qualification runs out. */
+  /** True if the owner's users get a message before its verification or a qualification expires. */
   expiryWarnings: z.boolean(),
   ...contactFields,
   createAdDisabled: z.boolean(),
-  /** Why, in the words of whoever did it; empty when it is not, or nothing was said. */
+  /** The reason as staff wrote it; empty without a stop or a reason. */
   createAdReason: z.string(),
   version,
 })
@@ -59,7 +59,7 @@ export const saveOwnerSetting = defineCall({
   output: ownerSettings,
 })
 
-/** Does the acting owner get what is new about ads before others do? The platform's staff says so. @see spec S7.10 */
+/** Returns whether the acting owner has early access to new features of ads. Platform staff decide. @see spec S7.10 */
 export const isGrayAdOwner = defineCall({
   path: '/v3/communal/owner/isGrayAdOwner',
   summary: 'Says whether the owner belongs to the grey release of what is new about ads.',

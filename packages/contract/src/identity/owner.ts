@@ -9,8 +9,8 @@ import { pageOf, paging } from '../platform/listing.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
 /**
- * Who is signed in and for which owner it acts. Platform staff act for nobody: `ownerId`, `loginType` and `ownerType`
- * are null. `bizLimit` is a bit mask (S3.23). `currency` is an ISO 4217 code, `timeZone` an IANA name.
+ * Returns the signed-in user and the acting owner. Platform staff act for nobody: `ownerId`, `loginType` and
+ * `ownerType` are null. `bizLimit` is a bit mask (S3.23). `currency` is an ISO 4217 code, `timeZone` an IANA name.
  *
  * @see spec S7.4
  */
@@ -35,14 +35,14 @@ export const ownerInfo = defineCall({
     currency: z.string(),
     timeZone: z.string(),
     createAdDisabled: z.boolean(),
-    /** Why creation is disabled, in the words of whoever did it; empty when it is not, or nothing was said. */
+    /** The reason why creation is disabled, as staff wrote it; empty without a stop or a reason. */
     createAdReason: z.string(),
     /** The account acts for another owner than its own (an agency for one of its advertisers). */
     onBehalf: z.boolean(),
   }),
 })
 
-/** Whoever manages ads or customers needs to get at the advertisers. @see spec S6.6 */
+/** Users who manage ads or customers need access to the advertisers. @see spec S6.6 */
 const opensOwners: Access = {
   kind: 'acting',
   roles: [...new Set([...rolesOf('promotion'), ...rolesOf('customer')])],
@@ -104,7 +104,7 @@ export const timeZone = z
 /** The advertisers of an agency are managed by those who manage customers. @see spec S6.6 */
 const managesCustomers: Access = { kind: 'acting', roles: rolesOf('customer'), menu: null }
 
-/** What a save answers, and what `changedByOther` carries: the advertiser as it stands now. */
+/** The current advertiser: the answer of a save, and the data of `changedByOther`. */
 export const savedOwner = z.strictObject({
   ownerId: id,
   ownerName: z.string(),

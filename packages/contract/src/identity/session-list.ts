@@ -8,7 +8,7 @@ export const listedSession = z.strictObject({
   /** The session that asks. */
   current: z.boolean(),
   createdAt: instant,
-  /** When it was last used, exact to a minute. */
+  /** The time of the last use, to the minute. */
   seenAt: instant,
   /** The network address that it was opened from. */
   address: z.string(),

@@ -17,7 +17,7 @@ export const generateSsoToken = defineCall({
   input: nothing,
   output: z.strictObject({
     ssoToken: z.string(),
-    /** Where the browser takes the token. */
+    /** The origin that the browser takes the token to. */
     platformOrigin: z.string(),
   }),
 })
@@ -41,7 +41,7 @@ export const redeemSsoToken = defineCall({
     loginType: z.nullable(z.int()),
     /** It acts for another owner than its own. */
     onBehalf: z.boolean(),
-    /** When the session ends at the latest. */
+    /** The latest time at which the session ends. */
     sessionExpiresAt: instant,
   }),
 })

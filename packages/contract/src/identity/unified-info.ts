@@ -9,8 +9,8 @@ import { day, nothing } from '../platform/scalar.ts'
 const { accId, account, accountName, staff: _staff, ...owner } = ownerInfo.output.shape
 
 /**
- * What a page needs of the acting owner before it shows anything, in one answer: the owner itself, its agency, what it is
- * kept from and why (empty: from nothing), and whether its papers need attention.
+ * Returns everything that a page needs of the acting owner before it shows anything: the owner, its agency, its
+ * restrictions with reasons (empty: none), and whether its documents need attention.
  *
  * @see spec S7.9, S3.23
  */

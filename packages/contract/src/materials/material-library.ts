@@ -37,7 +37,7 @@ export const libraryRow = z.strictObject({
   ...materialRow.shape,
   /** The icons of apps are of type common. */
   type,
-  /** Null: it stands in none. */
+  /** Null at the top level. */
   folderId: z.nullable(id),
   /** By the alphabet, letter case aside. */
   tags: z.array(z.string()),
@@ -80,7 +80,7 @@ export const searchMaterials = defineCall({
 /** A folder as a change of it answers it, and as `changedByOther` carries it. */
 export const materialFolder = z.strictObject({
   folderId: id,
-  /** Null: it stands in none. */
+  /** Null at the top level. */
   parentId: z.nullable(id),
   name: z.string(),
   version,
@@ -95,7 +95,7 @@ export const listMaterialFolders = defineCall({
   input: nothing,
   output: z.strictObject({
     items: z.array(z.strictObject({ ...materialFolder.shape, count })),
-    /** Materials that stand in no folder. */
+    /** The number of materials outside of all folders. */
     outside: count,
   }),
 })
@@ -123,7 +123,7 @@ export const changeMaterialFolder = defineCall({
   output: materialFolder,
 })
 
-/** Removes a folder. What stands in it stands in its parent then; a folder gets a number where its name is taken there. */
+/** Removes a folder. Its content moves to its parent; a folder gets a number if its name is taken there. */
 export const removeMaterialFolder = defineCall({
   path: '/v3/material/folder/remove',
   summary: 'Removes a folder of materials.',
@@ -152,7 +152,7 @@ export const materialUse = z.strictObject({
   planName: z.string(),
   /** In which of its fields. */
   fields: z.array(field),
-  /** It, or something that it stands in. */
+  /** True if it or one of its parents is in the bin. */
   isInBin: z.boolean(),
 })
 export type MaterialUse = z.infer<typeof materialUse>
@@ -184,7 +184,7 @@ export const changeMaterials = defineCall({
   output: z.strictObject({ changed: count }),
 })
 
-/** What a change of one material answers, and what `changedByOther` carries. */
+/** The current material: the answer of a change, and the data of `changedByOther`. */
 const savedMaterial = z.strictObject({ name: z.string(), version })
 
 /** Renames a material. */
@@ -197,9 +197,9 @@ export const renameMaterial = defineCall({
 })
 
 /**
- * Puts an image in front of a video or an interactive material, or nothing. `notFound` for an image that there is not, or
- * that may not be shown. `formerId` is the image that stood there, null where none did; left out where it stands there
- * still, or is no material.
+ * Sets the cover of a video or an interactive material, or removes it. `notFound` for an image that does not exist or
+ * may not be shown. `formerId` is the previous cover, null if there was none; left out if it is unchanged or no longer
+ * a material.
  */
 export const setMaterialCover = defineCall({
   path: '/v3/material/cover',

@@ -21,8 +21,8 @@ const replacementRow = z.strictObject({
 const swap = { mId: id, byId: id }
 
 /**
- * What `replaceMaterial` would do, creative by creative, the newest first, and in all. `limitReached` where more creatives
- * name the material than can be changed at once.
+ * Returns the effect of `replaceMaterial`, creative by creative, newest first, and in total. `limitReached` if more
+ * creatives use the material than can be changed at once.
  */
 export const materialReplacement = defineCall({
   path: '/v3/material/replacement',

@@ -77,7 +77,7 @@ export const listInteractiveMaterials = defineCall({
   output: pageOf(materialRow),
 })
 
-/** What a store shows of an app. @see spec S3.5 */
+/** The creative of an app in a store. @see spec S3.5 */
 const storeAppCreative = z.strictObject({
   id,
   content: z.strictObject({ iconUrl: z.string() }),
@@ -95,7 +95,7 @@ const storeApp = {
   output: storeAppCreative,
 } as const
 
-/** What a store shows of an app. @see spec S7.17 */
+/** Returns the creative of an app in a store. @see spec S7.17 */
 export const storeAppCreativeOf = defineCall({
   path: '/prod-api/firefly/appCreative/get',
   summary: 'Says what a store shows of an app.',
@@ -112,8 +112,8 @@ export const storeAppCreativeAt = defineCall({
 const pixel = z.int().check(z.nonnegative(), z.lte(croppableMaxPixels))
 
 /**
- * The part of a picture that is kept, in pixels of the picture as it stands upright, and the size that it gets: one that the
- * platform takes, with the part's ratio.
+ * The part of a picture to keep, in pixels of the upright picture, and its target size: one that the platform accepts,
+ * with the ratio of the part.
  */
 const pictureCrop = z.strictObject({
   left: pixel,
@@ -150,11 +150,11 @@ export const uploadMaterial = defineCall({
   output: z.strictObject({ mId: id, materialUrl: z.string(), isDuplicate: z.boolean() }),
 })
 
-/** What stands for one file in addresses that are given to whoever knows them. */
+/** The key of one file in public addresses. */
 export const addressKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))
 
 /**
- * The content of a material, for whoever knows its address: as ads are shown to everybody, and pictures in a page carry no
+ * Returns the content of a material to everyone who knows its address: ads are public, and pictures in a page send no
  * headers. The address cannot be guessed.
  */
 export const materialFile = defineCall({
@@ -167,5 +167,8 @@ export const materialFile = defineCall({
   output: nothing,
 })
 
-/** Where the files of interactive materials are, each below the key of its material. No call: its page asks for the others by their names. */
+/**
+ * The path of the files of interactive materials, below the key of each material. It is not a call: the page requests
+ * its other files by name.
+ */
 export const bundlePath = '/material-bundle'

@@ -30,7 +30,7 @@ export const roles = z.array(z.enum(operatorRole)).check(z.maxLength(20))
 
 const menuId = z.enum(Object.values(menuIdOfFragment).map(String))
 
-/** The menus that somebody may use, of those that whoever is above has; null leaves all of them. @see spec S6.2 */
+/** The menus that a user may use, of those that the grantor has; null grants all of them. @see spec S6.2 */
 export const menuTree = z.nullable(z.array(menuId).check(z.maxLength(100)))
 
 /** The data permissions of an owner. @see spec S6.2 */

@@ -3,7 +3,7 @@ import { encodeForm } from './form.ts'
 
 const parameter = /\{(\w+)\}/g
 
-/** The fields of the input that stand in the path, such as `id` of `/…/get/{id}`. */
+/** Returns the input fields in the path, such as `id` of `/…/get/{id}`. */
 export function pathFieldsOf({ path }: AnyCall): string[] {
   return [...path.matchAll(parameter)].map(([, name = '']) => name)
 }
@@ -13,7 +13,7 @@ export function routePathOf({ path }: AnyCall): string {
   return path.replaceAll(parameter, ':$1')
 }
 
-/** Where a call is made, with the fields in it that its path names, and all others as text. */
+/** Returns the address of a call, with the fields that its path contains, and all others as text. */
 export function addressOf(
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,

@@ -21,14 +21,14 @@ export type Access =
   | { kind: 'service' }
 
 /**
- * What a call does. A `write` runs in one transaction with its entry in the operation log, and takes an idempotency key;
- * a `read` changes nothing that anybody could miss (sessions and tokens aside).
+ * The effect of a call. A `write` runs in one transaction with its entry in the operation log, and takes an idempotency
+ * key; a `read` changes nothing that a user would notice (sessions and tokens aside).
  */
 export type Effect = 'read' | 'write'
 
 /**
- * How the input travels. `form` and `json` calls are POST and the server takes either body for both;
- * `upload` is multipart with one file and the input's fields before it; `download` is GET with the input in the query.
+ * The encoding of the input. `form` and `json` calls are POST, and the server accepts either body for both; `upload` is
+ * multipart with one file and the input's fields before it; `download` is GET with the input in the query.
  */
 export type BodyKind = 'form' | 'json' | 'upload' | 'download'
 
@@ -54,9 +54,9 @@ export interface Call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
 }
 
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>
-/** What the caller writes: fields with a default may be left out. */
+/** The input as the caller writes it: fields with a default may be left out. */
 export type InputOf<C extends AnyCall> = z.input<C['input']>
-/** What the handler reads: defaults filled in. */
+/** The input as the handler reads it, with defaults. */
 export type ReadInputOf<C extends AnyCall> = z.output<C['input']>
 export type OutputOf<C extends AnyCall> = z.output<C['output']>
 

@@ -20,7 +20,7 @@ export interface TooManyTries {
   retryAfterMs: number
 }
 
-/** What every call answers, HTTP 200 whatever the code. `requestId` is also in the header `x-request-id`. */
+/** The answer of every call, HTTP 200 for every code. `requestId` is also in the header `x-request-id`. */
 export interface Envelope<Data> {
   code: number
   message: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What a list can be exported as. */
+/** The formats of an export. */
 export const exportFormat = z.enum(['csv', 'xlsx'])
 export type ExportFormat = z.infer<typeof exportFormat>

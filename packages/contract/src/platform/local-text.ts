@@ -21,7 +21,7 @@ export function plain(maxLength: number) {
   return z.string().check(z.maxLength(maxLength), z.refine(isPlain, { error: 'plain text' }))
 }
 
-/** The same words in one language or in both; whoever reads in the other gets those that there are. */
+/** A text in one or both languages; readers of the other language get the one that exists. */
 export function localText<Text extends z.ZodMiniType<string>>(text: Text) {
   return z.strictObject({ 'en-US': z.optional(text), 'zh-CN': z.optional(text) })
 }

@@ -9,7 +9,10 @@ export const dataPermission = z.union([
   z.strictObject({ kind: z.literal('shopMonitor') }),
 ])
 
-/** What the signed-in identity may see: menu ids as text, data permissions, and its operator roles. @see spec S7.6 */
+/**
+ * Returns the permissions of the signed-in identity: menu ids as text, data permissions, and operator roles. @see spec
+ * S7.6
+ */
 export const queryPermissions = defineCall({
   path: '/v2/communal/auth/query',
   summary: 'Says which menus, data and roles the identity has.',

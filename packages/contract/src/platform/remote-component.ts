@@ -16,7 +16,7 @@ export const registeredComponent = z.strictObject({
   cjs: file,
 })
 
-/** What `register.json` beside the remote components of a path says: which there are, and what they share. */
+/** The content of `register.json` next to the remote components of a path: the components, and what they share. */
 export const remoteRegister = z.strictObject({
   components: z.record(z.string(), registeredComponent),
   /** The script that components share in compatibility mode. */

@@ -4,7 +4,7 @@ import { anyRole } from './access.ts'
 import { defineCall } from './call.ts'
 import { nothing } from './scalar.ts'
 
-/** What an owner's files of one kind take, and may take. */
+/** The storage use and limit of an owner for one kind of files. */
 export const storageUse = z.strictObject({
   kind: z.enum(storageKind),
   usedBytes: z.int(),

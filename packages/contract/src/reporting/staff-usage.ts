@@ -8,7 +8,7 @@ const count = z.int().check(z.nonnegative())
 /** Milliseconds; null when nobody has told. */
 const duration = z.nullable(count)
 
-/** What pages of a name have reported on a day. */
+/** The reports about one page on one day. */
 export const usageDay = z.strictObject({
   day,
   /** As the page has it; empty: none. */
@@ -33,8 +33,8 @@ const chosen = {
 }
 
 /**
- * What pages have reported, by day and page, the newest days and the most visited pages first; and how many lines of those
- * days were kept out. Days are those of Shanghai.
+ * Returns the reports by day and page, the newest days and the most visited pages first, and the number of rejected
+ * lines of those days. Days are those of Shanghai.
  *
  * @see S7.31
  */

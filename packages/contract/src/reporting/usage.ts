@@ -1,13 +1,16 @@
-/** Where pages send what was done, as `?batch=<id>&ticket=<ticket>`: no call, since it knows no session and answers no envelope. @see S7.31 */
+/**
+ * The address for usage reports, as `?batch=<id>&ticket=<ticket>`. It is not a call, since it has no session and no
+ * envelope. @see S7.31
+ */
 export const collectUsagePath = '/collect/usage'
 
-/** Where a page gets the ticket that it shows with its batches: `UsageTicket`, without an envelope. */
+/** The address of the ticket that a page sends with its batches: `UsageTicket`, without an envelope. */
 export const usageTicketPath = '/collect/ticket'
 
 /** A ticket is valid for so long. */
 export const ticketLifetimeMs = 3_600_000
 
-/** What a page shows with its batches, so that quotas hold for each page. */
+/** The ticket of a page for its batches, so that quotas apply to each page. */
 export interface UsageTicket {
   readonly ticket: string
   /** Epoch milliseconds. */

@@ -4,7 +4,7 @@ import { id } from '../platform/scalar.ts'
 
 const { agency, subOwner, oldDirectedOwner, directedOwner } = ownerType
 
-/** Which open owners something is for that the platform publishes. */
+/** The open owners that a publication is for. */
 export const audience = z.union([
   z.strictObject({ kind: z.literal('everybody') }),
   z.strictObject({
@@ -20,5 +20,5 @@ export const audience = z.union([
 ])
 export type Audience = z.infer<typeof audience>
 
-/** How many an audience holds: open owners, and people of theirs who can sign in or are invited. */
+/** The size of an audience: open owners, and their users who can sign in or are invited. */
 export const reach = z.strictObject({ ownerCount: z.int(), accountCount: z.int() })

@@ -23,8 +23,8 @@ const articleTitle = {
 const articleRow = z.strictObject(articleTitle)
 
 /**
- * Published articles, those first that were read by most people in the last 30 days; each person counts once a day. Among
- * equals the newest come first. With `menuId` the articles about that page stand before all others.
+ * Returns published articles, those read by most users in the last 30 days first; each user counts once a day. Among
+ * equals the newest are first. With `menuId`, the articles about that page precede all others.
  *
  * @see spec S7.25
  */
@@ -63,9 +63,9 @@ export const listArticles = defineCall({
 })
 
 /**
- * One published article; reading it counts as use. `body` is plain text: paragraphs stand between blank lines, lines that
- * begin with "- " are lists, and whole addresses of http and https are links. `helpful` is what the person has said of
- * it; null: nothing yet.
+ * Returns one published article; reading it counts as use. `body` is plain text: paragraphs are separated by blank
+ * lines, lines that begin with "- " are lists, and whole http and https addresses are links. `helpful` is the reader's
+ * own answer; null if there is none yet.
  */
 export const readArticle = defineCall({
   path: '/v3/help/read',

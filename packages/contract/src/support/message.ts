@@ -12,8 +12,8 @@ const type = z.enum(messageType)
 const status = z.enum(readStatus)
 
 /**
- * How many messages wait to be read by the account, of those that the acting owner is shown now. Types that the account
- * keeps as `uncountedMessageTypes` are left out.
+ * Returns the number of unread messages of the account, of those that the acting owner is shown now. Types that the
+ * account has stored as `uncountedMessageTypes` are left out.
  *
  * @see spec S7.7
  */
@@ -65,10 +65,10 @@ export const messageRow = z.strictObject({
 const { pageNum, pageSize } = paging
 
 /**
- * Messages that the acting owner is shown now, the newest first. `text` is looked for in title and text, letter case
- * aside. `before` names a message: only those that stand behind it are listed, so that a list can be read on while new
- * ones come and old ones are marked; one that is not there has nothing behind it. `total` counts what the filters and
- * `before` leave.
+ * Returns the messages that the acting owner is shown now, newest first. `text` is searched for in title and text,
+ * ignoring letter case. `before` names a message: only those after it are listed, so that a list can be continued while
+ * new ones arrive and old ones are marked; nothing follows an unknown one. `total` counts what the filters and `before`
+ * leave.
  *
  * @see spec S7.15
  */

@@ -18,8 +18,8 @@ import { nothing } from '../platform/scalar.ts'
 const entry = z.strictObject({ configCode: z.string(), configValue: z.string() })
 
 /**
- * What the account keeps for the acting owner, by code. `oppoDmpSignInfo` is always among it: `{"sign":1}` once the terms
- * are signed, else `{"sign":0}`.
+ * Returns the settings of the account for the acting owner, by code. `oppoDmpSignInfo` is always among them:
+ * `{"sign":1}` once the terms are signed, else `{"sign":0}`.
  *
  * @see spec S7.21
  */

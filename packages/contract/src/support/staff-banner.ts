@@ -49,8 +49,8 @@ const publishedBanner = z.strictObject({
 })
 
 /**
- * Publishes a banner message. Whoever belongs to the audience while it plays is shown it, those included who come later.
- * Answers it as it stands, and how many it reaches by now.
+ * Publishes a banner message. Everyone who belongs to the audience while it plays sees it, including those who join
+ * later. Returns it, and its current reach.
  */
 export const publishBanner = defineCall({
   path: '/v3/staff/banner/publish',

@@ -126,7 +126,7 @@ export const removeQuestion = defineCall({
   output: nothing,
 })
 
-/** What people have written of an answer, the newest first; who has said nothing in words is left out. */
+/** Returns the comments on an answer, newest first, without empty ones. */
 export const listQuestionComments = defineCall({
   path: '/v3/staff/question/commentList',
   summary: 'Lists what people have written of an answer.',

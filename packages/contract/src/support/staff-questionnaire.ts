@@ -50,7 +50,7 @@ const newQuestionnaire = z.strictObject({
   until: z._default(z.nullable(time), null),
 })
 
-/** Publishes a questionnaire. Whoever belongs to the audience by then is asked, those included who come later. */
+/** Publishes a questionnaire. Everyone who belongs to the audience is asked, including those who join later. */
 export const publishQuestionnaire = defineCall({
   path: '/v3/staff/questionnaire/publish',
   summary: 'Publishes a questionnaire.',
@@ -105,7 +105,7 @@ const result = z.strictObject({
   average: z.nullable(z.number()),
 })
 
-/** What has been answered so far, question by question. */
+/** Returns the answers so far, question by question. */
 export const questionnaireResults = defineCall({
   path: '/v3/staff/questionnaire/results',
   summary: 'Counts the answers to a questionnaire.',

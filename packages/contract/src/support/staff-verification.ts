@@ -9,7 +9,7 @@ import { plain } from '../platform/local-text.ts'
 import { day, id, instant, nothing, version } from '../platform/scalar.ts'
 import { verificationDocument } from './verification.ts'
 
-/** What an owner has handed in, as the platform's staff sees it. */
+/** A submission of an owner, as platform staff see it. */
 export const verificationRow = z.strictObject({
   verificationId: id,
   ownerId: id,
@@ -33,7 +33,7 @@ export const verificationRow = z.strictObject({
 })
 export type VerificationRow = z.infer<typeof verificationRow>
 
-/** What owners have handed in, the oldest first; without a status what waits to be checked. */
+/** Returns the submissions of owners, oldest first; without a status those that wait for a check. */
 export const listVerifications = defineCall({
   path: '/v3/staff/verification/list',
   summary: 'Lists what owners have handed in to be verified.',

@@ -19,7 +19,7 @@ import {
 
 const { pageNum, pageSize } = paging
 
-/** Whose order it is, and who of the staff has had to do with it last; empty: nobody yet. */
+/** The owner of the order, and the last member of staff who handled it; empty if there is none. */
 const care = { ownerId: id, ownerName: z.string(), handledBy: z.string() }
 
 /** Every owner's work orders, those first of which something was heard last. `ownerText`: in the owner's name, or its id. */
@@ -60,7 +60,7 @@ export const anyWorkOrderDetail = defineCall({
   output: anyWorkOrder,
 })
 
-/** Answers in an open order; whoever created it is told by a message. Refused as the owner's own reply is. */
+/** Replies to an open order; its creator gets a message. Refused as the owner's own reply is. */
 export const replyToAnyWorkOrder = defineCall({
   path: '/v3/staff/ticket/reply',
   summary: 'Answers in a work order.',
@@ -72,8 +72,8 @@ export const replyToAnyWorkOrder = defineCall({
 })
 
 /**
- * Takes an order on, asks the owner to confirm it, or closes it (which needs a word why); whoever created it is told by a
- * message. Refused as the owner's own move is.
+ * Takes on an order, asks the owner to confirm it, or closes it (which needs a reason); its creator gets a message.
+ * Refused as the owner's own change is.
  *
  * @see spec S4.16
  */

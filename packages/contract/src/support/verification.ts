@@ -17,13 +17,13 @@ import { day, id, instant, nothing, version } from '../platform/scalar.ts'
 export const verificationDocument = z.strictObject({
   documentId: id,
   fileName: z.string(),
-  /** What it is by its content. */
+  /** The type, detected by content. */
   mediaType: z.string(),
   bytes: z.int(),
 })
 export type VerificationDocument = z.infer<typeof verificationDocument>
 
-/** How something stands that is verified. */
+/** The status of a verification. */
 const standing = {
   /** @see spec S3.21 */
   status: z.enum(validationStatus),
@@ -31,13 +31,13 @@ const standing = {
   reason: z.string(),
   documents: z.array(verificationDocument),
   submittedAt: z.nullable(instant),
-  /** When the platform decided; null while it has not. */
+  /** The time of the decision; null without one. */
   reviewedAt: z.nullable(instant),
   /** The last day on which it counts, in the owner's zone; null: for good, or not known yet. */
   validUntil: z.nullable(day),
 }
 
-/** How the verification of the business stands. Of one that was never submitted the texts are empty, `version` is 0. */
+/** The verification of the business. Before the first submission the texts are empty and `version` is 0. */
 export const businessVerification = z.strictObject({
   ...standing,
   companyName: z.string(),
@@ -48,7 +48,7 @@ export const businessVerification = z.strictObject({
 })
 export type BusinessVerification = z.infer<typeof businessVerification>
 
-/** How the verification of the acting owner's business stands. @see spec S4.15, S7.20 */
+/** Returns the verification status of the acting owner's business. @see spec S4.15, S7.20 */
 export const queryVerifyStatus = defineCall({
   path: '/v3/communal/org_verify/query_verify_status',
   summary: 'Says how the verification of the business stands.',
@@ -72,7 +72,7 @@ export const qualification = z.strictObject({
 export type Qualification = z.infer<typeof qualification>
 
 /**
- * The acting owner's qualifications, and how they stand together: as that one which needs attention most.
+ * Returns the qualifications of the acting owner, and their overall status: the one that needs attention most.
  *
  * @see spec S7.24
  */

@@ -25,7 +25,7 @@ const usesToolbox: Access = {
 const count = z.int().check(z.nonnegative())
 const scheme = z.enum(workOrderScheme)
 
-/** Where an order stands. `statusName` is what people read, in the caller's language. @see spec S3.11 */
+/** The status of an order. `statusName` is its display name in the language of the caller. @see spec S3.11 */
 const standing = {
   scheme,
   status: z.int(),
@@ -39,12 +39,12 @@ export const workOrderRow = z.strictObject({
   type: z.enum(workOrderType),
   title: z.string(),
   createdAt: instant,
-  /** When something was last said or moved. */
+  /** The time of the last message or change of status. */
   activeAt: instant,
   version,
 })
 
-/** What narrows a list of work orders: `text` is looked for in the title, letter case aside, or is an id. */
+/** The filters of a list of work orders: `text` is searched for in the title, ignoring letter case, or is an id. */
 export const workOrderFilters = {
   scheme: z.optional(scheme),
   /** Of the scheme that is named: the same number means another status in the other. */
@@ -66,7 +66,7 @@ export function hasOwnStatuses(filters: {
   )
 }
 
-/** What is told of filters that `hasOwnStatuses` refuses. */
+/** The message for filters that `hasOwnStatuses` refuses. */
 export const ownStatusesError = { error: 'statuses of the scheme that is named beside them' }
 
 const { pageNum, pageSize } = paging
@@ -89,7 +89,7 @@ export const listWorkOrders = defineCall({
   output: pageOf(workOrderRow),
 })
 
-/** How many orders there are in each status of each scheme, those without any included. @see spec S7.19 */
+/** Returns the number of orders in each status of each scheme, including statuses without any. @see spec S7.19 */
 export const countWorkOrders = defineCall({
   path: '/v3/communal/ticket/count',
   summary: 'Counts the work orders in each status.',
@@ -104,7 +104,7 @@ export const countWorkOrders = defineCall({
 export const attachment = z.strictObject({
   fileId: id,
   fileName: z.string(),
-  /** What it was found to be by its content. */
+  /** The type, detected by content. */
   mediaType: z.string(),
   bytes: count,
 })
@@ -112,9 +112,9 @@ export const attachment = z.strictObject({
 /** One message, move or both, as it is shown in a thread. */
 export const workOrderEntry = z.strictObject({
   entryId: id,
-  /** `own`: somebody of the order's owner; `agency`: somebody of its agency; `platform`: whoever answers. */
+  /** `own`: a user of the order's owner; `agency`: a user of its agency; `platform`: platform staff. */
   by: z.enum(['own', 'agency', 'platform']),
-  /** Who it was; empty for people of whom the caller may not know. */
+  /** The name of the user; empty for users that the caller may not know. */
   name: z.string(),
   at: instant,
   /** As it was written; empty when only something was moved. */
@@ -157,7 +157,7 @@ export const createWorkOrder = defineCall({
   output: z.strictObject({ workOrderId: id }),
 })
 
-/** Which work order a call is about. */
+/** The work order of a call. */
 export const workOrderNamed = z.strictObject({ workOrderId: id })
 
 /** One work order with its thread, the oldest first. */
@@ -175,8 +175,8 @@ export const workOrderDetail = defineCall({
 export const workOrderReply = z.strictObject({ workOrderId: id, text: freeText, attachments })
 
 /**
- * Says something in an open order, and answers how the order then stands. `invalidInput` for one that is over or goes by
- * the old scheme, `limitReached` when the thread is full.
+ * Replies to an open order, and returns its new status. `invalidInput` for a closed one or one of the old scheme,
+ * `limitReached` when the thread is full.
  */
 export const replyToWorkOrder = defineCall({
   path: '/v3/ticket/reply',
@@ -197,8 +197,8 @@ export const workOrderMove = z.strictObject({
 })
 
 /**
- * Leads an order on, and answers how it then stands: as solved, as not solved (which needs a word why), or closes it.
- * `invalidInput` says where it can be led instead, `changedByOther` comes with how it stands.
+ * Changes the status of an order, and returns it: as solved, as not solved (which needs a reason), or closed.
+ * `invalidInput` tells the possible statuses, `changedByOther` contains the current one.
  *
  * @see spec S4.16
  */
@@ -227,10 +227,13 @@ export const uploadWorkOrderFile = defineCall({
   output: attachment,
 })
 
-/** Which file a call is about. */
+/** The file of a call. */
 export const fileNamed = z.strictObject({ fileId: id })
 
-/** A file that was sent with a message, under its own name; one that waits to be sent whoever has uploaded it gets too. */
+/**
+ * Returns a file that was sent with a message, under its own name; a file that was not sent yet only to the user who
+ * uploaded it.
+ */
 export const workOrderAttachment = defineCall({
   path: '/v3/ticket/attachment',
   summary: 'Downloads a file of a work order.',

@@ -5,7 +5,7 @@ export const subAccount = { cash: 0, rebate: 1, gift: 9999 } as const
 /** One of the codes of `subAccount`. */
 export type SubAccount = CodeOf<typeof subAccount>
 
-/** What people read for each code of `subAccount`. */
+/** The display names of `subAccount` in each language. */
 export const subAccountNames: NamesOf<SubAccount> = {
   'en-US': {
     [subAccount.cash]: 'cash',
@@ -27,7 +27,7 @@ export const ledgerAccount = { ...subAccount, lockedCash: -1, platform: -2 } as 
 /** One of the codes of `ledgerAccount`. */
 export type LedgerAccount = CodeOf<typeof ledgerAccount>
 
-/** What an owner has, in cents. */
+/** The balance of an owner in cents. */
 export interface Balance {
   readonly cash: number
   /** Taken out of `cash`, and not to be spent. */
@@ -36,14 +36,14 @@ export interface Balance {
   readonly gift: number
 }
 
-/** What a balance calls each sub-account. */
+/** The field of a balance for each sub-account. */
 export const balanceField = {
   [subAccount.cash]: 'cash',
   [subAccount.rebate]: 'rebate',
   [subAccount.gift]: 'gift',
 } as const satisfies Readonly<Record<SubAccount, keyof Balance>>
 
-/** What ads can be paid with. Ours: locked cash does not count. */
+/** Returns the amount that ads can be paid with. Our decision: locked cash does not count. */
 export function availableCents({ cash, rebate, gift }: Omit<Balance, 'locked'>): number {
   return cash + rebate + gift
 }

@@ -12,7 +12,7 @@ export const bookingType = {
 /** One of the codes of `bookingType`. */
 export type BookingType = CodeOf<typeof bookingType>
 
-/** What people read for each code of `bookingType`. */
+/** The display names of `bookingType` in each language. */
 export const bookingTypeNames: NamesOf<BookingType> = {
   'en-US': {
     [bookingType.recharge]: 'recharge',
@@ -37,7 +37,7 @@ export interface Movement {
   readonly cents: number
 }
 
-/** What a booking writes into one account. */
+/** The entry of a booking in one account. */
 export interface Entry {
   readonly account: LedgerAccount
   readonly cents: number

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 /** The answers of a broken transport; everything else is 200 with an envelope. */
 const transportStatuses = [400, 408, 413, 415, 431]
 
-/** What is wrong with an answer, whatever was asked; null when nothing is. */
+/** Returns the problems with an answer, whatever was asked; null when nothing is. */
 export function flawOf(reply: LightMyRequestResponse, method: string): string | null {
   const { statusCode, headers, body } = reply
   const isTransport = transportStatuses.includes(statusCode)

@@ -14,7 +14,7 @@ export type Standing =
   /** Another service with the secret. */
   | 'service'
 
-/** What is wrong with the credentials that somebody comes with. */
+/** The problems with the credentials that somebody comes with. */
 export type Flaw =
   | 'noTk'
   | 'foreignTk'

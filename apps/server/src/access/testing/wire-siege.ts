@@ -57,7 +57,9 @@ async function sendersOf(scene: Scene) {
 const statuses = [100, 200, 400, 413, 415, 417, 431]
 const bare = [100, 400, 417]
 
-/** What is wrong with the answers on one connection; null when nothing is. None is right for what was no request. */
+/**
+ * Returns the problems with the answers on one connection; null when nothing is. None is right for what was no request.
+ */
 function flawOf(scene: Scene, visitor: Visitor, answers: readonly RawAnswer[]): string | null {
   for (const { status, head, body } of answers) {
     if (!statuses.includes(status)) return `HTTP ${status}`

@@ -27,7 +27,7 @@ interface Texts {
 
 const limitSeconds = linkTestTimeMs / 1000
 
-/** What people read of tests that come to no answer, or are not made. */
+/** The texts of tests that come to no answer, or are not made. */
 const monitoringLinkTexts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     failures: {

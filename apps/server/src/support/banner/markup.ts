@@ -1,7 +1,7 @@
 import { isBannerLink, isBannerTag } from '@placard/domain/support/banner/markup'
 import { type Token, Tokenizer } from 'parse5'
 
-/** What can be wrong with the HTML of a banner message. */
+/** The possible problems with the HTML of a banner message. */
 export type MarkupFaultKind =
   | 'tag'
   | 'attribute'

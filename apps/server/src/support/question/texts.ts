@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What people read of questions besides the answers. */
+/** The texts of questions besides the answers. */
 export interface QuestionTexts {
   /** An answer has not helped. */
   readonly advice: string

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { QuestionKind } from '@placard/domain/support/questionnaire/question'
 
-/** What people read of a questionnaire that is not in its own words. */
+/** The texts of a questionnaire that is not in its own words. */
 export interface QuestionnaireTexts {
   readonly answerCount: (count: number) => string
   readonly missing: (questionNum: number) => string

@@ -15,7 +15,7 @@ import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
 import { isVisible } from '../../platform/text/line.ts'
 import type { AdSpec } from '../../materials/material/spec.ts'
 
-/** What people decide of an ad; an empty text or address is none. */
+/** The editable fields of an ad. An empty text or address means none. */
 export interface AdFields extends Links {
   readonly adName: string
   readonly specId: AdSpec
@@ -23,7 +23,7 @@ export interface AdFields extends Links {
   readonly headlines: readonly string[]
   readonly brandName: string
   readonly buttonText: string
-  /** Where a click leads. */
+  /** The target of a click. */
   readonly pageUrl: string
   /** The same within an app. */
   readonly deepUrl: string
@@ -41,18 +41,18 @@ export const adReviewFields = [
   ...Object.values(linkField),
 ] as const satisfies readonly (keyof AdFields)[]
 
-/** Where an ad stands, and who saves it. */
+/** The context of an ad: its parents and who saves it. */
 export interface AdGround {
-  /** What its plan and group say. */
+  /** The placement according to its plan and group. */
   readonly placement: Omit<Placement, 'specId'>
-  /** The data tree of whoever saves. */
+  /** The data tree of the user who saves. */
   readonly dataTree: readonly DataEntry[]
   /** Creatives that are made for the spec that it has. */
   readonly creativeCount: number
 }
 
 /**
- * What is wrong with the fields of an ad that are not as they were.
+ * Returns the problems with the fields of an ad that are not as they were.
  *
  * @param before null: the ad is new
  * @see S5.3, S5.5–S5.11

@@ -10,7 +10,7 @@ import {
 } from '../../materials/material/need.ts'
 import { creativeType, type CreativeType } from './type.ts'
 
-/** What people decide of a creative. @see spec S3.16, S3.17 */
+/** The editable fields of a creative. @see spec S3.16, S3.17 */
 export interface CreativeFields extends MaterialFields {
   readonly creativeType: CreativeType
   /** Of dynamic products alone. */
@@ -24,7 +24,7 @@ export const creativeReviewFields = [
   ...materialFields,
 ] as const satisfies readonly (keyof CreativeFields)[]
 
-/** What a creative has to fit. */
+/** The conditions that a creative has to meet. */
 export interface CreativeGround {
   /** Of its ad. */
   readonly specId: AdSpec
@@ -32,7 +32,7 @@ export interface CreativeGround {
 }
 
 /**
- * What is wrong with the fields of a creative that are not as they were.
+ * Returns the problems with the fields of a creative that are not as they were.
  *
  * @param before null: the creative is new
  */

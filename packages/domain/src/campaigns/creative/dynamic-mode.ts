@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** How a dynamic product creative is built. @see spec §3 "Dynamic mode" */
+/** The ways to build a dynamic product creative. @see spec §3 "Dynamic mode" */
 export const dynamicMode = {
   direct: 0,
   template: 1,
@@ -8,7 +8,7 @@ export const dynamicMode = {
 /** One of the codes of `dynamicMode`. */
 export type DynamicMode = CodeOf<typeof dynamicMode>
 
-/** What people read for each code of `dynamicMode`. */
+/** The display names of `dynamicMode` in each language. */
 export const dynamicModeNames: NamesOf<DynamicMode> = {
   'en-US': {
     [dynamicMode.direct]: 'direct-delivery mode',

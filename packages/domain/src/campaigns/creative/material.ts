@@ -9,7 +9,7 @@ import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { pixelText } from '../../platform/format/pixel.ts'
 import type { MaterialType } from '../../materials/material/type.ts'
 
-/** What of a material decides where it fits. */
+/** The properties of a material that decide where it fits. */
 export interface CreativeMaterial {
   readonly type: MaterialType
   /** Null for what does not say it. */
@@ -28,7 +28,7 @@ export function materialIds(value: MaterialFields[MaterialField]): readonly stri
   return typeof value === 'string' ? [value] : value
 }
 
-/** What is wrong with a field: how many it names, else each that does not fit. */
+/** Returns the problems with a field: how many it names, else each that does not fit. */
 export function materialProblems(
   field: MaterialField,
   value: MaterialFields[MaterialField],

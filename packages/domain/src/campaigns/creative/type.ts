@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** How a creative came to be. People tell only three kinds apart. @see spec §3 "Creative type" */
+/** The origin of a creative. Users distinguish only three kinds. @see spec §3 "Creative type" */
 export const creativeType = {
   normal: 0,
   autoDerive: 1,
@@ -11,7 +11,7 @@ export const creativeType = {
 /** One of the codes of `creativeType`. */
 export type CreativeType = CodeOf<typeof creativeType>
 
-/** What people read for each code of `creativeType`. */
+/** The display names of `creativeType` in each language. */
 export const creativeTypeNames: NamesOf<CreativeType> = {
   'en-US': {
     [creativeType.normal]: 'custom creative',

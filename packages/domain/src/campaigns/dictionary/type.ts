@@ -1,6 +1,6 @@
 import type { CodeOf } from '../../platform/locale/names.ts'
 
-/** What forms offer to choose from. Ours: the specification names no dictionaries. @see spec S7.14 */
+/** The dictionaries that forms offer choices from. Our decision: the specification names none. @see spec S7.14 */
 export const dictionaryType = {
   region: 'region',
   industry: 'industry',

@@ -9,11 +9,14 @@ export function isDraftTitle(text: string): boolean {
 
 const halfPair = /\p{Cs}/u
 
-/** What somebody has typed so far, as a title: cut, without what no title holds. Empty: nothing of it can be shown. */
+/**
+ * Returns the input as a title: cut, without characters that titles cannot contain. Empty if nothing of it can be
+ * shown.
+ */
 export function draftTitle(typed: string): string {
   let title = ''
   for (const character of typed.trim()) {
-    // A blank may stand between others, though not at an end.
+    // A blank is allowed between other characters, but not at an end.
     if (!isName(`-${character}-`) || halfPair.test(character)) continue
     if (fullWidthLength(title + character) > draftTitleMaxLength) break
     title += character

@@ -3,7 +3,8 @@ import type { PixelSize } from '../../platform/format/pixel.ts'
 import type { LinkProblem } from '../monitoring-link/problem.ts'
 
 /**
- * What can be wrong with a field of a plan, group, ad or creative, and the facts that its words need. Amounts are cents, lengths
+ * The possible problems with a field of a plan, group, ad or creative, and the facts that its words need. Amounts are
+ * cents, lengths
  * full-width characters.
  */
 export interface FieldFacts {
@@ -63,7 +64,7 @@ export type FieldProblem = {
     /** Its name on the wire. */
     readonly field: string
     readonly kind: Kind
-    /** What came: text as it is, an amount in cents, an ROI in millionths; null: nothing. */
+    /** The received value: text as it is, an amount in cents, an ROI in millionths; null if there was none. */
     readonly got: string | number | boolean | null
     readonly facts: FieldFacts[Kind]
   }

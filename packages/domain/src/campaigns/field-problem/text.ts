@@ -6,7 +6,7 @@ import { shownControls } from '../../platform/text/line.ts'
 import type { FieldFacts, FieldProblem, FieldProblemKind } from './problem.ts'
 import { fieldTexts, type Say } from './texts.ts'
 
-/** A problem in words: what was expected, what came, and a sentence that says how to mend it. */
+/** A problem in words: the expected and the received value, and a sentence that says how to fix it. */
 export interface FieldProblemText {
   readonly expected: string
   readonly got: string

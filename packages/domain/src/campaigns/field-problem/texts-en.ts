@@ -4,7 +4,7 @@ import type { TextsTable } from './texts.ts'
 
 const mendNames: Readonly<Record<string, string>> = { dayBudget: 'day budget', price: 'bid' }
 
-/** What people read of each problem in English. */
+/** The texts of each problem in English. */
 export const english: TextsTable = {
   missing: () => ({ expected: 'text', message: 'Please write something here.' }),
   controlCharacter: () => ({

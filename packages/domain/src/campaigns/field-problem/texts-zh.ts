@@ -4,7 +4,7 @@ import type { TextsTable } from './texts.ts'
 
 const mendNames: Readonly<Record<string, string>> = { dayBudget: '日预算', price: '出价' }
 
-/** What people read of each problem in Chinese. */
+/** The texts of each problem in Chinese. */
 export const chinese: TextsTable = {
   missing: () => ({ expected: '文字', message: '请填写此项。' }),
   controlCharacter: () => ({

@@ -3,9 +3,9 @@ import type { FieldFacts, FieldProblemKind } from './problem.ts'
 import { english } from './texts-en.ts'
 import { chinese } from './texts-zh.ts'
 
-/** What the words of a problem are made with. */
+/** The formatters for the texts of a problem. */
 export interface Say {
-  /** What came, as people read it. */
+  /** The received value, formatted. */
   readonly got: string
   readonly price: (cents: number) => string
   readonly number: (count: number) => string

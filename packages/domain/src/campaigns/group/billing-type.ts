@@ -1,9 +1,9 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * What a group pays for.
+ * The event that a group pays for.
  *
- * Ours: the specification does not list them.
+ * Our decision: the specification does not list them.
  */
 export const billingType = { cpd: 1, cpc: 2, cpm: 3, cps: 4, ocpc: 5, cpa: 6 } as const
 /** One of the codes of `billingType`. */
@@ -18,5 +18,5 @@ const names = {
   [billingType.ocpc]: 'oCPC',
   [billingType.cpa]: 'CPA',
 }
-/** What people read for each code of `billingType`. */
+/** The display names of `billingType` in each language. */
 export const billingTypeNames: NamesOf<BillingType> = { 'en-US': names, 'zh-CN': names }

@@ -1,15 +1,15 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * What a group can count as a conversion, in the order in which people get there.
+ * The events that a group can count as a conversion, in the order in which users reach them.
  *
- * Ours: reports of the trade name these four, and no public document lists codes for them.
+ * Our decision: reports of the trade name these four, and no public document lists codes for them.
  */
 export const conversionGoal = { activate: 1, register: 2, retain: 3, pay: 4 } as const
 /** One of the codes of `conversionGoal`. */
 export type ConversionGoal = CodeOf<typeof conversionGoal>
 
-/** What people read for each code of `conversionGoal`. */
+/** The display names of `conversionGoal` in each language. */
 export const conversionGoalNames: NamesOf<ConversionGoal> = {
   'en-US': {
     [conversionGoal.activate]: 'activation',

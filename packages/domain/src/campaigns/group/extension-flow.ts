@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Whose traffic a group is delivered to. @see spec §3 "Plan constants" */
+/** The traffic that a group is delivered to. @see spec §3 "Plan constants" */
 export const extensionFlow = {
   all: 1,
   own: 2,
@@ -9,7 +9,7 @@ export const extensionFlow = {
 /** One of the codes of `extensionFlow`. */
 export type ExtensionFlow = CodeOf<typeof extensionFlow>
 
-/** What people read for each code of `extensionFlow`. */
+/** The display names of `extensionFlow` in each language. */
 export const extensionFlowNames: NamesOf<ExtensionFlow> = {
   'en-US': {
     [extensionFlow.all]: 'all',

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Where a group is delivered. @see spec §3 "Plan constants" */
+/** The placements of a group. @see spec §3 "Plan constants" */
 export const flowScene = {
   all: 1,
   selectedPromotion: 2,
@@ -21,7 +21,7 @@ export const flowScene = {
 /** One of the codes of `flowScene`. */
 export type FlowScene = CodeOf<typeof flowScene>
 
-/** What people read for each code of `flowScene`. */
+/** The display names of `flowScene` in each language. */
 export const flowSceneNames: NamesOf<FlowScene> = {
   'en-US': {
     [flowScene.all]: 'all',

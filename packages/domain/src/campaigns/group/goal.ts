@@ -5,12 +5,12 @@ import { priceProblems } from '../promotion/field-rule.ts'
 import { billingType, type BillingType } from './billing-type.ts'
 import { conversionGoal, type ConversionGoal } from './conversion-goal.ts'
 
-/** What a group that bids for conversions counts as one; all null where it bids for anything else. */
+/** The goals of a group that bids for conversions; all null for a group that bids for anything else. */
 export interface GoalFields {
   readonly ocpcType: ConversionGoal | null
   /** A later goal that conversions should lead to; null: none. */
   readonly deepOcpcType: ConversionGoal | null
-  /** Cents for each of the deep goal; null where a target ROI stands for it, and under max conversion. */
+  /** The bid for the deep goal in cents; null if a target ROI replaces it, and under max conversion. */
   readonly deepOcpcPrice: number | null
   /** Millionths of revenue for what is spent; null where payments are not the deep goal, or have a bid. */
   readonly targetROI: number | null
@@ -27,12 +27,12 @@ export const noGoal: GoalFields = {
   targetROI: null,
 }
 
-/** Is it conversions that the group bids for? Then its bid is for one of its goal. */
+/** Returns whether the group bids for conversions. Its bid is then the price of one of its goal. */
 export function bidsForConversions(billing: BillingType): boolean {
   return billing === billingType.ocpc || billing === billingType.cpa
 }
 
-/** What is wrong with the goals of a group and the bids for the deep one. @param mode of its plan */
+/** Returns the problems with the goals of a group and the bids for the deep one. @param mode of its plan */
 export function goalProblems(
   group: GoalFields & { readonly billingType: BillingType },
   mode: DeliveryMode,

@@ -10,7 +10,7 @@ import type { FlowScene } from './flow-scene.ts'
 import { type GoalFields, goalFields, goalProblems } from './goal.ts'
 import type { SmartExpand } from './smart-expand.ts'
 
-/** What people decide of a group. @see spec S3.8–S3.10 */
+/** The editable fields of a group. @see spec S3.8–S3.10 */
 export interface GroupFields extends GoalFields {
   readonly groupName: string
   readonly extensionFlow: ExtensionFlow
@@ -27,7 +27,7 @@ export interface GroupFields extends GoalFields {
 }
 
 /**
- * What is wrong with the fields of a group that are not as they were.
+ * Returns the problems with the fields of a group that are not as they were.
  *
  * @param before null: the group is new
  * @param mode of its plan

@@ -2,7 +2,7 @@ import { shortestText } from '../../platform/format/decimal.ts'
 import { bareNotation, notations } from '../../platform/format/notation.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 
-/** What came of reading an ROI: millionths, null where nothing was typed, or what cannot be read. */
+/** The parsed ROI in millionths, null if nothing was typed, or the text that cannot be parsed. */
 export type RoiReading =
   | { readonly kind: 'roi'; readonly millionths: number | null }
   | { readonly kind: 'wrong'; readonly got: string }

@@ -14,7 +14,7 @@ export const smartExpand = {
 /** One of the codes of `smartExpand`. */
 export type SmartExpand = CodeOf<typeof smartExpand>
 
-/** What people read for each code of `smartExpand`. */
+/** The display names of `smartExpand` in each language. */
 export const smartExpandNames: NamesOf<SmartExpand> = {
   'en-US': {
     age: 'age',

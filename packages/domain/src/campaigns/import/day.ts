@@ -6,7 +6,7 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/
 const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** How a campaign file writes days: `11/30/2026` as Microsoft does, `2026-11-30` or `2026/11/30`. */
+/** Reads a day of a campaign file: `11/30/2026` as Microsoft writes it, `2026-11-30` or `2026/11/30`. */
 export const readCampaignDay: CellReader<Day> = (text) => {
   const [, month, day, year] = monthFirst.exec(text) ?? []
   if (month !== undefined && day !== undefined && year !== undefined)

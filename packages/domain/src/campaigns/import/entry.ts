@@ -2,9 +2,9 @@ import type { Day } from '../../platform/calendar/day.ts'
 import type { MatchType } from '../keyword/match-type.ts'
 
 /**
- * What a file says of a plan, under the names of the wire. A field that is left out stays as it is; null takes the value
- * away. Amounts are cents. `mend` names the fields whose value is below a platform limit: with any, the entity comes in
- * paused.
+ * The fields of a plan in a file, with the names of the wire. A missing field keeps its value; null removes the value.
+ * Amounts are cents. `mend` names the fields whose value is below a platform limit: an entity with such fields is
+ * imported paused.
  */
 export interface PlanFields {
   planName?: string
@@ -15,7 +15,7 @@ export interface PlanFields {
   mend?: string[]
 }
 
-/** What a file says of a group, as `PlanFields`. */
+/** The fields of a group in a file, as in `PlanFields`. */
 export interface GroupFields {
   groupName?: string
   switchOn?: boolean
@@ -25,7 +25,7 @@ export interface GroupFields {
   mend?: string[]
 }
 
-/** What a file says of an ad, as `PlanFields`. */
+/** The fields of an ad in a file, as in `PlanFields`. */
 export interface AdFields {
   adName?: string
   switchOn?: boolean
@@ -38,7 +38,9 @@ export interface AdFields {
   mend?: string[]
 }
 
-/** What a file says of a keyword, as `PlanFields`; a bid below the limit comes in switched off. */
+/**
+ * The fields of a keyword in a file, as in `PlanFields`; a keyword with a bid below the limit is imported switched off.
+ */
 export interface KeywordFields {
   keyword?: string
   matchType?: MatchType
@@ -59,7 +61,7 @@ interface Place {
   readonly planName: string | null
   readonly groupName: string | null
   readonly adName: string | null
-  /** What else tells entries of a kind apart: a keyword with its match type, a day. */
+  /** The rest of the key of an entry: a keyword with its match type, a day. */
   readonly detail: string
   /** The row's own id in the file: a negative key, or an id that may be ours. */
   readonly key: string | null

@@ -11,7 +11,7 @@ import { readBudgetType } from './status.ts'
 import { readClickUrl } from './text.ts'
 import type { Tally } from './tally.ts'
 
-/** What the reading of every row of a file needs. */
+/** The context for reading every row of a file. */
 export interface FileContext {
   readonly decimalSign: DecimalSign
   /** Today in the account's zone. */
@@ -86,8 +86,8 @@ export function mendOf(fields: {
 }
 
 /**
- * Reads a day budget. A budget for the whole life of a campaign is no day budget: it is left out with a warning, and a
- * plan that comes in without one has to be mended, lest it spend without a limit.
+ * Reads a daily budget. A lifetime budget is not a daily budget: it is left out with a warning, and a plan that is
+ * imported without one has to be fixed, so that it does not spend without a limit.
  */
 export function readBudget<Field extends string>(
   { row, cells, context }: EntrySource<Field>,

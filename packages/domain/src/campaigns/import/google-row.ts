@@ -80,7 +80,7 @@ interface Levels {
   readonly isRepeated: Readonly<Record<'plan' | 'group', Repetition>>
 }
 
-/** Reads from the campaign down. What is removed takes what stands below it on the row along. */
+/** Reads the levels from the campaign down. A removed entity also removes the entities below it in the row. */
 function readLevels(levels: Levels): RowReading & { isRemoved: boolean } {
   const { row, context, level, isRepeated } = levels
   const entries: ImportEntry[] = []
@@ -105,7 +105,7 @@ function readLevels(levels: Levels): RowReading & { isRemoved: boolean } {
   return { entries, problems, isRemoved: false }
 }
 
-/** A bad name of the campaign is read again for what stands below it, but told once. */
+/** An invalid name of the campaign is read again for the levels below it, but reported once. */
 function newOnes(found: readonly ImportProblem[], told: readonly ImportProblem[]): ImportProblem[] {
   return found.filter(
     ({ kind, column }) =>

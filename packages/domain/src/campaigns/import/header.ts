@@ -7,7 +7,7 @@ export interface Header {
   readonly format: ImportFormat
   /** Cells of a full row. */
   readonly columnCount: number
-  /** Where each field stands, counted from 0. */
+  /** The column of each field, from 0. */
   readonly places: ReadonlyMap<string, number>
   /** Each field's header as the file spells it. */
   readonly titles: ReadonlyMap<string, string>

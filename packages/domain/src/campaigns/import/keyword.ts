@@ -2,7 +2,10 @@ import { type MatchType, matchType } from '../keyword/match-type.ts'
 import { cutText } from '../../platform/text/cut.ts'
 import { type CellReader, refused, valueOf } from './reading.ts'
 
-/** How close a search has to be; `spelled`: the keyword's own brackets or quotes say it; `negative`: it keeps ads away. */
+/**
+ * The match of a keyword with a search. `spelled`: given by the brackets or quotes of the keyword itself; `negative`:
+ * the keyword prevents ads.
+ */
 export type Criterion = MatchType | 'spelled' | 'negative'
 
 const criteria: Readonly<Record<string, Criterion>> = {

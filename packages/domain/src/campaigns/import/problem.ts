@@ -2,7 +2,8 @@ import type { NumberProblemFacts } from '../../platform/money/amount.ts'
 import type { Restriction } from '../../platform/access/restriction.ts'
 
 /**
- * What can be wrong with a file or one of its rows, and the facts that its words need. `got` is what came, cut to a length
+ * The possible problems with a file or one of its rows, and the facts that its words need. `got` is what came, cut to a
+ * length
  * that can be shown; amounts are cents.
  *
  * @see decision "Import", docs/specification.md

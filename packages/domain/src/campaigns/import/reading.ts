@@ -1,6 +1,6 @@
 import type { ImportProblem, ProblemFacts, ProblemKind } from './problem.ts'
 
-/** What came of reading a cell's text. The problem gets its column where the cell is known. */
+/** The result of reading the text of a cell. The problem gets its column where the cell is known. */
 export type Reading<Value> =
   | { readonly kind: 'value'; readonly value: Value; readonly warning?: CellProblem }
   | { readonly kind: 'problem'; readonly problem: CellProblem }

@@ -1,7 +1,7 @@
 import type { ImportEntry } from './entry.ts'
 import type { ImportProblem } from './problem.ts'
 
-/** What one row says, and what is wrong with it. */
+/** The content of one row, and its problems. */
 export interface RowReading {
   readonly entries: readonly ImportEntry[]
   readonly problems: readonly ImportProblem[]

@@ -44,7 +44,7 @@ export function rowOf<Field extends string>(
 
 /** Reads the cells of one entry of a row and keeps their problems. */
 export interface EntryCells<Field extends string> {
-  /** What the cell says; undefined when it is blank or unreadable, null when it takes the value away. */
+  /** Returns the value of the cell; undefined if it is blank or unreadable, null if it removes the value. */
   read<Value>(field: Field, reader: CellReader<Value>): Value | null | undefined
   /** As `read`; a blank cell is a problem. */
   need<Value>(field: Field, reader: CellReader<Value>): Value | undefined

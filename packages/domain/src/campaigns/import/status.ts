@@ -1,7 +1,7 @@
 import { cutText } from '../../platform/text/cut.ts'
 import { type CellReader, refused, valueOf } from './reading.ts'
 
-/** What a row's status says: the switch of its entity, or that the entity is gone where the file comes from. */
+/** The status of a row: the switch of its entity, or that the entity was removed in the source. */
 export type RowStatus = 'on' | 'paused' | 'deleted'
 
 /** As the platforms write them, without case and spaces. A spent budget is no decision of a person: the switch is on. */
@@ -31,7 +31,7 @@ export const readStatus: CellReader<RowStatus> = (text) => {
   return status === undefined ? refused('statusUnknown', { got: cutText(text) }) : valueOf(status)
 }
 
-/** Is a budget for each day, or for all the time that the campaign runs? */
+/** The period of a budget: each day, or the lifetime of the campaign. */
 export type BudgetType = 'daily' | 'lifetime'
 
 const budgetTypes: Readonly<Record<string, BudgetType>> = {

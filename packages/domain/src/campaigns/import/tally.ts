@@ -14,11 +14,11 @@ export interface Occurrence {
   readonly column: string
   readonly got: string
   readonly entity?: string
-  /** What counts as the same: by default the text that came. */
+  /** The key of equal problems; the received text by default. */
   readonly sameAs?: string
 }
 
-/** A problem and the line of the file where it stands. */
+/** A problem and its line in the file. */
 export type RowProblem = ImportProblem & { readonly rowNum: number }
 
 export interface Tally {

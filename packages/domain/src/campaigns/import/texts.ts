@@ -3,10 +3,10 @@ import type { ProblemFacts, ProblemKind } from './problem.ts'
 import { englishTexts } from './texts-en.ts'
 import { chineseTexts } from './texts-zh.ts'
 
-/** What people read of a kind of problem. */
+/** The texts of a kind of problem. */
 export interface Texts {
   readonly expected: string
-  /** What came, where it is not the facts' own `got`. */
+  /** The received value, if it is not the `got` of the facts. */
   readonly got?: string
   /** A sentence on what follows, or what to do. */
   readonly note?: string

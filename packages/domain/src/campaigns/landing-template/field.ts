@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a landing page is put together from, and an advertiser fills in. */
+/** The parts of a landing page that an advertiser fills in. */
 export const templateField = {
   image: 'image',
   video: 'video',
@@ -14,7 +14,7 @@ export const templateField = {
 /** One of `templateField`. */
 export type TemplateField = CodeOf<typeof templateField>
 
-/** What people read for each of `templateField`. */
+/** The display names of `templateField` in each language. */
 export const templateFieldNames: NamesOf<TemplateField> = {
   'en-US': {
     image: 'Image',

@@ -1,11 +1,11 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a landing page is for. Ours: the specification names no kinds. @see spec S7.30 */
+/** The purposes of a landing page. Our decision: the specification names none. @see spec S7.30 */
 export const templateKind = { form: 1, download: 2, product: 3, event: 4 } as const
 /** One of the codes of `templateKind`. */
 export type TemplateKind = CodeOf<typeof templateKind>
 
-/** What people read for each code of `templateKind`. */
+/** The display names of `templateKind` in each language. */
 export const templateKindNames: NamesOf<TemplateKind> = {
   'en-US': {
     [templateKind.form]: 'Leads form',

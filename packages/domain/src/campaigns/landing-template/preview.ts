@@ -17,8 +17,8 @@ const heightsPx: Readonly<Record<TemplateField, number>> = {
 }
 
 /**
- * A small drawing of a page with these parts, as SVG in a `data:` address: blocks where pictures, words and buttons will
- * stand. It holds nobody's words and refers to nothing outside, so that any page can show it.
+ * Returns a small drawing of a page with these parts, as SVG in a `data:` address: blocks for pictures, texts and
+ * buttons. It contains no text of users and no external references, so that any page can show it.
  */
 export function templatePreview(parts: readonly Pick<TemplatePart, 'field'>[]): string {
   let top = gapPx

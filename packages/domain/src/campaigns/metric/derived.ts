@@ -1,4 +1,4 @@
-/** What is counted of a range of days. `cost` is cents; all are whole and not negative. */
+/** The counts of a range of days. `cost` is in cents; all are whole and not negative. */
 export interface Sums {
   readonly impressions: number
   readonly clicks: number

@@ -14,7 +14,7 @@ export const metricCodes = [
   'downloadPrice',
 ] as const satisfies readonly (keyof DerivedMetrics)[]
 
-/** What people read for each figure. */
+/** The display names of each figure. */
 export const metricNames: NamesOf<(typeof metricCodes)[number]> = {
   'en-US': {
     impressions: 'Impressions',

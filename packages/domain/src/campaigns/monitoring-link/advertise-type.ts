@@ -7,7 +7,7 @@ export const advertiseType = {
 /** One of the codes of `advertiseType`. */
 export type AdvertiseType = CodeOf<typeof advertiseType>
 
-/** What people read for each code of `advertiseType`. */
+/** The display names of `advertiseType` in each language. */
 export const advertiseTypeNames: NamesOf<AdvertiseType> = {
   'en-US': {
     book: 'book',

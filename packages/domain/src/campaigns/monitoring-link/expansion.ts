@@ -10,9 +10,9 @@ export function macrosIn(address: string): Span[] {
 }
 
 /**
- * The address as it is called: each macro is replaced by its value, percent-encoded, so that no
- * value can end the parameter, or the part of the path, that it stands in. Everything else stays,
- * macros of other platforms too. What a value holds is not expanded again.
+ * Returns the address with each macro replaced by its value, percent-encoded, so that no value can end the parameter,
+ * or the part of the path, that contains it. Everything else is kept, macros of other platforms too. Values are not
+ * expanded again.
  */
 export function expanded(address: string, values: Readonly<Record<Macro, string>>): string {
   // The pattern finds macros of ours alone.

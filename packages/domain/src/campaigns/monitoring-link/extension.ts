@@ -1,7 +1,7 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * What an ad promotes, as the rules of monitoring links tell it.
+ * The promoted object of an ad in the rules of monitoring links.
  *
  * @see spec §3 "Extension types (second list)"
  */
@@ -15,7 +15,7 @@ export const linkExtension = {
 /** One of the codes of `linkExtension`. */
 export type LinkExtension = CodeOf<typeof linkExtension>
 
-/** What people read for each code of `linkExtension`. */
+/** The display names of `linkExtension` in each language. */
 export const linkExtensionNames: NamesOf<LinkExtension> = {
   'en-US': {
     app: 'app',

@@ -4,7 +4,7 @@ import { addressMaxLength } from '../../platform/limit/limit.ts'
 import type { LinkFinding, LinkFindingKind } from './finding.ts'
 import { type Macro, macro } from './macro.ts'
 
-/** A finding in words; the message says where it stands, what was expected, and how to mend it. */
+/** A finding in words; the message tells the place, the expected value, and how to fix it. */
 export interface FindingText {
   readonly expected: string
   readonly got: string
@@ -13,7 +13,7 @@ export interface FindingText {
 
 interface Texts {
   readonly expected: string
-  /** How to mend it. */
+  /** The instruction to fix it. */
   readonly mend: string
 }
 
@@ -113,7 +113,7 @@ export function findingText(finding: LinkFinding, locale: Locale): FindingText {
   return { expected, got, message: sentences[locale](finding.start + 1, expected, got) + mend }
 }
 
-/** What nobody would see, or what would turn the words around it, is shown by its number. */
+/** Returns the text with invisible characters, and those that change the writing direction, as numbers. */
 function shown(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => {
     const number = character.codePointAt(0) ?? 0

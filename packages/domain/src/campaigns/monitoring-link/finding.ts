@@ -1,6 +1,6 @@
 import type { Macro } from './macro.ts'
 
-/** What can be wrong with a monitoring link, each kind as an error or as a warning. */
+/** The possible problems with a monitoring link, each kind as an error or as a warning. */
 const severities = {
   addressTooLong: 'error',
   strayCharacter: 'error',
@@ -13,7 +13,7 @@ const severities = {
   unknownMacro: 'error',
   /** Too few or too many underscores, such as `__AD_ID_`. */
   unbalancedMacro: 'error',
-  // What other platforms replace may be wanted by whoever is redirected to.
+  // Macros of other platforms may be needed by the target of a redirect.
   foreignMacro: 'warning',
   addressOfNumbers: 'warning',
   fragment: 'warning',
@@ -25,10 +25,10 @@ export type LinkFindingKind = keyof typeof severities
 /** One thing that is wrong with a monitoring link, or that its writer should know. */
 export interface LinkFinding {
   readonly kind: LinkFindingKind
-  /** Where it begins and ends (the end is not included), in UTF-16 units from 0. */
+  /** Start and end (exclusive), in UTF-16 units from 0. */
   readonly start: number
   readonly end: number
-  /** What stands there, cut where it is too long to be shown. */
+  /** The text at this place, cut if it is too long to be shown. */
   readonly got: string
   /** The macro that was most likely meant; null where none was. */
   readonly meant: Macro | null

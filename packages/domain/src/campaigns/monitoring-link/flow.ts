@@ -1,7 +1,7 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * Whose traffic an ad is delivered to, as the rules of monitoring links tell it.
+ * The traffic of an ad in the rules of monitoring links.
  *
  * @see spec §3 "Extension flows (second list)"
  */
@@ -13,7 +13,7 @@ export const linkFlow = {
 /** One of the codes of `linkFlow`. */
 export type LinkFlow = CodeOf<typeof linkFlow>
 
-/** What people read for each code of `linkFlow`. */
+/** The display names of `linkFlow` in each language. */
 export const linkFlowNames: NamesOf<LinkFlow> = {
   'en-US': {
     all: 'all',

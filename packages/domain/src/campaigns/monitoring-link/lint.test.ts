@@ -7,7 +7,7 @@ import { findingText } from './finding-text.ts'
 import { linkErrors, linkFindings } from './lint.ts'
 import { macro } from './macro.ts'
 
-/** The findings of an address, each as its kind, what stands there, and the macro that was meant. */
+/** Returns the findings of an address, each as its kind, the text at its place, and the intended macro. */
 const told = (address: string) =>
   linkFindings(address).map(({ kind, got, meant }) =>
     [kind, got, ...(meant === null ? [] : [meant])].join(' '),

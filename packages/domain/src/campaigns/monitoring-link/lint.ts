@@ -10,9 +10,8 @@ import { macroFlaws } from './macro-lint.ts'
 import { type Span, spansOf } from './span.ts'
 
 /**
- * What is wrong with a monitoring link, and what its writer should know, in the order in which it
- * stands there. An empty link is none: nothing is found in it. In one that is too long nothing else
- * is looked for.
+ * Returns the errors and warnings of a monitoring link in the order of their places. An empty link has none. A link
+ * that is too long is not checked further.
  *
  * @see S5.3
  */
@@ -41,7 +40,7 @@ function findingOf(kind: LinkFindingKind, span: Span, meant: Macro | null = null
   return { kind, start, end: start + text.length, got: cutText(text), meant }
 }
 
-/** How an address begins, up to its path. What is not there is empty. */
+/** The beginning of an address, up to its path. Missing parts are empty. */
 interface Head {
   readonly whole: string
   readonly scheme: string
@@ -58,7 +57,7 @@ function headOf(address: string): Head {
 // Parsers drop or change these without a word, and not all of them can be seen.
 const stray = /[\s\\\p{Cc}\p{Cf}\p{Cs}]+/gu
 
-/** What is wrong with where an address leads; later steps need what earlier ones ask for. */
+/** Returns the problems with where an address leads; later steps need what earlier ones ask for. */
 function placeFindings(address: string, head: Head): LinkFinding[] {
   if (address === '') return []
   const strays = spansOf(address, stray)

@@ -3,14 +3,14 @@ import { foreignMacros } from './foreign-macro.ts'
 import { type Macro, macroMeant } from './macro.ts'
 import { type Span, spansOf } from './span.ts'
 
-/** A macro that will not be replaced as it stands. */
+/** A macro that will not be replaced as it is written. */
 export interface MacroFlaw extends Span {
   readonly kind: 'unknownMacro' | 'unbalancedMacro' | 'foreignMacro'
   /** The macro of ours that was most likely meant; null where none was. */
   readonly meant: Macro | null
 }
 
-/** What in an address looks like a macro and is none of ours, in the order in which it stands. */
+/** Returns the parts of an address that look like macros but are none of ours, in their order. */
 export function macroFlaws(address: string): MacroFlaw[] {
   // Whatever has been explained is not looked at again.
   const besideOurs = blanked(address, macrosIn(address))

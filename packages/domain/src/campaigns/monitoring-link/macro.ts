@@ -1,10 +1,10 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * What a monitoring link may hold in place of a value that is known only when it is called: two
- * underscores on each side of a name in capitals.
+ * The placeholders that a monitoring link can contain for values that are known only when it is called: two underscores
+ * on each side of a name in capitals.
  *
- * Ours: the specification does not show any.
+ * Our decision: the specification does not show any.
  */
 export const macro = {
   adId: '__AD_ID__',
@@ -27,7 +27,7 @@ export const macro = {
 /** One of `macro`. */
 export type Macro = CodeOf<typeof macro>
 
-/** What a macro stands for, in the order that a palette shows. */
+/** The meaning of each macro, in the order of a palette. */
 export const macroNames: NamesOf<Macro> = {
   'en-US': {
     __AD_ID__: 'id of the ad',

@@ -16,7 +16,7 @@ export type LinkProblem = { readonly field: LinkField; readonly link: LinkType }
 
 /** Why a monitoring link cannot be set, whatever it is. */
 export interface LinkRefusal {
-  /** `notPermitted`: whoever has more data permissions could set it. */
+  /** `notPermitted`: a user with more data permissions could set it. */
   readonly kind: 'notOffered' | 'notPermitted'
   /** The address that came, cut where it is too long to be shown. */
   readonly got: string
@@ -24,10 +24,10 @@ export interface LinkRefusal {
   readonly offered: readonly LinkType[]
 }
 
-/** Where an ad is delivered, and what the person who saves it may set there. */
+/** The placement of an ad, and the permissions of the user who saves it. */
 export interface LinkGround {
   readonly placement: Placement
-  /** The data tree of whoever saves. */
+  /** The data tree of the user who saves. */
   readonly dataTree: readonly DataEntry[]
 }
 
@@ -38,12 +38,12 @@ const wholeTree: readonly DataEntry[] = [
 ]
 
 /**
- * What keeps the monitoring links of an ad from being saved. A link may be set or changed where it
- * is offered and has no errors. Ours: one that stays as it was is not asked for again, whoever
- * saves the rest of the ad; taking one away is always allowed.
+ * Returns the problems that prevent saving the monitoring links of an ad. A link may be set or changed if it is offered
+ * and has no errors. Our decision: an unchanged link is not checked again, no matter who saves the rest of the ad, and
+ * removing one is always allowed.
  *
- * @param links those that the save names
- * @param before all as they stand; of a new ad they are empty
+ * @param links those that the save contains
+ * @param before all saved links; empty for a new ad
  * @see S5.5–S5.11
  */
 export function linkProblems(

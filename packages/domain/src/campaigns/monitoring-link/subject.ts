@@ -8,18 +8,18 @@ import { linkExtension, type LinkExtension } from './extension.ts'
 import { linkFlow, type LinkFlow } from './flow.ts'
 import { linkScene, type LinkScene } from '../../platform/shared-state/link-scene.ts'
 
-/** What decides which monitoring links an ad is offered. null: none that a rule names. */
+/** The facts that decide which monitoring links an ad is offered. null: a value without a rule. */
 export interface LinkSubject {
   readonly advertise: AdvertiseType | null
   readonly extension: LinkExtension | null
   readonly flow: LinkFlow
   readonly scene: LinkScene | null
   readonly specId: number
-  /** What the user's data permission tree allows. */
+  /** The data permissions of the user. */
   readonly dataTree: readonly DataEntry[]
 }
 
-/** What the plan, group and ad themselves say about it. */
+/** The facts from the plan, group and ad themselves. */
 export interface Placement {
   readonly adType: AdType
   readonly extensionType: ExtensionType

@@ -11,7 +11,7 @@ export const linkType = {
 /** One of the codes of `linkType`. */
 export type LinkType = CodeOf<typeof linkType>
 
-/** What people read for each code of `linkType`. */
+/** The display names of `linkType` in each language. */
 export const linkTypeNames: NamesOf<LinkType> = {
   'en-US': {
     click: 'click link',

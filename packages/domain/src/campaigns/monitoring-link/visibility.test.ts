@@ -14,9 +14,9 @@ import { linkType, type LinkType } from './type.ts'
 import { isLinkOffered, offeredLinks } from './visibility.ts'
 
 /**
- * Rows written by hand from S5.5 to S5.9. A column holds the values that the row stands for, parted
- * by `|`, `*` for all. Shop monitor: may app extensions in the shop scenes carry links? Click
- * monitor: is there an entry for this scene (`here`), for another one only (`else`), or none?
+ * Rows written by hand from S5.5 to S5.9. A column contains the values that the row applies to, separated by `|`, `*`
+ * for all. Shop monitor: may app extensions in the shop scenes have links? Click monitor: is there an entry for this
+ * scene (`here`), for another one only (`else`), or none?
  *
  * ad  extension  flow  scene  spec  shop-monitor  click-monitor  offered
  */

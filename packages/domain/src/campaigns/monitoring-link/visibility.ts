@@ -38,7 +38,7 @@ const clickOrExposure: readonly Clause[] = [
 const click: readonly Clause[] = [...clickOrExposure, { scene: [pushBanner, networkSms] }]
 const exposure: readonly Clause[] = [...clickOrExposure, { scene: [networkSms] }]
 
-/** Is the link offered for the ad? @see spec §5 "Monitoring link visibility" */
+/** Returns whether the link is offered for the ad. @see spec §5 "Monitoring link visibility" */
 export function isLinkOffered(link: LinkType, ad: LinkSubject): boolean {
   const isBook = ad.advertise === advertiseType.book
   switch (link) {

@@ -68,7 +68,8 @@ export interface ChangedField {
 }
 
 /**
- * A change as the log writes it: what it was, an arrow, what it is. A dash stands for nothing. Amounts come in cents.
+ * Returns a change as the log writes it: the old value, an arrow, the new value. A dash means no value. Amounts are in
+ * cents.
  *
  * @see S5.4
  */

@@ -176,7 +176,7 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** How people read the name of a changed field; one that nobody has named is read as it stands on the wire. */
+/** Returns the display name of a changed field; a field without one has its name on the wire. */
 export function fieldName(field: string, locale: Locale): string {
   const known = names[locale]
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale/locale.ts'
 
-/** Who has done something, as far as the reader may know. */
+/** The author of an action, as far as the reader may know. */
 export interface LoggedBy {
   readonly by: 'own' | 'agency' | 'platform'
   /** Empty for people of whom the reader may not know. */
@@ -33,7 +33,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** Who it was, as the log says it. @param ownerName of the owner whose log it is */
+/** Returns the author as the log names them. @param ownerName of the owner of the log */
 export function whoText({ by, name, door }: LoggedBy, ownerName: string, locale: Locale): string {
   const { byItself, ownPerson, byImport, ...others } = texts[locale]
   if (door === 'timer') return byItself

@@ -9,7 +9,7 @@ export const adType = {
 /** One of the codes of `adType`. */
 export type AdType = CodeOf<typeof adType>
 
-/** What people read for each code of `adType`. */
+/** The display names of `adType` in each language. */
 export const adTypeNames: NamesOf<AdType> = {
   'en-US': {
     [adType.normal]: 'normal',

@@ -1,4 +1,4 @@
-/** How much of its day budget a plan has used over some days. */
+/** The share of its daily budget that a plan has used over some days. */
 export interface BudgetUse {
   /** Of each day, as a fraction of one; above 1 when it cost more than the budget. */
   readonly shares: readonly number[]

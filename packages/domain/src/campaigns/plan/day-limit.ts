@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Does a plan limit what it spends in a day? @see spec §3 "Plan constants" */
+/** The daily limit of a plan. @see spec §3 "Plan constants" */
 export const dayLimit = {
   none: 0,
   budget: 1,
@@ -8,7 +8,7 @@ export const dayLimit = {
 /** One of the codes of `dayLimit`. */
 export type DayLimit = CodeOf<typeof dayLimit>
 
-/** What people read for each code of `dayLimit`. */
+/** The display names of `dayLimit` in each language. */
 export const dayLimitNames: NamesOf<DayLimit> = {
   'en-US': {
     [dayLimit.none]: 'no limit',

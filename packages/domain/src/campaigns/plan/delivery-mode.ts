@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What the delivery of a plan aims at. @see spec §3 "Plan constants" */
+/** The bid strategies of a plan. @see spec §3 "Plan constants" */
 export const deliveryMode = {
   stableCost: 0,
   maxConversion: 1,
@@ -9,7 +9,7 @@ export const deliveryMode = {
 /** One of the codes of `deliveryMode`. */
 export type DeliveryMode = CodeOf<typeof deliveryMode>
 
-/** What people read for each code of `deliveryMode`. */
+/** The display names of `deliveryMode` in each language. */
 export const deliveryModeNames: NamesOf<DeliveryMode> = {
   'en-US': {
     [deliveryMode.stableCost]: 'stable cost',

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a plan promotes. @see spec §3 "Plan constants" */
+/** The promotion types of a plan. @see spec §3 "Plan constants" */
 export const extensionType = {
   web: 1,
   appDownload: 2,
@@ -12,12 +12,12 @@ export const extensionType = {
 /** One of the codes of `extensionType`. */
 export type ExtensionType = CodeOf<typeof extensionType>
 
-/** Is it an app that is promoted? Then its plan can say which. */
+/** Returns whether an app is promoted. The plan can then name it. */
 export function promotesApp(type: ExtensionType): boolean {
   return type === extensionType.appDownload || type === extensionType.appCallUp
 }
 
-/** What people read for each code of `extensionType`. */
+/** The display names of `extensionType` in each language. */
 export const extensionTypeNames: NamesOf<ExtensionType> = {
   'en-US': {
     [extensionType.web]: 'web',

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** How a plan spreads its budget over the day. @see spec §3 "Plan constants" */
+/** The pacing of a plan's budget over the day. @see spec §3 "Plan constants" */
 export const pacing = {
   normal: 0,
   uniform: 1,
@@ -8,7 +8,7 @@ export const pacing = {
 /** One of the codes of `pacing`. */
 export type Pacing = CodeOf<typeof pacing>
 
-/** What people read for each code of `pacing`. */
+/** The display names of `pacing` in each language. */
 export const pacingNames: NamesOf<Pacing> = {
   'en-US': {
     [pacing.normal]: 'normal',

@@ -12,7 +12,7 @@ import type { DeliveryMode } from './delivery-mode.ts'
 import { type ExtensionType, promotesApp } from './extension-type.ts'
 import { pacing, type Pacing } from './pacing.ts'
 
-/** What people decide of a plan. @see spec S3.7, S3.8 */
+/** The editable fields of a plan. @see spec S3.7, S3.8 */
 export interface PlanFields {
   readonly planName: string
   readonly extensionType: ExtensionType
@@ -28,7 +28,7 @@ export interface PlanFields {
 }
 
 /**
- * What is wrong with the fields of a plan that are not as they were.
+ * Returns the problems with the fields of a plan that are not as they were.
  *
  * @param before null: the plan is new
  * @param spentCents of its budget today

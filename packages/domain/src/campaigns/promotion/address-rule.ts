@@ -4,7 +4,7 @@ import { type FieldProblem, fieldProblem } from '../field-problem/problem.ts'
 import { addressMaxLength } from '../../platform/limit/limit.ts'
 import { hasControls } from '../../platform/text/line.ts'
 
-/** What is wrong with the address of a web page; none is right. @see S5.3 */
+/** Returns the problems with the address of a web page; none is right. @see S5.3 */
 export function pageProblems(field: string, address: string): FieldProblem[] {
   if (address === '') return []
   const tooLong = lengthProblems(field, address)
@@ -36,7 +36,8 @@ const dropped = /[\s\p{Cc}\p{Cf}]/gu
 const deepLink = /^[a-z][a-z0-9+.-]*:\/\/[^\s\\\p{Cf}]+$/iu
 
 /**
- * What is wrong with an address that opens a place in an app; none is right. One of the network is held to the rule of
+ * Returns the problems with an address that opens a place in an app; none is right. One of the network is held to the
+ * rule of
  * S5.3, one of the web to the rule of pages as well; which apps there are is not ours to know.
  *
  * @see S5.3

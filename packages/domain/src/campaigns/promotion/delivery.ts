@@ -9,28 +9,28 @@ export interface Running {
   readonly endDay: Day | null
 }
 
-/** What is spent of a day budget. Cents; the budget is null without a limit. */
+/** The spending of a daily budget in cents; the budget is null without a limit. */
 export interface DaySpending {
   readonly budgetCents: number | null
   readonly spentCents: number
 }
 
-/** What the clocks show in the account's time zone. */
+/** The local time of the account. */
 export interface AccountTime {
   readonly today: Day
   /** The half hour of the week. @see halfHourAt */
   readonly halfHour: number
 }
 
-/** What of the account keeps all its advertising from delivery. */
+/** The facts of the account that prevent all its advertising from being delivered. */
 export interface AccountStanding extends DaySpending, AccountTime {
-  /** What ads can be paid with. */
+  /** The amount that ads can be paid with. */
   readonly availableCents: number
   /** The verification of the business has run out. */
   readonly qualificationExpired: boolean
 }
 
-/** What decides whether something is delivered: its own facts and those of the parents above it. */
+/** The facts that decide whether something is delivered: its own and those of its parents. */
 export interface DeliveryFacts extends Running {
   /** Fields whose value is below a platform limit. */
   readonly mend: readonly string[]
@@ -38,7 +38,7 @@ export interface DeliveryFacts extends Running {
   readonly group: Running | null
   /** Of the group; null: always. */
   readonly schedule: string | null
-  /** What the plan promotes has been taken from the store. */
+  /** The promoted app was removed from the store. */
   readonly appOffline: boolean
   /** Of the plan, today. */
   readonly planDay: DaySpending
@@ -50,14 +50,17 @@ export interface DeliveryFacts extends Running {
   readonly hasDeliverableAd: boolean | null
 }
 
-/** What of an ad decides whether there is anything of it to be shown. */
+/** The facts that decide whether an ad has anything to show. */
 export interface Showing {
   readonly reviewState: ReviewState
-  /** Has it a creative that is switched on and has passed its own review? */
+  /** True if a creative is switched on and approved. */
   readonly hasCreative: boolean
 }
 
-/** What can keep a plan, group or ad from delivery. Where several do, the first of this order is what its state says. */
+/**
+ * The reasons that prevent a plan, group or ad from being delivered. If there are several, its state is the first one
+ * in this order.
+ */
 export const deliveryReasons = [
   'ended',
   'reviewRejected',
@@ -79,23 +82,23 @@ export const deliveryReasons = [
 /** One of `deliveryReasons`. */
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
-/** What is shown as the state of a plan, group or ad. */
+/** The states of a plan, group or ad. */
 export const shownStates = [...deliveryReasons, 'delivering'] as const
 /** One of `shownStates`. */
 export type ShownState = (typeof shownStates)[number]
 
 /**
- * Everything that keeps it from delivery now, in the order of `deliveryReasons`; nothing: it is delivered.
+ * Returns all current reasons against delivery, in the order of `deliveryReasons`; empty if it is delivered.
  *
- * Ours: the order is that of the field's published models, what they do not name comes last, and what is to be mended
- * before the switch, which has to wait for it. Both days are running days.
+ * Our decision: the order is that of the models published by the field; reasons that they do not name are last, and
+ * fields to be fixed come before the switch, which has to wait for them. Both days are running days.
  */
 export function reasonsAgainst(facts: DeliveryFacts, account: AccountStanding): DeliveryReason[] {
   const holds = reasonTable(facts, account)
   return deliveryReasons.filter((reason) => holds[reason])
 }
 
-/** The state that stands for these reasons. */
+/** Returns the state for these reasons. */
 export function stateOf(reasons: readonly DeliveryReason[]): ShownState {
   return reasons[0] ?? 'delivering'
 }

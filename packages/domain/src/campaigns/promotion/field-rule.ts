@@ -12,28 +12,28 @@ import { fullWidthLength } from '../../platform/text/width.ts'
 /** A field's name on the wire. */
 type Field = string
 
-/** What is wrong with a name, or with words in one line that must be there. */
+/** Returns the problems with a name, or with words in one line that must be there. */
 export function nameProblems(field: Field, name: string): FieldProblem[] {
   return isVisible(name)
     ? lineProblems(field, name, nameLength.max)
     : [fieldProblem('missing', [field, null], {})]
 }
 
-/** What is wrong with words in one line; none are right. @param max full-width characters */
+/** Returns the problems with words in one line; none are right. @param max full-width characters */
 export function lineProblems(field: Field, text: string, max: number): FieldProblem[] {
   if (hasControls(text)) return [fieldProblem('controlCharacter', [field, text], {})]
   const length = fullWidthLength(text)
   return length <= max ? [] : [fieldProblem('tooLong', [field, text], { length, max })]
 }
 
-/** What a day budget may be. */
+/** The bounds of a daily budget. */
 interface BudgetBounds {
   readonly minCents: number
-  /** What is spent of it today. */
+  /** The amount spent today. */
   readonly spentCents: number
 }
 
-/** What is wrong with a day budget. @param cents null: no limit, which is right */
+/** Returns the problems with a day budget. @param cents null: no limit, which is right */
 export function budgetProblems(
   field: Field,
   cents: number | null,
@@ -50,7 +50,7 @@ export function budgetProblems(
     : [fieldProblem('budgetBelowSpent', came, { minCents: floorCents })]
 }
 
-/** What is wrong with a bid. */
+/** Returns the problems with a bid. */
 export function priceProblems(field: Field, cents: number): FieldProblem[] {
   const came = [field, cents] as const
   if (cents < priceMinCents) return [fieldProblem('priceTooLow', came, { minCents: priceMinCents })]
@@ -65,7 +65,7 @@ export interface Days {
   readonly endDay: Day | null
 }
 
-/** What is wrong with two days. The one that has changed is the one to mend; of both, the last. */
+/** Returns the problems with two days. The changed day is the one to fix; if both changed, the last. */
 export function dayProblems({ beginDay, endDay }: Days, before: Days | null): FieldProblem[] {
   if (beginDay === null || endDay === null || beginDay <= endDay) return []
   return endDay === before?.endDay
@@ -74,10 +74,10 @@ export function dayProblems({ beginDay, endDay }: Days, before: Days | null): Fi
 }
 
 /**
- * Which fields are not as they were. Rules ask for these alone: what an import brought in is no reason to refuse what
- * leaves it alone.
+ * Returns the fields that have changed. Only these are checked: imported values are no reason to refuse a save that
+ * does not touch them.
  *
- * @param before null: it is new, and every field is asked for
+ * @param before null for a new entity, which is checked completely
  */
 export function changedFields<Fields extends object>(
   now: Fields,

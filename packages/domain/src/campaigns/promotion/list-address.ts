@@ -1,4 +1,4 @@
-/** What narrows a list of plans, groups or ads. */
+/** The filters of a list of plans, groups or ads. */
 interface Narrowing {
   readonly planId?: string
   readonly groupId?: string

@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../platform/locale/names.ts'
 import type { ShownState } from './delivery.ts'
 
-/** What people read for each state of a plan, group or ad. */
+/** The display names of the states of a plan, group or ad. */
 export const shownStateNames: NamesOf<ShownState> = {
   'en-US': {
     delivering: 'Delivering',

@@ -13,7 +13,7 @@ export class RemoteComponentMissing extends Error {
 export class RemoteComponentNotLoaded extends Error {
   override readonly name = 'RemoteComponentNotLoaded'
   readonly componentName: string
-  /** What happened, for whoever looks after the component, such as `HTTP 404`. */
+  /** The cause for the maintainer of the component, such as `HTTP 404`. */
   readonly reason: string
 
   constructor(componentName: string, reason: string, options?: ErrorOptions) {

@@ -3,11 +3,11 @@ import type { Locale } from '../../platform/locale/locale.ts'
 
 // The console and the components are built apart, so what they say to each other is agreed here.
 
-/** What cost something, and where a press on it leads. */
+/** An entry with its cost, and the target of a click. */
 export interface CostItem {
   readonly id: string
   readonly name: string
-  /** What it belongs to, where that tells it from another of its name; else empty. */
+  /** The name of its parent, if that distinguishes it from another entry with the same name; else empty. */
   readonly parent: string
   readonly cents: number
   /** Address of what is in it. */
@@ -16,9 +16,9 @@ export interface CostItem {
 
 /** Props of `cost-share` (path `report`): who takes which part of the cost. */
 export interface CostShareProps {
-  /** The dearest, dearest first. */
+  /** The entries with the highest cost, in descending order. */
   readonly items: readonly CostItem[]
-  /** How many there are, those in `items` included. */
+  /** The number of all entries, including those in `items`. */
   readonly count: number
   /** Cost of all of them. */
   readonly totalCents: number
@@ -31,15 +31,15 @@ export interface CostShareProps {
 export interface AdPreviewProps {
   readonly headline: string
   readonly text: string
-  /** Where a click leads; empty when unknown. */
+  /** The target of a click; empty if unknown. */
   readonly pageUrl: string
   /** Empty: the words that a button has anyway. */
   readonly buttonText?: string
-  /** What it shows besides words; where nothing is said, words alone. */
+  /** The format of the creative; texts only if it is missing. */
   readonly specId?: AdSpec
   /** Addresses of its pictures, in their order; what is missing is drawn as an empty frame. */
   readonly images?: readonly string[]
-  /** Address of its video, and of the picture that stands for it; empty: none yet. */
+  /** The addresses of its video and of its cover; empty if there is none yet. */
   readonly video?: string
   readonly cover?: string
   readonly locale: Locale

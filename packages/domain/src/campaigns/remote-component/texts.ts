@@ -21,10 +21,10 @@ const texts: Readonly<Record<Locale, RemoteComponentTexts>> = {
 }
 
 /**
- * What people read where a remote component should be. What breaks while it is drawn reads like what did not come: a
- * person can do the same about both.
+ * Returns the text that replaces a remote component. A component that breaks while it is rendered has the same text as
+ * one that did not load: users can do the same about both.
  *
- * @param title the component's name as people know it
+ * @param title the display name of the component
  * @see S8.11
  */
 export function remoteComponentText(error: unknown, title: string, locale: Locale): string {

@@ -5,7 +5,7 @@ export interface CostPart {
   readonly share: number
 }
 
-/** How the cost is divided among some, and what is left for all others. */
+/** The division of the cost among some entries, and the rest for all others. */
 export interface CostDivision {
   readonly parts: readonly CostPart[]
   readonly others: CostPart

@@ -1,8 +1,8 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
 /**
- * How far the platform's look at an ad or creative has come. Ours: "must be reviewed again" stands apart from "not reviewed"
- * since what was shown once may have changed into anything.
+ * The states of the platform's review of an ad or creative. Our decision: "must be reviewed again" differs from "not
+ * reviewed", since content that was shown once may have changed into anything.
  */
 export const reviewState = {
   notReviewed: 0,
@@ -14,7 +14,7 @@ export const reviewState = {
 /** One of the codes of `reviewState`. */
 export type ReviewState = CodeOf<typeof reviewState>
 
-/** What people read for each code of `reviewState`. */
+/** The display names of `reviewState` in each language. */
 export const reviewStateNames: NamesOf<ReviewState> = {
   'en-US': {
     [reviewState.notReviewed]: 'Not reviewed',
@@ -32,7 +32,7 @@ export const reviewStateNames: NamesOf<ReviewState> = {
   },
 }
 
-/** Is it still to be decided whether it may be shown? */
+/** Returns whether the decision is still pending. */
 export function isReviewPending(state: ReviewState): boolean {
   return state !== reviewState.passed && state !== reviewState.rejected
 }

@@ -1,11 +1,11 @@
-/** What the platform looks at before it is delivered: each for itself. */
+/** The entities that are reviewed before delivery, each on its own. */
 export const reviewKinds = ['ad', 'creative'] as const
 /** One of `reviewKinds`. */
 export type ReviewKind = (typeof reviewKinds)[number]
 
 /**
- * What staff see of them at once, of one kind: what waits, what somebody is at work on, what they are at work on
- * themselves, and what they have decided. What passed before anybody looked stands nowhere.
+ * The lists of one kind that staff see: waiting, taken on by a colleague, taken on by themselves, and decided. Content
+ * that passed before reviews existed is in no list.
  */
 export const reviewLists = ['waiting', 'inReview', 'mine', 'passed', 'rejected'] as const
 /** One of `reviewLists`. */

@@ -15,7 +15,7 @@ export interface HalfHour {
 /** Always, written out. */
 export const everyHalfHour = '1'.repeat(halfHoursOfWeek)
 
-/** Does the schedule run in it? @param schedule 336 half hours, all of which may be 0 */
+/** Returns whether the schedule runs in the half hour. @param schedule 336 half hours, all of which may be 0 */
 export function isPainted(schedule: string, { day, at }: HalfHour): boolean {
   return schedule[day * halfHoursOfDay + at] === '1'
 }

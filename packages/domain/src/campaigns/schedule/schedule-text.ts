@@ -37,8 +37,8 @@ const texts: Readonly<Record<Locale, Texts>> = {
 }
 
 /**
- * When a schedule runs, as people say it: `Mon–Fri 09:00–18:00; Sat 10:00–12:30`. Days that run alike stand together, and
- * days that do not run are left out.
+ * Returns a schedule in words: `Mon–Fri 09:00–18:00; Sat 10:00–12:30`. Days with the same hours are grouped, and days
+ * without any are left out.
  *
  * @param schedule null: always
  * @throws RangeError unless it is a schedule
@@ -54,7 +54,7 @@ export function scheduleText(schedule: string | null, locale: Locale): string {
   return parts.join(partComma)
 }
 
-/** Which days run in which hours, in the order of the first day of each. */
+/** Returns the days by their hours, in the order of the first day of each. */
 function daysByHours(schedule: string): Map<string, number[]> {
   const days = new Map<string, number[]>()
   for (let day = 0; day < 7; day += 1) {

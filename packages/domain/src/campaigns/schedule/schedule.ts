@@ -6,8 +6,8 @@ export const halfHoursOfWeek = 336
 const shape = /^[01]{336}$/
 
 /**
- * Is it a schedule: one character for each half hour of a week, Monday's midnight first, `1` where it runs? One that never
- * runs is none.
+ * Returns whether the text is a schedule: one character for each half hour of a week from Monday 00:00, `1` where it
+ * runs. A schedule that never runs is invalid.
  */
 export function isSchedule(text: string): boolean {
   return shape.test(text) && text.includes('1')
@@ -25,7 +25,7 @@ export function halfHourAt(instantMs: number, timeZone: string): number {
   return weekday * 48 + hour * 2 + (minute < 30 ? 0 : 1)
 }
 
-/** Does it run in a half hour of the week? @param schedule null: always */
+/** Returns whether it runs in a half hour of the week. @param schedule null: always */
 export function runsIn(schedule: string | null, halfHour: number): boolean {
   return schedule === null || schedule[halfHour] === '1'
 }

@@ -1,19 +1,19 @@
 import { literalPattern } from '../../platform/highlight/literal.ts'
 
-/** How well something fits what is looked for; the least fits best. */
+/** The ranks of a match; the lowest is the best. */
 export const matchRank = { id: 0, equal: 1, begins: 2, wordBegins: 3, contains: 4 } as const
 /** One of `matchRank`. */
 export type MatchRank = (typeof matchRank)[keyof typeof matchRank]
 
-/** What can be looked for: by its name, and by its id where people know that. */
+/** A candidate of a search: found by its name, and by its id if users know it. */
 export interface Candidate {
   readonly id?: string
   readonly name: string
 }
 
 /**
- * How well the candidate fits the text, letter case aside; null when it does not. A word begins behind everything that is
- * neither letter nor digit. An empty text fits nothing.
+ * Returns the rank of the candidate for the text, ignoring letter case; null if it does not match. A word begins after
+ * any character that is neither letter nor digit. An empty text matches nothing.
  */
 export function matchRankOf({ id, name }: Candidate, text: string): MatchRank | null {
   if (text === '') return null

@@ -1,11 +1,11 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Who is left out because they have done already what the ad is for. Ours: the codes of the field's packages. */
+/** The users to exclude because they have converted already. Our decision: the codes of the packages of the field. */
 export const convertedFilter = { nobody: 0, ad: 1, group: 2, plan: 3, owner: 4 } as const
 /** One of the codes of `convertedFilter`. */
 export type ConvertedFilter = CodeOf<typeof convertedFilter>
 
-/** What people read for each code of `convertedFilter`. */
+/** The display names of `convertedFilter` in each language. */
 export const convertedFilterNames: NamesOf<ConvertedFilter> = {
   'en-US': {
     [convertedFilter.nobody]: 'nobody',

@@ -9,7 +9,7 @@ export const targetSex = { any: 0, female: 1, male: 2 } as const
 /** One of the codes of `targetSex`. */
 export type TargetSex = CodeOf<typeof targetSex>
 
-/** What people read for each code of `targetSex`. */
+/** The display names of `targetSex` in each language. */
 export const targetSexNames: NamesOf<TargetSex> = {
   'en-US': {
     [targetSex.any]: 'everybody',

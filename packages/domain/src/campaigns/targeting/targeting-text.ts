@@ -14,7 +14,7 @@ interface Texts {
   /** Between names; between parts. */
   readonly nameComma: string
   readonly partComma: string
-  /** What stands for the names that are too many to be read. */
+  /** Returns the text for names that are too many to be listed. */
   readonly more: (count: number) => string
 }
 

@@ -1,7 +1,7 @@
 import { type LoginType, loginType } from '../../platform/access/login-type.ts'
 import { type OwnerType, ownerType } from '../../platform/access/owner-type.ts'
 
-/** What an account is to its owner. */
+/** The relation of an account to its owner. */
 export interface Membership {
   readonly kind: 'owner' | 'agency' | 'operator'
   readonly loginType: LoginType

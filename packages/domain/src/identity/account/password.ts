@@ -7,7 +7,7 @@ export const passwordLength = { min: 8, max: 256 } as const
  */
 export type PasswordWeakness = 'blank' | 'personal' | 'pattern' | 'common'
 
-/** What a password is checked against. */
+/** The facts that a password is checked against. */
 export interface PasswordFacts {
   /** The person's and the owner's names and email addresses; empty texts are ignored. */
   readonly personal: readonly string[]
@@ -48,7 +48,7 @@ function folded(text: string): string {
     .replaceAll(/\p{White_Space}/gu, '')
 }
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs that replace letters. */
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -86,7 +86,7 @@ function isPersonal(text: string, personal: readonly string[]): boolean {
   return rest !== text && [...rest].length < ownCharacters
 }
 
-/** Is it a repetition, as `abcabcabc`, or made of fewer than three sequences, as `aaaa4321`? */
+/** Returns whether the text is a repetition, as `abcabcabc`, or made of fewer than three sequences, as `aaaa4321`. */
 function isPattern(text: string): boolean {
   if (/^(.{1,4})\1+.?$/su.test(text)) return true
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)

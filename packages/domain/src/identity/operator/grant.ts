@@ -8,23 +8,23 @@ import type { DataEntry } from '../../platform/shared-state/data-entry.ts'
 import { includesRole } from '../../platform/access/permission.ts'
 import { type OperatorRole, operatorRole } from '../../platform/access/role.ts'
 
-/** Data that somebody may use; null leaves everything that whoever is above has. */
+/** The data that a user may use; null grants everything that the grantor has. */
 export type DataGrant = readonly DataEntry[] | null
 
-/** What an account is trusted with. */
+/** The rights of an account. */
 export interface Grant {
   readonly roles: readonly OperatorRole[]
   readonly menuTree: MenuGrant
   readonly dataTree: DataGrant
 }
 
-/** What the platform opens to an owner. */
+/** The menus and data that the platform opens to an owner. */
 export interface OwnerGrant {
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[]
 }
 
-/** The grant of whoever may do all there is. */
+/** The grant of a user without any limits. */
 export const fullGrant: Grant = { roles: [operatorRole.ADMIN], menuTree: null, dataTree: null }
 
 /** The same grant in the one way to write it: nothing twice, in a fixed order. */

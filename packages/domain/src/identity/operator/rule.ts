@@ -12,12 +12,12 @@ import {
 import { mayGrant } from '../../platform/access/permission.ts'
 import { type OperatorRole, operatorRole } from '../../platform/access/role.ts'
 
-/** Whoever invites, changes or removes the people of an owner. */
+/** The user who invites, changes or removes the operators of an owner. */
 export interface Manager {
   /** Null for the platform. */
   readonly accountId: string | null
   readonly grant: Grant
-  /** What is open to the owner whose people these are. */
+  /** The menus and data that are open to the owner of these operators. */
   readonly owner: OwnerGrant
 }
 
@@ -29,7 +29,7 @@ export interface Person {
   readonly isLastAdmin: boolean
 }
 
-/** What is wrong with a grant; `path` is the field of the input. */
+/** The problems with a grant; `path` is the field of the input. */
 export type GrantProblem =
   | { readonly kind: 'roleAboveOwn'; readonly path: string; readonly role: OperatorRole }
   | { readonly kind: 'menuAboveOwn'; readonly path: string; readonly menuId: string }
@@ -42,7 +42,8 @@ export type GrantProblem =
 const nothing: Grant = { roles: [], menuTree: [], dataTree: [] }
 
 /**
- * Why somebody may not touch the account at all; null when it may be changed. Whoever may do more than oneself is above.
+ * Returns the reason why a manager may not change the account at all; null if they may. An account with more rights
+ * than the manager is above them.
  *
  * @see S6.6 "never above one's own"
  */
@@ -59,7 +60,7 @@ export function removalProblem(
   return managingProblem(manager, person) ?? (person.isLastAdmin ? 'lastAdmin' : null)
 }
 
-/** The menus and data that an invitation gives unless it says otherwise: those of whoever invites. */
+/** Returns the menus and data that an invitation grants by default: those of the inviting user. */
 export function ownTrees({ grant, owner }: Manager): Pick<Grant, 'menuTree' | 'dataTree'> {
   return {
     menuTree: grant.menuTree && menusOf(grant, owner),
@@ -67,14 +68,14 @@ export function ownTrees({ grant, owner }: Manager): Pick<Grant, 'menuTree' | 'd
   }
 }
 
-/** What is wrong with inviting somebody with that grant; empty when nothing is. @see S6.6 */
+/** Returns the problems with inviting somebody with that grant; empty when nothing is. @see S6.6 */
 export function invitationProblems(manager: Manager, wanted: Grant): GrantProblem[] {
   return givenProblems(manager, nothing, wanted)
 }
 
 /**
- * What is wrong with a change of somebody's grant; empty when nothing is. Only what the change gives is compared with
- * one's own: whoever may touch the account at all has whatever it could take away.
+ * Returns the problems with a change of a grant; empty if there are none. Only what the change adds is compared with
+ * the manager's own rights: a manager who may change the account at all has everything that could be taken away.
  *
  * @see S6.6
  */
@@ -145,7 +146,9 @@ function dataProblems(manager: Manager, held: Grant, { dataTree }: Grant): Grant
   )
 }
 
-/** Everything, now and later, is given by whoever has it, and left to whoever had it. */
+/**
+ * Unlimited rights, including future ones, can only be granted by a user who has them, and kept by one who had them.
+ */
 function everythingProblems(path: string, trees: (MenuGrant | DataGrant)[]): GrantProblem[] {
   return trees.includes(null) ? [] : [{ kind: 'everythingAboveOwn', path }]
 }

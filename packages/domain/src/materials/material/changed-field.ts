@@ -12,7 +12,7 @@ export const interactiveLabel = {
 /** One of the codes of `interactiveLabel`. */
 type InteractiveLabel = CodeOf<typeof interactiveLabel>
 
-/** What people read for each code of `interactiveLabel`. */
+/** The display names of `interactiveLabel` in each language. */
 export const interactiveLabelNames: NamesOf<InteractiveLabel> = {
   'en-US': {
     materialId: 'material ID',
@@ -30,7 +30,7 @@ export const interactiveLabelNames: NamesOf<InteractiveLabel> = {
   },
 }
 
-/** Which list knows a material: that of all, that of interactive ones, or the store's. @see S7.16, S7.17, S7.18 */
+/** The list that contains a material: all, interactive ones, or the store's. @see S7.16, S7.17, S7.18 */
 export type MaterialList = 'material' | 'interactive' | 'storeApp'
 
 interface MaterialField {
@@ -57,13 +57,13 @@ export function materialListOf(field: string): MaterialList | null {
   return fieldNamed(field)?.list ?? null
 }
 
-/** How operation logs name the field; null: it holds no materials. @see S3.18 */
+/** Returns the display name of the field in operation logs; null if it contains no materials. @see S3.18 */
 export function materialLabelOf(field: string, locale: Locale): string | null {
   const found = fieldNamed(field)
   return found === undefined ? null : interactiveLabelNames[locale][found.label]
 }
 
-// Logs are written by whoever; a field of theirs may be named as something that every object has.
+// Logs have many writers; a field may have a name that every object has.
 function fieldNamed(field: string): MaterialField | undefined {
   return Object.hasOwn(materialFields, field) ? materialFields[field] : undefined
 }

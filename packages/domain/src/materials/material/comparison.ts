@@ -29,7 +29,7 @@ export interface MaterialPair {
   readonly after: string | null
 }
 
-/** What a change is looked at by. `kept` are the ids that stand on both sides: of them there is nothing to compare. */
+/** The pairs to compare of a change. `kept` are the ids on both sides: there is nothing to compare. */
 export interface MaterialPairs {
   readonly pairs: readonly MaterialPair[]
   readonly kept: readonly string[]

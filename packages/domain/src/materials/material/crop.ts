@@ -1,7 +1,7 @@
 import type { PixelSizes } from './limit.ts'
 import type { PixelSize } from '../../platform/format/pixel.ts'
 
-/** The part of a picture that is kept, in whole pixels of the picture as it stands upright, and the size that it gets. */
+/** The part of a picture to keep, in whole pixels of the upright picture, and its target size. */
 export interface PictureCrop {
   readonly left: number
   readonly top: number
@@ -15,7 +15,8 @@ export interface PictureCrop {
 export type CropProblem = 'outside' | 'distorted'
 
 /**
- * What is wrong with a part of a picture: some of it lies outside, or it would look wider or higher than it was. Up to one
+ * Returns the problems with a part of a picture: some of it lies outside, or it would look wider or higher than it was.
+ * Up to one
  * pixel more or less of its width or height is what whole pixels make of a ratio.
  */
 export function cropProblem(crop: PictureCrop, picture: PixelSize): CropProblem | null {
@@ -32,7 +33,7 @@ export function cropProblem(crop: PictureCrop, picture: PixelSize): CropProblem 
   return pixelsOff > Math.max(toWidthPx, toHeightPx) ? 'distorted' : null
 }
 
-/** How many times a part grows, so that it looks coarser than it was; 1: it does not. */
+/** Returns the factor by which a part is enlarged, so that it looks coarser; 1 if it is not. */
 export function enlargement({ width, height, toWidthPx, toHeightPx }: PictureCrop): number {
   return Math.max(1, toWidthPx / width, toHeightPx / height)
 }

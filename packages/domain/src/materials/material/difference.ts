@@ -12,7 +12,7 @@ interface DifferenceTexts {
   readonly seconds: (seconds: number) => string
 }
 
-/** How two materials differ, in words. */
+/** The texts for the differences between two materials. */
 const differenceTexts: Readonly<Record<Locale, DifferenceTexts>> = {
   'en-US': {
     changed: {
@@ -45,7 +45,7 @@ const differenceTexts: Readonly<Record<Locale, DifferenceTexts>> = {
   },
 }
 
-/** What can be said of a material without seeing it; null: it has none, or nobody knows. */
+/** The facts about a material that are known without seeing it; null if it has none, or they are unknown. */
 export interface MaterialFacts {
   readonly name: string | null
   readonly widthPx: number | null
@@ -62,7 +62,7 @@ export interface ToldFact {
   readonly text: string
 }
 
-/** What there is to tell of one material, in the order in which it is told. */
+/** Returns the facts about one material in their display order. */
 export function materialFacts(facts: MaterialFacts, locale: Locale): ToldFact[] {
   const { name, widthPx, heightPx, mediaType, durationMs, bytes } = facts
   const size = widthPx === null || heightPx === null ? null : `${widthPx}×${heightPx}`
@@ -77,8 +77,8 @@ export function materialFacts(facts: MaterialFacts, locale: Locale): ToldFact[] 
 }
 
 /**
- * How one material differs from the other, a sentence for each thing that does; none: in nothing that is known of both.
- * Weights that read alike still differ when their bytes do.
+ * Returns the differences between two materials, one sentence each; empty if no known fact differs. Sizes with the same
+ * text still differ when their bytes do.
  */
 export function materialDifferences(
   before: MaterialFacts,

@@ -10,13 +10,13 @@ export const pictureMaxPixels = 4 * 1_080 * 1_920
 export const croppableMaxBytes = 20 * 1024 * 1024
 /** Pixels of such a picture at the most. Ours: those of a good camera. */
 export const croppableMaxPixels = 50_000_000
-/** How wide and how high what stands for a picture in lists is at the most. Ours. */
+/** The largest width and height of thumbnails in lists. Our decision. */
 export const thumbnailSidePx = 480
 /** Bytes of a video at the most. */
 export const videoMaxBytes = 30 * 1024 * 1024
-/** How long a video plays, both ends included. */
+/** The duration of a video, both ends included. */
 export const videoDurationMs = { min: 5_000, max: 60_000 } as const
-/** How the pictures of a video may be written: H.264, in the letters of MP4. */
+/** The codecs of a video: H.264, in the letters of MP4. */
 export const videoCodecs: readonly string[] = ['avc1', 'avc3']
 /** Bytes of the archive of an interactive material at the most. Ours, as everything of these. */
 export const bundleMaxBytes = 10 * 1024 * 1024
@@ -46,7 +46,7 @@ export const imageSizes: PixelSizes = [...largeImageSizes, smallImageSize, verti
 export const iconSize: PixelSize = { widthPx: 512, heightPx: 512 }
 /** Characters of a material's name. Ours. */
 export const materialNameMaxLength = 120
-/** Levels of folders, from one that stands in none down to the deepest. Ours. */
+/** The levels of folders, from a top-level one to the deepest. Our decision. */
 export const folderMaxDepth = 5
 /** Folders that an owner may have. Ours. */
 export const foldersMax = 1_000

@@ -1,5 +1,5 @@
 /**
- * What a request for the material list asks for unless told otherwise.
+ * The defaults of a request for the material list.
  *
  * @see spec §9 "Material list defaults"
  */

@@ -21,7 +21,7 @@ export const materialFields = [
 /** One of `materialFields`. */
 export type MaterialField = (typeof materialFields)[number]
 
-/** What a field takes. */
+/** The requirement of a field. */
 export interface MaterialNeed {
   /** So many, no more and no fewer; null: one or none. */
   readonly count: number | null
@@ -32,10 +32,10 @@ export interface MaterialNeed {
 
 const { image, video, common } = materialType
 const none: MaterialNeed = { count: 0, types: [], size: [] }
-/** Ours: the icon of the app stands for a brand, or a small image where there is none. */
+/** Our decision: the icon of the app represents a brand, or a small image if there is none. */
 const logo: MaterialNeed = { count: null, types: [image, common], size: [iconSize, smallImageSize] }
 
-/** What the creatives of a spec take in each field. */
+/** Returns the requirements of each field for creatives of a spec. */
 export function materialNeeds(specId: AdSpec): Readonly<Record<MaterialField, MaterialNeed>> {
   const made = specMaterials[specId]
   return made.kind === 'image'

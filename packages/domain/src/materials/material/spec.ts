@@ -2,7 +2,7 @@ import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 import { largeImageSizes, smallImageSize, verticalImageSize } from './limit.ts'
 import type { PixelSize } from '../../platform/format/pixel.ts'
 
-/** What an ad looks like. @see spec §3 "Ad spec id" */
+/** The formats of an ad. @see spec §3 "Ad spec id" */
 export const adSpec = {
   largeImage: 1,
   smallImage: 20,
@@ -14,7 +14,7 @@ export const adSpec = {
 /** One of the codes of `adSpec`. */
 export type AdSpec = CodeOf<typeof adSpec>
 
-/** What people read for each code of `adSpec`. */
+/** The display names of `adSpec` in each language. */
 export const adSpecNames: NamesOf<AdSpec> = {
   'en-US': {
     [adSpec.largeImage]: 'large image',
@@ -34,10 +34,10 @@ export const adSpecNames: NamesOf<AdSpec> = {
   },
 }
 
-/** Which way a video lies; the vendors name no sizes in pixels for it. */
+/** The orientation of a video; vendors name no sizes in pixels for it. */
 export type VideoShape = 'horizontal' | 'vertical'
 
-/** What a creative of a spec is made of. */
+/** The parts of a creative of a spec. */
 export type SpecMaterials =
   | {
       readonly kind: 'image'
@@ -65,7 +65,7 @@ export const specMaterials: Readonly<Record<AdSpec, SpecMaterials>> = {
 /** Spec ids of ads that play a video, both ends included. @see spec §3 "Ad spec id" */
 export const videoSpecIds = { first: 60, last: 63 } as const
 
-/** Does an ad of this spec play a video? */
+/** Returns whether an ad of this spec plays a video. */
 export function isVideoSpec(specId: number): boolean {
   return specId >= videoSpecIds.first && specId <= videoSpecIds.last
 }

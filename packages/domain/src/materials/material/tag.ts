@@ -1,6 +1,6 @@
 import { caseless } from '../../platform/text/caseless.ts'
 
-/** How the tags of a material are changed. */
+/** A change of the tags of a material. */
 export interface TagChange {
   readonly addTags: readonly string[]
   readonly removeTags: readonly string[]

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a material is. @see spec §3 "Material type" */
+/** The types of a material. @see spec §3 "Material type" */
 export const materialType = {
   image: 1,
   video: 2,
@@ -10,7 +10,7 @@ export const materialType = {
 /** One of the codes of `materialType`. */
 export type MaterialType = CodeOf<typeof materialType>
 
-/** What people read for each code of `materialType`. */
+/** The display names of `materialType` in each language. */
 export const materialTypeNames: NamesOf<MaterialType> = {
   'en-US': {
     [materialType.image]: 'image',

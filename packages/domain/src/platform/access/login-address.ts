@@ -14,12 +14,11 @@ export const loginPath = '/market/login/index.html'
 export const redirectParameter = 'redirect'
 
 /**
- * Where an expired session sends the browser: the login page with the current address, without the
- * multi-access id, since the next session may not act for that account. Everything else of the
- * address survives letter for letter.
+ * Returns the login page that an expired session leads to, with the current address but without the multi-access id,
+ * since the next session may not act for that account. Everything else of the address is kept as it is.
  *
  * @param current the whole current address
- * @param loginUrl a login page elsewhere; it may have parameters of its own
+ * @param loginUrl a login page elsewhere, which may have parameters of its own
  * @see spec §2 "Login redirect"
  */
 export function loginAddress(current: string, loginUrl: string = loginPath): string {
@@ -41,21 +40,21 @@ export const ssoPath = '/web-sso/login'
 /** The open platform's page to go on at when nothing else was asked for, below its origin. Ours, as above. */
 export const insightPath = '/insight'
 
-/** The page of ours that signs a person in at the open platform, to which the platform sends whoever it does not know. */
+/** Our page that signs a user in at the open platform. The platform redirects unknown users to it. */
 export const ssoStartPath = '/market/sso/index.html'
 
-/** What single sign-on needs to know. */
+/** The input of single sign-on. */
 export interface SsoEntry {
   /** Such as `https://open.example.com`. */
   readonly platformOrigin: string
   /** The current address, whose redirect parameter says where to go on. */
   readonly current: string
-  /** Where to go on without one. */
+  /** The address to continue at without a redirect. */
   readonly insightAddress: string
   readonly ssoToken: string
 }
 
-/** Where single sign-on sends the browser. @see spec §2 "Single sign-on" */
+/** Returns the address that single sign-on redirects to. @see spec §2 "Single sign-on" */
 export function ssoAddress({
   platformOrigin,
   current,

@@ -11,7 +11,7 @@ export const loginType = {
 /** One of the codes of `loginType`. */
 export type LoginType = CodeOf<typeof loginType>
 
-/** What people read for each code of `loginType`. */
+/** The display names of `loginType` in each language. */
 export const loginTypeNames: NamesOf<LoginType> = {
   'en-US': {
     [loginType.agencyOnly]: 'agency only',

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
-/** What an account is. @see spec §3 "Owner type" */
+/** The types of an account. @see spec §3 "Owner type" */
 export const ownerType = {
   agency: 0,
   subOwner: 1,
@@ -11,7 +11,7 @@ export const ownerType = {
 /** One of the codes of `ownerType`. */
 export type OwnerType = CodeOf<typeof ownerType>
 
-/** What people read for each code of `ownerType`. */
+/** The display names of `ownerType` in each language. */
 export const ownerTypeNames: NamesOf<OwnerType> = {
   'en-US': {
     [ownerType.agency]: 'agency',

@@ -1,6 +1,6 @@
 import { operatorRole, type OperatorRole } from './role.ts'
 
-/** What the product's calls work on. */
+/** The areas that calls work on. */
 export const areas = [
   'promotion',
   'material',

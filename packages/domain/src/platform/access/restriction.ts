@@ -1,12 +1,12 @@
 /** Bits of an owner's `bizLimit`. @see spec §9 "bizLimit masks" */
 export const bizLimitMask = { newUser: 32, silentUser: 64 } as const
 
-/** Is the owner restricted as a new user? @param bizLimit whole, not negative */
+/** Returns whether the owner is restricted as a new user. @param bizLimit whole, not negative */
 export function isLimitedNewUser(bizLimit: number): boolean {
   return hasBit(bizLimit, bizLimitMask.newUser)
 }
 
-/** Is the owner restricted as a silent user? @param bizLimit whole, not negative */
+/** Returns whether the owner is restricted as a silent user. @param bizLimit whole, not negative */
 export function isLimitedSilentUser(bizLimit: number): boolean {
   return hasBit(bizLimit, bizLimitMask.silentUser)
 }
@@ -16,10 +16,10 @@ function hasBit(bits: number, mask: number): boolean {
   return Math.floor(bits / mask) % 2 === 1
 }
 
-/** What of an owner may restrict it. */
+/** The properties of an owner that may restrict it. */
 export interface OwnerFlags {
   readonly createAdDisabled: boolean
-  /** Why creation is disabled, in the words of whoever did it; may be empty. */
+  /** The reason why creation is disabled, as staff wrote it; may be empty. */
   readonly createAdReason: string
   /** Whole, not negative. */
   readonly bizLimit: number
@@ -32,9 +32,9 @@ export type Restriction =
   | { readonly kind: 'limitedSilentUser' }
 
 /**
- * What an owner may be kept from, and why; null where it is free. `create` is to create plans, groups, ads or keywords or
- * restore removed ones,
- * `raiseBudget` to raise a day budget or take it away. Everything else stays open, bids too: they are no budgets.
+ * The restrictions of an owner with their reasons; null where it is free. `create` covers creating plans, groups, ads
+ * or keywords and restoring removed ones, `raiseBudget` raising or removing a daily budget. Everything else stays
+ * allowed, bids too, since they are not budgets.
  *
  * @see S1.5, S6.3
  */
@@ -43,7 +43,7 @@ export interface Restrictions {
   readonly raiseBudget: Restriction | null
 }
 
-/** What the owner may not do. Of two reasons the one that somebody has given words to comes first. */
+/** Returns the restrictions of an owner. Of two reasons, the one that staff explained in words takes precedence. */
 export function restrictionsOf({
   createAdDisabled,
   createAdReason,

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
-/** What an operator of an agency or owner is trusted with. @see spec §3 "Operator role" */
+/** The roles of an operator of an agency or owner. @see spec §3 "Operator role" */
 export const operatorRole = {
   ADMIN: 1,
   ADS_MANAGE: 2,
@@ -12,7 +12,7 @@ export const operatorRole = {
 /** One of the codes of `operatorRole`. */
 export type OperatorRole = CodeOf<typeof operatorRole>
 
-/** What people read for each code of `operatorRole`. */
+/** The display names of `operatorRole` in each language. */
 export const operatorRoleNames: NamesOf<OperatorRole> = {
   'en-US': {
     [operatorRole.ADMIN]: 'admin',

@@ -1,4 +1,4 @@
-/** What the host of a parsed address is. */
+/** The host of a parsed address. */
 export type Host =
   | { readonly kind: 'ipv4'; readonly bytes: readonly number[] }
   | { readonly kind: 'ipv6'; readonly bytes: readonly number[] }

@@ -44,12 +44,12 @@ const specialV6: readonly Range[] = [
  */
 const globalUnicast: Range = [3, 0x20]
 
-/** Does the address belong to the public internet? @param bytes the four of an IPv4 address */
+/** Returns whether the address belongs to the public internet. @param bytes the four bytes of an IPv4 address */
 export function isPublicV4(bytes: readonly number[]): boolean {
   return !specialV4.some((range) => isIn(range, bytes))
 }
 
-/** Does the address belong to the public internet? @param bytes the sixteen of an IPv6 address */
+/** Returns whether the address belongs to the public internet. @param bytes the sixteen bytes of an IPv6 address */
 export function isPublicV6(bytes: readonly number[]): boolean {
   return isIn(globalUnicast, bytes) && !specialV6.some((range) => isIn(range, bytes))
 }

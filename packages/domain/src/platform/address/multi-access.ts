@@ -9,7 +9,7 @@ export interface MultiAccessPlaces {
   readonly frameName: string | null
   /** The current address. */
   readonly address: string
-  /** What the session storage holds. */
+  /** The value in the session storage. */
   readonly stored: string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * An address in the pieces where parameters can stand. Joined with their marks they are the address
- * again; null: the piece and its mark are not there.
+ * An address in the pieces that can contain parameters. Joined with their separators they are the address again; null
+ * means that a piece and its separator are missing.
  */
 export interface AddressPieces {
   readonly path: string

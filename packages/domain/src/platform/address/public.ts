@@ -18,10 +18,10 @@ const localLabels: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Is it an http, https or ftp address of the public internet? The parsed address decides, so no
- * spelling of a private or local one slips through. Ours: a name is local when it is a single word
- * or ends in a word kept for local names, and a name with an empty part such as `127.1..` is none;
- * where the name system leads a public name is not looked up.
+ * Returns whether the text is an http, https or ftp address of the public internet. The parsed address decides, so that
+ * no spelling of a private or local one is accepted. Our decision: a name is local when it is a single word or ends in
+ * a word reserved for local names, a name with an empty part such as `127.1..` is invalid, and public names are not
+ * resolved.
  *
  * @see spec §5 "A URL check"
  */

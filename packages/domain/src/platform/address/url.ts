@@ -2,7 +2,7 @@
 export interface ParsedUrl {
   /** With the colon: `https:`. */
   readonly protocol: string
-  /** Without the port; an IPv6 address stands in brackets, an IPv4 address in dotted decimal. */
+  /** Without the port. An IPv6 address is in brackets, an IPv4 address in dotted decimal. */
   readonly hostname: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * What date and clock showed in a zone, to the second, in an order that sorts: `2026-11-22 09:05:00`. For files; pages write
- * times as their reader's language does.
+ * Returns date and time in a zone, to the second, in a format that sorts: `2026-11-22 09:05:00`. For files; pages
+ * format times in the language of their reader.
  *
  * @throws RangeError when the zone is unknown or the instant is not finite
  */

@@ -10,7 +10,7 @@ export const defaultTimeZone = 'Asia/Shanghai'
 const msPerDay = 86_400_000
 const shape = /^\d{4}-\d{2}-\d{2}$/
 
-/** Is the text a day that exists, such as `2024-02-29`? */
+/** Returns whether the text is an existing day, such as `2024-02-29`. */
 export function isDay(text: string): text is Day {
   return dayNumber(text) !== null
 }
@@ -62,7 +62,7 @@ function dayNumber(text: string): number | null {
   const date = new Date(0)
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, Number(text.slice(8)))
-  // A day that its month does not have comes out in another month.
+  // A day that does not exist in its month results in another month.
   return year > 0 && date.getUTCMonth() === month - 1 ? date.getTime() / msPerDay : null
 }
 

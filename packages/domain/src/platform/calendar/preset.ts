@@ -16,7 +16,7 @@ export const dayPresets = ['today', 'yesterday', 'last7Days', 'last30Days'] as c
 /** One of `dayPresets`. */
 export type DayPreset = (typeof dayPresets)[number]
 
-/** What people read for each preset. */
+/** The display names of each preset. */
 export const dayPresetNames: NamesOf<DayPreset> = {
   'en-US': {
     today: 'today',
@@ -41,8 +41,8 @@ export function daysBack(days: number, nowMs: number, timeZone: string = default
 }
 
 /**
- * The days that a preset stands for now. Ours: the last 7 and 30 days end yesterday, since today is
- * not over.
+ * Returns the days of a preset at this moment. Our decision: the last 7 and 30 days end yesterday, since today is not
+ * over.
  *
  * @see spec §9 "Date helpers"
  */

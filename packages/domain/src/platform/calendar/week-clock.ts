@@ -1,4 +1,4 @@
-/** What a clock on the wall of a zone shows. */
+/** The local time of a week in a zone. */
 export interface WeekTime {
   /** From 0 for Monday to 6. */
   readonly weekday: number

@@ -1,6 +1,6 @@
 import { columnStatus, type ColumnStatus } from './element.ts'
 
-/** What the rules ask of a column of a page. */
+/** The properties of a column that the rules need. */
 export interface PageColumn {
   readonly elementCode: string
   /** Stays at the left edge, and cannot be hidden. */
@@ -14,7 +14,7 @@ export interface EditedColumn {
   readonly sort: number | null
 }
 
-/** What is wrong with an edit; `path` is the field of the input. */
+/** The problems with an edit; `path` is the field of the input. */
 export type ChoiceProblem =
   | {
       readonly kind: 'unknown' | 'repeated' | 'pinned'
@@ -35,8 +35,8 @@ interface Placed extends EditedColumn {
 }
 
 /**
- * The columns to show, by code: those that were chosen and that the page has, in their order, the pinned ones before the
- * others. Ours: a column that came to the page after the choice was made is hidden.
+ * Returns the columns to show by code: the selected ones that the page has, in their order, pinned ones first. Our
+ * decision: a column that was added to the page after the selection is hidden.
  *
  * @see spec S4.6, S6.4
  */
@@ -53,8 +53,8 @@ export function reorderedColumns(codes: readonly string[], order: readonly strin
 }
 
 /**
- * The codes that an edit shows, in their order, and what is wrong with it. Every column of the page stands in it once;
- * shown ones count their `sort` from 0, hidden ones have none; at least one is shown, and every pinned one.
+ * Returns the codes that an edit shows, in their order, and its problems. The edit contains every column of the page
+ * once; shown ones count their `sort` from 0, hidden ones have none; at least one is shown, and every pinned one.
  *
  * @see spec S4.6, S7.13
  */
@@ -74,8 +74,8 @@ export function chosenColumns(
 }
 
 /**
- * The codes that a list of them shows, in their order, and what is wrong with it: each is a column of the page and stands
- * in it once. Pinned ones are shown, and first, whether they stand in it or not.
+ * Returns the codes that a list shows, in their order, and its problems: each must be a column of the page and occur
+ * once. Pinned columns are shown first, even if the list does not contain them.
  */
 export function listedColumns(
   page: readonly PageColumn[],

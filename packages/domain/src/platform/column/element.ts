@@ -1,18 +1,20 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
-/** How the values of a column are read and written. @see spec §3 "Personal column element" */
+/**
+ * The value types of a column, which decide how values are parsed and formatted. @see spec §3 "Personal column element"
+ */
 export const elementType = { text: 0, number: 1, price: 2, percent: 3, rate: 4, slot: 5 } as const
 /** One of the codes of `elementType`. */
 export type ElementType = CodeOf<typeof elementType>
 
 const elementTypes: ReadonlySet<number> = new Set(Object.values(elementType))
 
-/** Is the number one of the codes of `elementType`? */
+/** Returns whether the number is one of the codes of `elementType`. */
 export function isElementType(type: number): type is ElementType {
   return elementTypes.has(type)
 }
 
-/** What a person reads for each element type. */
+/** The display names of each element type. */
 export const elementTypeNames: NamesOf<ElementType> = {
   'en-US': {
     [elementType.text]: 'text',
@@ -32,11 +34,11 @@ export const elementTypeNames: NamesOf<ElementType> = {
   },
 }
 
-/** Does the person see the column? */
+/** The visibility of a column. */
 export const columnStatus = { hidden: 0, shown: 1 } as const
 /** One of the codes of `columnStatus`. */
 export type ColumnStatus = CodeOf<typeof columnStatus>
-/** What people read for each code of `columnStatus`. */
+/** The display names of `columnStatus` in each language. */
 export const columnStatusNames: NamesOf<ColumnStatus> = {
   'en-US': { [columnStatus.hidden]: 'hidden', [columnStatus.shown]: 'shown' },
   'zh-CN': { [columnStatus.hidden]: '隐藏', [columnStatus.shown]: '显示' },
@@ -46,7 +48,7 @@ export const columnStatusNames: NamesOf<ColumnStatus> = {
 export const columnSortable = { disabled: 0, enabled: 1 } as const
 /** One of the codes of `columnSortable`. */
 export type ColumnSortable = CodeOf<typeof columnSortable>
-/** What people read for each code of `columnSortable`. */
+/** The display names of `columnSortable` in each language. */
 export const columnSortableNames: NamesOf<ColumnSortable> = {
   'en-US': { [columnSortable.disabled]: 'disabled', [columnSortable.enabled]: 'enabled' },
   'zh-CN': { [columnSortable.disabled]: '不可排序', [columnSortable.enabled]: '可排序' },
@@ -56,7 +58,7 @@ export const columnSortableNames: NamesOf<ColumnSortable> = {
 export const columnFixable = { no: 0, left: 1, right: 2 } as const
 /** One of the codes of `columnFixable`. */
 export type ColumnFixable = CodeOf<typeof columnFixable>
-/** What people read for each code of `columnFixable`. */
+/** The display names of `columnFixable` in each language. */
 export const columnFixableNames: NamesOf<ColumnFixable> = {
   'en-US': {
     [columnFixable.no]: 'not fixed',
@@ -70,11 +72,11 @@ export const columnFixableNames: NamesOf<ColumnFixable> = {
   },
 }
 
-/** The side that a column's text stands at. */
+/** The alignment of a column. */
 export const columnAlign = { left: 0, right: 1 } as const
 /** One of the codes of `columnAlign`. */
 export type ColumnAlign = CodeOf<typeof columnAlign>
-/** What people read for each code of `columnAlign`. */
+/** The display names of `columnAlign` in each language. */
 export const columnAlignNames: NamesOf<ColumnAlign> = {
   'en-US': { [columnAlign.left]: 'left', [columnAlign.right]: 'right' },
   'zh-CN': { [columnAlign.left]: '左对齐', [columnAlign.right]: '右对齐' },
@@ -112,7 +114,7 @@ export interface ColumnGroup {
   readonly elements: readonly PersonalColumn[]
 }
 
-/** What the call for a page's columns answers, group by group. @see spec §3 "Column group" */
+/** The response of the call for a page's columns, by group. @see spec §3 "Column group" */
 export interface ColumnGroups {
   readonly groupInfos: readonly ColumnGroup[]
 }

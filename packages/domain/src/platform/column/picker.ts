@@ -1,13 +1,10 @@
 import { columnFixable, columnStatus, type ColumnGroup, type PersonalColumn } from './element.ts'
 
-/** What the column picker holds while it is open. */
+/** The state of an open column picker. */
 export interface ColumnPicker {
   /** The columns as they were when the picker opened. */
   readonly groups: readonly ColumnGroup[]
-  /**
-   * Element codes of the chosen columns, in their order; a code given twice counts where it stands
-   * first.
-   */
+  /** Element codes of the selected columns, in their order; of a repeated code the first counts. */
   readonly selection: readonly string[]
 }
 
@@ -22,7 +19,10 @@ export function cancelPicker(picker: ColumnPicker): ColumnPicker {
   return openPicker(picker.groups)
 }
 
-/** Does the column stay at an edge of the table? Then it is always shown, before the others, and no picker moves it. */
+/**
+ * Returns whether the column is pinned to an edge of the table. Pinned columns are always shown before the others, and
+ * the picker cannot move them.
+ */
 export function isPinned({ fixable }: PersonalColumn): boolean {
   return fixable === columnFixable.left || fixable === columnFixable.right
 }
@@ -94,8 +94,8 @@ export function confirmPicker({ groups, selection }: ColumnPicker): ColumnGroup[
 }
 
 /**
- * The columns that a person sees, in their order. Ours: one that was never given a place comes
- * after those that were, in the order of the template.
+ * Returns the shown columns in their order. Our decision: a column that never got a position follows the others, in the
+ * order of the template.
  */
 export function shownColumns(columns: readonly PersonalColumn[]): PersonalColumn[] {
   return columns

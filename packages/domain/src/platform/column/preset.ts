@@ -17,16 +17,16 @@ export interface ColumnPreset {
   readonly elementCodes: readonly string[]
   /** May everybody who manages the owner's ads use it? */
   readonly isShared: boolean
-  /** Is it the reader's? Nobody else may change it. */
+  /** True for a preset of the reader, who alone may change it. */
   readonly isOwn: boolean
-  /** Who has made it; empty where that is somebody of the agency and the reader is not. */
+  /** The name of the creator; empty if that is a member of the agency and the reader is not. */
   readonly makerName: string
-  /** How many others have it in use; 0 of presets that are not the reader's. */
+  /** The number of other users who use it; 0 for presets of other users. */
   readonly otherUsers: number
   readonly version: number
 }
 
-/** What is wrong with the name of a preset. */
+/** The problems with the name of a preset. */
 export type PresetNameProblem = 'empty' | 'invalid' | 'taken'
 
 /**
@@ -69,8 +69,8 @@ export interface LookedAt {
 }
 
 /**
- * What confirm has to do: nothing, put the set in use, save it besides, or, since nobody changes the preset of another,
- * save the columns as a copy under a name that has to be asked for.
+ * Returns the next step after confirm: nothing, use the set, save it as well, or, because nobody may change the preset
+ * of another user, save the columns as a copy under a name to be asked for.
  */
 export function confirmStep({
   whose,

@@ -1,8 +1,8 @@
-/** What is known of an API response. */
+/** The known facts about an API response. */
 export interface ApiResponse {
   /** Path of the call. */
   readonly path: string
-  /** HTTP status; 0 when none came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly body: string
 }

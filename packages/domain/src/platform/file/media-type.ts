@@ -1,4 +1,4 @@
-/** What a file can turn out to be. */
+/** The media types that are detected by content. */
 export const mediaType = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -12,7 +12,7 @@ export type MediaType = (typeof mediaType)[keyof typeof mediaType]
 
 /** Text, in the encoding that it was found to have. */
 export type TextType = `text/plain; charset=${string}`
-/** What a file that we keep is. */
+/** The type of a stored file. */
 export type FileType = MediaType | TextType
 
 /** The endings of files of a type, the usual one first. None of them is one that a system runs or opens as a page. */
@@ -37,7 +37,7 @@ export function givenName(fileName: string, type: string): string {
   return own !== undefined && known.includes(own) ? fileName : `${fileName}.${known[0]}`
 }
 
-/** What files of a type begin with, each piece at its place; a dot stands for any byte. */
+/** The first bytes of files by type, each piece with its offset; a dot matches any byte. */
 const beginnings: readonly (readonly [MediaType, string])[] = [
   [mediaType.png, '\x89PNG\r\n\x1A\n'],
   [mediaType.jpeg, '\xFF\xD8\xFF'],
@@ -47,7 +47,7 @@ const beginnings: readonly (readonly [MediaType, string])[] = [
   [mediaType.zip, 'PK\x03\x04'],
 ]
 
-/** What a file is by its first bytes, whatever its name says; null for what we do not take. */
+/** Returns the type of a file by its first bytes, regardless of its name; null for a type that is not accepted. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   const head = String.fromCodePoint(...bytes.subarray(0, 16))
   const found = beginnings.find(([, beginning]) =>

@@ -7,9 +7,9 @@ export interface Span {
 /** A box of an MP4: a length, a name, and what it holds. */
 export interface Mp4Box {
   readonly name: string
-  /** Where its length stands. */
+  /** The offset of its length. */
   readonly at: number
-  /** What it holds. */
+  /** Its content. */
   readonly content: Span
 }
 
@@ -25,7 +25,7 @@ export class BrokenBox extends Error {
 }
 
 /**
- * The boxes that stand one behind the other in a span.
+ * Returns the consecutive boxes of a span.
  *
  * @throws BrokenBox
  * @see ISO/IEC 14496-12, 4.2
@@ -53,7 +53,10 @@ export function boxAt(view: DataView, at: number, to: number): Mp4Box {
   return { name: nameAt(view, at + 4), at, content: { from: at + header, to: at + size } }
 }
 
-/** What the box of that name within another holds, along names such as `mdia`, `minf`; undefined when there is none. */
+/**
+ * Returns the content of the box with that name inside another, along names such as `mdia`, `minf`; undefined if there
+ * is none.
+ */
 export function within(view: DataView, span: Span, ...names: readonly string[]): Span | undefined {
   let found: Span | undefined = span
   for (const name of names) {

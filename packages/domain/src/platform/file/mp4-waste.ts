@@ -1,17 +1,20 @@
 import { movieOf, readMp4, topBoxes, tracksOf, type Mp4Track } from './mp4.ts'
 import { boxAt, boxesIn, BrokenBox, most, type Mp4Box, type Span, within } from './mp4-box.ts'
 
-/** What of an MP4 no player reads: zeros may stand there, so that everything else stays where it is. */
+/**
+ * The parts of an MP4 that no player reads. They can be overwritten with zeros, so that everything else keeps its
+ * offset.
+ */
 export interface Mp4Waste {
   /** Spans that mean nothing. */
   readonly spans: readonly Span[]
   /**
-   * Where the names of boxes stand that are to be called `free`.
+   * The offsets of the names of boxes that are to be renamed to `free`.
    *
    * @see ISO/IEC 14496-12, 8.1.2
    */
   readonly freed: readonly number[]
-  /** Where the movie ends; what follows is no part of it. */
+  /** The offset where the movie ends; everything after it is not part of the movie. */
   readonly end: number
 }
 
@@ -39,8 +42,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What of an MP4 is neither picture nor sound nor says where these are: programs and pages that somebody has hidden there.
- * Null: it is cut off, or comes in fragments. Of what is played no byte is looked at, and any may stand in its place.
+ * Returns the parts of an MP4 that are neither picture nor sound nor an index of them: programs and pages may be hidden
+ * there. Null for a truncated or fragmented file. Played data is not inspected.
  */
 export function mp4Waste(bytes: Uint8Array): Mp4Waste | null {
   return readMp4(bytes, (view) => {
@@ -77,7 +80,7 @@ function unneeded(view: DataView, box: Mp4Box, around: string): Mp4Box[] {
   return boxesIn(view, box.content).flatMap((inner) => unneeded(view, inner, box.name))
 }
 
-/** Names that programs give: of the track's kind, and of whoever has written its pictures. */
+/** Returns the names that programs write: of the type of the track, and of the encoder. */
 function textsOf(view: DataView, { box, handler, samples }: Mp4Track): Span[] {
   const kind = within(view, box.content, 'mdia', 'hdlr')
   const descriptions = within(view, samples, 'stsd')
@@ -88,7 +91,7 @@ function textsOf(view: DataView, { box, handler, samples }: Mp4Track): Span[] {
   return [name, { from: content.from + 42, to: content.from + 74 }]
 }
 
-/** Where the samples of a track lie, in runs. @throws BrokenBox where its table leads nowhere */
+/** Returns the spans of the samples of a track. @throws BrokenBox when its table points outside the file */
 function chunksOf(view: DataView, { samples }: Mp4Track): Span[] {
   const [sizes, runs] = [within(view, samples, 'stsz'), within(view, samples, 'stsc')]
   const [near, far] = [within(view, samples, 'stco'), within(view, samples, 'co64')]
@@ -104,7 +107,7 @@ function chunksOf(view: DataView, { samples }: Mp4Track): Span[] {
   })
 }
 
-/** How many samples each chunk has. */
+/** Returns the number of samples in each chunk. */
 function countsOf(view: DataView, runs: Span, chunkCount: number): number[] {
   const runCount = counted(view, runs, 12)
   const first = (run: number) => view.getUint32(runs.from + 8 + run * 12)
@@ -117,7 +120,7 @@ function countsOf(view: DataView, runs: Span, chunkCount: number): number[] {
   return counts
 }
 
-/** How many bytes the next so many samples take. */
+/** Returns a function that gives the number of bytes of the next samples. */
 function samplesTaken(view: DataView, sizes: Span): (count: number) => number {
   const same = view.getUint32(sizes.from + 4)
   if (same > 0) return (count) => count * same
@@ -132,7 +135,7 @@ function samplesTaken(view: DataView, sizes: Span): (count: number) => number {
   }
 }
 
-/** How many entries a table says to have behind its version. @throws BrokenBox for more than there is room for */
+/** Returns the number of entries that a table declares after its version. @throws BrokenBox if they do not fit */
 function counted(view: DataView, { from, to }: Span, entryBytes: number): number {
   const count = view.getUint32(from + 4)
   if (from + 8 + count * entryBytes > to) throw new BrokenBox()
@@ -143,7 +146,7 @@ function isWithin(inner: Span, { from, to }: Span): boolean {
   return inner.from >= from && inner.to <= to
 }
 
-/** What of a span none of the others covers. */
+/** Returns the parts of a span that no other span covers. */
 function gaps(span: Span, others: readonly Span[]): Span[] {
   const open: Span[] = []
   let { from } = span

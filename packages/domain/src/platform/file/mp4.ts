@@ -9,13 +9,13 @@ import {
   within,
 } from './mp4-box.ts'
 
-/** What an MP4 says of itself. */
+/** The facts about an MP4. */
 export interface Mp4Facts {
   /** As it is shown: one that was filmed upright and stored lying is upright. */
   readonly widthPx: number
   readonly heightPx: number
   readonly durationMs: number
-  /** How the picture is written, in the four letters of the format; `avc1` and `avc3` are H.264. */
+  /** The codec of the picture in four letters; `avc1` and `avc3` are H.264. */
   readonly codec: string
   readonly hasSound: boolean
 }
@@ -29,7 +29,7 @@ export interface Mp4Track {
   readonly samples: Span
 }
 
-/** What an MP4 says of itself; null when it is cut off, has no picture, or comes in fragments. */
+/** Returns the facts about an MP4; null if it is truncated, has no picture or is fragmented. */
 export function mp4Facts(bytes: Uint8Array): Mp4Facts | null {
   return readMp4(bytes, (view) => {
     const movie = movieOf(view)
@@ -59,7 +59,7 @@ export function readMp4<Found>(
   }
 }
 
-/** The boxes of the file itself. What stands behind the last whole one is none of them. */
+/** Returns the top-level boxes of the file, without an incomplete one at its end. */
 export function topBoxes(view: DataView): Mp4Box[] {
   const boxes: Mp4Box[] = []
   for (let at = 0; at < view.byteLength;) {
@@ -84,7 +84,7 @@ export function topBoxAt(view: DataView, at: number): Mp4Box | null {
   }
 }
 
-/** The box that describes the movie. @throws BrokenBox where there is none, or it comes in fragments */
+/** Returns the box that describes the movie. @throws BrokenBox if there is none, or the movie is fragmented */
 export function movieOf(view: DataView): Span {
   const movie = topBoxes(view).find(({ name }) => name === 'moov')
   if (movie === undefined || within(view, movie.content, 'mvex')) throw new BrokenBox()

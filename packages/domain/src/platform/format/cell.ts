@@ -8,11 +8,10 @@ import { isDecimalText, type Quantity } from './quantity.ts'
 import { rateText } from './rate.ts'
 
 /**
- * What a table's cell says. A dash stands for null, undefined, NaN and the empty text, never for 0;
- * a value that its column's type cannot be is shown as it came.
+ * Returns the text of a table cell. A dash means null, undefined, NaN or an empty text, never 0; a value that does not
+ * fit its column's type is shown as received.
  *
- * @param value as it came over the wire: amounts in cents, rates as fractions of one; numbers may
- *   come as decimal text
+ * @param value as received: amounts in cents, rates as fractions of one; numbers may be decimal text
  * @see S9.4
  */
 export function cellText(type: ElementType, value: unknown, locale: Locale): string {
@@ -31,12 +30,12 @@ export function cellText(type: ElementType, value: unknown, locale: Locale): str
   }
 }
 
-/** Does the value say nothing? @see S9.4 */
+/** Returns whether the value is empty. @see S9.4 */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || Number.isNaN(value)
 }
 
-/** Is the value a number, in one of the spellings that came over the wire? */
+/** Returns whether the value is a number, in one of the spellings of the wire. */
 export function isQuantity(value: unknown): value is Quantity {
   return (
     typeof value === 'number' ||

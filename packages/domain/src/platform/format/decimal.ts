@@ -1,6 +1,6 @@
 import type { Ending, Notation } from './notation.ts'
 
-/** What stands for a value that is not there. @see spec §9 "A dash stands for empty" */
+/** The text for a missing value. @see spec §9 "A dash stands for empty" */
 export const emptyText = '-'
 
 /**

@@ -9,7 +9,7 @@ export interface Notation {
   readonly percent: Ending
 }
 
-/** How a number with two decimals ends. */
+/** The ending of a number with two decimals. */
 export interface Ending {
   /** `.00` to `.99`, each with the sign after it. */
   readonly hundredths: readonly string[]
@@ -36,10 +36,10 @@ function digits(n: number, width: number): string {
   return String(n).padStart(width, '0')
 }
 
-/** How programs read numbers, whatever the language. */
+/** The notation that programs read, independent of the language. */
 export const bareNotation: Notation = notationWith('', '.', '%')
 
-/** How each language writes numbers. @see spec §9 "Thousands separators are used" */
+/** The notation of numbers in each language. @see spec §9 "Thousands separators are used" */
 export const notations: Readonly<Record<Locale, Notation>> = {
   'en-US': notationWith(',', '.', '%'),
   'zh-CN': notationWith(',', '.', '%'),

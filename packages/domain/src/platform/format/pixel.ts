@@ -1,4 +1,4 @@
-/** How large something is shown. */
+/** A size in pixels. */
 export interface PixelSize {
   readonly widthPx: number
   readonly heightPx: number

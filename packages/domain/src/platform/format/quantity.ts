@@ -3,7 +3,9 @@
  */
 export type Quantity = number | bigint | `${number}`
 
-/** Is the text plain decimal, without exponent, `+` or blanks, and of at most 400 digits a side? */
+/**
+ * Returns whether the text is plain decimal, without exponent, `+` or blanks, and with at most 400 digits on each side.
+ */
 export function isDecimalText(text: string): text is `${number}` {
   return /^-?\d{1,400}(?:\.\d{1,400})?$/.test(text)
 }

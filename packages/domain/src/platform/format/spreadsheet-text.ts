@@ -1,10 +1,13 @@
 const number = /^[-\u2212]?\d+(?:\.\d+)?$/
-/** What spreadsheets skip before they decide: spaces of all kinds, control characters, marks without width. */
+/**
+ * The characters that spreadsheets skip at the start of a cell: spaces of all kinds, control characters, marks without
+ * width.
+ */
 const skipped =
   /^[\s\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]+/
 /**
- * The signs that begin a formula, then those at which a spreadsheet may split the cell, so that a formula behind them
- * stands in a cell of its own.
+ * The signs that begin a formula, then those at which a spreadsheet may split the cell, so that a formula after them is
+ * in a cell of its own.
  */
 const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\u2212;|\uff1b\uff5c]/
 /** Tabs and line breaks end a cell for spreadsheets that do not respect quotation marks. */

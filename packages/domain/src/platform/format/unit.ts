@@ -13,7 +13,7 @@ export const numberUnits = [8, 4, 3, 2] as const
 /** One of `numberUnits`. */
 export type NumberUnit = (typeof numberUnits)[number]
 
-/** What follows the number. */
+/** The suffix of the number. */
 export const numberUnitNames: Readonly<Record<Locale, Readonly<Record<NumberUnit, string>>>> = {
   'en-US': { 8: ' hundred million', 4: ' ten thousand', 3: ' thousand', 2: ' hundred' },
   'zh-CN': { 8: '亿', 4: '万', 3: '千', 2: '百' },

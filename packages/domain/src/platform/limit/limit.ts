@@ -1,7 +1,6 @@
 /**
- * What the platform allows, beyond what the specification says. Each limit names where it comes
- * from: a vendor's public documents, the interface that third-party clients use, or our own
- * decision.
+ * The limits of the platform beyond the specification. Each names its source: public documents of a vendor, the
+ * interface that third-party clients use, or our own decision.
  */
 
 /**
@@ -17,8 +16,8 @@ export const dayBudgetCents = { min: 5_000, max: 400_000_000 } as const
 export const planDayBudgetMinCents = 20_000
 
 /**
- * How far a day budget may be lowered on a day that has already spent: to so many percent of the
- * spent amount, rounded up to whole cents. Ocean Engine's.
+ * The lowest daily budget on a day with spending: this percentage of the spent amount, rounded up to whole cents. As in
+ * Ocean Engine.
  */
 export const budgetOverSpentPercent = 105
 

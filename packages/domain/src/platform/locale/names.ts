@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts'
 /** The codes that a constant list such as `dayLimit` holds. */
 export type CodeOf<List extends Readonly<Record<string, string | number>>> = List[keyof List]
 
-/** What people read for each code, once per language; a code without a name does not compile. */
+/** The display name of each code in each language; a code without a name does not compile. */
 export type NamesOf<Code extends string | number> = Readonly<
   Record<Locale, Readonly<Record<Code, string>>>
 >

@@ -1,4 +1,4 @@
-/** What is logged when the auth tree cannot be read. @see S2.7 */
+/** The message that is logged when the auth tree cannot be read. @see S2.7 */
 export const menuTreeUnreadable = 'the global menu tree could not be obtained'
 
 /** The menu ids of an auth tree from anywhere; null when it cannot be read. */
@@ -10,7 +10,8 @@ export function menuIdsIn(authTree: unknown): readonly string[] | null {
 }
 
 /**
- * Is what is bound to the menu shown? Only when the ids hold the menu's, as text. Ours: without ids nothing is.
+ * Returns whether an element bound to the menu is shown: only if the ids contain the id of the menu, as text. Our
+ * decision: without ids nothing is shown.
  *
  * @see S2.7
  */

@@ -1,9 +1,9 @@
-/** Where the portal, and a server with the console alone, serve the console. */
+/** The path under which the portal, and a server with the console alone, serve the console. */
 const basePath = '/markets'
 
 /**
- * The addresses of the console's pages below its base path, in the notation of its routes: `:name` stands for any
- * segment, and a segment with `?` may be missing.
+ * The addresses of the console's pages below its base path, in the notation of its routes: `:name` matches any segment,
+ * and a segment with `?` is optional.
  */
 export const consolePaths = [
   '',

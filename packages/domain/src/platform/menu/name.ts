@@ -6,7 +6,7 @@ type MenuId = (typeof menuIdOfFragment)[keyof typeof menuIdOfFragment]
 /** The menus of pages that can carry a banner, each once, in the order of the specification. */
 export const pageMenuIds: readonly MenuId[] = [...new Set(Object.values(menuIdOfFragment))]
 
-/** What people read for the pages of each menu. */
+/** The display names of the pages of each menu. */
 export const pageMenuNames: NamesOf<MenuId> = {
   'en-US': {
     15756: 'Plans, groups, ads',

@@ -20,7 +20,7 @@ export const pageCode = {
 /** One of `pageCode`. */
 export type PageCode = CodeOf<typeof pageCode>
 
-/** What people read for each code of `pageCode`. */
+/** The display names of `pageCode` in each language. */
 export const pageNames: NamesOf<PageCode> = {
   'en-US': {
     plan: 'Plans',

@@ -1,9 +1,8 @@
 import { splitAddress } from '../address/parameter.ts'
 
 /**
- * The menu id of each page that can carry a banner, by the fragment that its addresses hold. Ours:
- * the spelling of the fragments; finance pages of agencies and owners stand under `/agency` and
- * `/owner` and hold the same fragment.
+ * The menu id of each page that can show a banner, by the fragment of its addresses. Our decision: the spelling of the
+ * fragments; finance pages of agencies and owners are under `/agency` and `/owner` and contain the same fragment.
  *
  * @see spec §2 "Banner page-to-menu mapping"
  */

@@ -27,7 +27,7 @@ export const offeredMenus: readonly {
   { menuId: menuOf('/personal'), areas: null },
 ]
 
-/** What a menu tree may hold; null leaves everything that whoever is above has. */
+/** The menus that are granted; null grants everything that the grantor has. */
 export type MenuGrant = readonly string[] | null
 
 /**
@@ -59,7 +59,7 @@ export function permittedData(
   return ownerData.filter((entry) => accountData === null || holdsEntry(accountData, entry))
 }
 
-/** Is the entry among those? */
+/** Returns whether the entries contain the entry. */
 export function holdsEntry(entries: readonly DataEntry[], wanted: DataEntry): boolean {
   return entries.some(
     (entry) =>

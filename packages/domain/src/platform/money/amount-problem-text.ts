@@ -22,7 +22,7 @@ const texts: Readonly<Record<Locale, TextsTable>> = {
   },
 }
 
-/** What is wrong with a typed amount, and how to write it. */
+/** Returns the problems with a typed amount, and how to write it. */
 export function amountProblemText(problem: AmountProblem, got: string, locale: Locale): string {
   return texts[locale][problem](got)
 }

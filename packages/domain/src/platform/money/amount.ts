@@ -1,6 +1,6 @@
 import { cutText } from '../text/cut.ts'
 
-/** What stands between the whole and the hundredths in a file. */
+/** The decimal separators of files. */
 export const decimalSigns = ['.', ','] as const
 /** One of `decimalSigns`. */
 export type DecimalSign = (typeof decimalSigns)[number]
@@ -83,7 +83,7 @@ function notAnAmount(text: string, decimalSign: DecimalSign): NumberReading {
   })
 }
 
-/** What keeps a text from being a number whatever the kind of number; null when it is nothing of the kind. */
+/** Returns the problem that keeps a text from being any kind of number; null if there is none. */
 function unreadableSpelling(text: string): NumberReading | null {
   const got = cutText(text)
   const [sign] = currencySign.exec(text) ?? []

@@ -2,8 +2,8 @@
 export const defaultCurrency = 'CNY'
 
 /**
- * Is the text an ISO 4217 code that amounts can be kept in? Ours: only currencies of a hundred cents, since an amount is
- * whole cents everywhere, and a yen has none.
+ * Returns whether the text is an ISO 4217 code that amounts can have. Our decision: only currencies with 100 cents,
+ * because amounts are whole cents everywhere and a yen has none.
  *
  * @see spec S9.4
  */

@@ -8,10 +8,10 @@ const problems = [
   'tooManyDecimals',
   'amountTooLarge',
 ] as const
-/** What can be wrong with an amount that somebody typed. */
+/** The possible problems with an amount that somebody typed. */
 export type AmountProblem = (typeof problems)[number]
 
-/** What came of reading it: cents, null where nothing was typed, or what is wrong. */
+/** The parsed amount in cents, null if nothing was typed, or the problem. */
 export type AmountReading =
   | { readonly kind: 'amount'; readonly cents: number | null }
   | { readonly kind: 'wrong'; readonly problem: AmountProblem; readonly got: string }

@@ -3,8 +3,8 @@ import { type Area, areasOf } from '../access/permission.ts'
 import type { OperatorRole } from '../access/role.ts'
 
 /**
- * What entries of an owner's log can be of, with the area that somebody needs to read them. Ours: the specification does
- * not show who reads the log; whoever may not see a thing must not see how it was changed.
+ * The kinds of entities in the operation log, with the area that a user needs to read them. Our decision: the
+ * specification does not define who reads the log; a user who may not see an entity must not see its changes.
  */
 const areaOfEntity = {
   plan: 'promotion',
@@ -22,20 +22,20 @@ const areaOfEntity = {
   materialFolder: 'material',
   workOrder: 'toolbox',
   account: 'operator',
-  // Papers name people with their telephone: they are for whoever manages the owner's people.
+  // Documents contain names and telephone numbers; they are visible to those who manage the owner's users.
   verification: 'operator',
   owner: 'customer',
   finance: 'recharge',
 } as const satisfies Readonly<Record<string, Area>>
 
-/** What entries of an owner's log can be of. */
+/** The kind of an entity in the operation log. */
 export type LoggedEntity = keyof typeof areaOfEntity
 
 // The keys of a literal object are those of its type.
 /** All of them, in the order in which people choose. */
 export const loggedEntities = Object.keys(areaOfEntity) as LoggedEntity[]
 
-/** What people read for each. */
+/** The display names. */
 export const loggedEntityNames: NamesOf<LoggedEntity> = {
   'en-US': {
     plan: 'plan',
@@ -79,7 +79,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = {
   },
 }
 
-/** What somebody with these roles may read the log of. */
+/** Returns the kinds of entities whose log entries a user with these roles may read. */
 export function readableEntities(roles: readonly OperatorRole[]): LoggedEntity[] {
   const open = areasOf(roles)
   return loggedEntities.filter((entity) => open.has(areaOfEntity[entity]))

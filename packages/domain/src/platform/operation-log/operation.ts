@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
-/** What was done to something. */
+/** The operations of the log. */
 export const loggedOperation = {
   create: 'create',
   change: 'change',
@@ -15,7 +15,7 @@ export const loggedOperation = {
 /** One of `loggedOperation`. */
 export type LoggedOperation = CodeOf<typeof loggedOperation>
 
-/** What people read for each. */
+/** The display names. */
 export const loggedOperationNames: NamesOf<LoggedOperation> = {
   'en-US': {
     create: 'Created',

@@ -1,4 +1,4 @@
-/** What a loading message stands with. */
+/** The content of a loading message. */
 export interface LoadingMessage {
   readonly text: string
   /** Seconds until it leaves by itself; 0: it stays until it is closed. */
@@ -9,9 +9,9 @@ export interface LoadingMessage {
 export const messageOffsetPx = 50
 
 /**
- * The message that stands while something takes long.
+ * Returns the message that is shown during a long operation.
  *
- * @param text the screen's own words, translated; without them the specification's
+ * @param text the translated text of the screen; the specification's by default
  * @see spec S2.9
  */
 export function loadingMessage(text = '正在加载...'): LoadingMessage {

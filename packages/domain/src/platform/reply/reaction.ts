@@ -3,13 +3,13 @@ import { replyCode } from './code.ts'
 import { replyTexts } from './texts.ts'
 
 /**
- * What to do with a reply.
+ * The reaction to a reply.
  *
- * - `accept`: the data is good; a `warning` is shown beside it.
- * - `mask`: cover the whole screen with the text and a button that goes back in history.
- * - `login`: leave for the login page; `dropIdentity` forgets the multi-access id first, because it
- *   no longer holds.
- * - `refuse`: show the text as an error; `fail` runs the caller's failure callback too.
+ * - `accept`: the data is good; a `warning` is shown as well.
+ * - `mask`: covers the whole screen with the text and a button that goes back in history.
+ * - `login`: leaves for the login page; `dropIdentity` first forgets the multi-access id, because it is no longer
+ *   valid.
+ * - `refuse`: shows the text as an error; `fail` also calls the failure callback of the caller.
  * - `withhold`: nothing to use and nothing to show.
  *
  * @see spec §8 "Response codes"
@@ -21,7 +21,7 @@ export type Reaction =
   | { readonly kind: 'refuse'; readonly text: string; readonly fail: boolean }
   | { readonly kind: 'withhold' }
 
-/** Where a reply came from, and for whom. */
+/** The origin of a reply and its receiver. */
 export interface ReplyContext {
   /** Path of the call, such as `/v2/lp/template/list`, without origin and query. */
   readonly path: string

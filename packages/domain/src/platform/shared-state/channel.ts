@@ -1,12 +1,12 @@
 import { initialSharedState, type SharedState } from './state.ts'
 
 /**
- * What the product knows of who is signed in beyond the specification's shared state.
+ * Facts about the signed-in user beyond the shared state of the specification.
  *
- * Ours: it travels with that state, so that a sub-application in our portal needs no call of its own.
+ * Our decision: it is transmitted with that state, so that a sub-application in our portal needs no call of its own.
  */
 export interface Profile {
-  /** What the person signs in with. */
+  /** The email address that the user signs in with. */
   readonly account: string
   /** Empty where nobody has given one. */
   readonly accountName: string
@@ -18,14 +18,14 @@ export interface Profile {
   readonly timeZone: string
   /** The account acts for another owner than its own. */
   readonly onBehalf: boolean
-  /** Why ad creation is disabled, in the words of whoever did it; may be empty. */
+  /** The reason why ad creation is disabled, as staff wrote it; may be empty. */
   readonly createAdReason: string
 }
 
 /**
- * What a sub-application tells its host about itself.
+ * The options that a sub-application tells its host.
  *
- * Ours: the specification names the options without their content.
+ * Our decision: the specification names the options without their content.
  */
 export interface PortalOptions {
   /** Path under which its routes lie. */
@@ -34,13 +34,13 @@ export interface PortalOptions {
   readonly menuIds: readonly string[]
 }
 
-/** What host and sub-application tell each other. Pending fetches stay where they are. @see S7.33 */
+/** The state that host and sub-application exchange. Pending fetches are not exchanged. @see S7.33 */
 export interface ChannelState extends Omit<SharedState, 'promises'> {
   readonly profile: Profile | null
   readonly portalOptions: PortalOptions | null
 }
 
-/** What one page, or one mounted sub-application, holds. */
+/** The state of one page, or of one mounted sub-application. */
 export interface PageState extends SharedState, ChannelState {}
 
 /** Every name that host and sub-application may use. Whatever else the other side says is not read. */
@@ -56,7 +56,7 @@ export const channelKeys = [
 ] as const satisfies readonly (keyof ChannelState)[]
 export type ChannelKey = (typeof channelKeys)[number]
 
-/** What a page holds before anybody has told it anything. */
+/** The state of a page before it received anything. */
 export const initialPageState: PageState = {
   ...initialSharedState,
   profile: null,

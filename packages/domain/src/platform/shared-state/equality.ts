@@ -13,7 +13,7 @@ export function saysTheSame(a: unknown, b: unknown): boolean {
   )
 }
 
-/** What of `after` says something else than `before`. */
+/** Returns the properties of `after` that differ from `before`. */
 export function changesBetween<State extends object>(
   before: State,
   after: Partial<State>,

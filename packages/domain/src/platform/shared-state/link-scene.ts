@@ -1,7 +1,7 @@
 import type { CodeOf, NamesOf } from '../locale/names.ts'
 
 /**
- * Where an ad is delivered, as the rules of monitoring links tell it.
+ * The placements of an ad in the rules of monitoring links.
  *
  * @see spec §3 "Flow scenes (second list)"
  */
@@ -18,7 +18,7 @@ export const linkScene = {
 /** One of the codes of `linkScene`. */
 export type LinkScene = CodeOf<typeof linkScene>
 
-/** What people read for each code of `linkScene`. */
+/** The display names of `linkScene` in each language. */
 export const linkSceneNames: NamesOf<LinkScene> = {
   'en-US': {
     storeRecommend: 'store recommend',

@@ -79,11 +79,11 @@ const shapes: { readonly [Key in ChannelKey]: Shape<ChannelState[Key]> } = {
 }
 
 /**
- * What the other side has said under a name.
+ * The result of reading a value of the other side.
  *
- * - `value`: something of the right shape, copied.
- * - `nothing`: it does not know yet.
- * - `wrong`: something else; `expected` says where and what should have been there.
+ * - `value`: a value of the right shape, copied.
+ * - `nothing`: the other side does not know it yet.
+ * - `wrong`: something else; `expected` tells the place and the expected value.
  */
 export type Reading<Value = unknown> =
   | { readonly kind: 'value'; readonly value: Value }
@@ -93,7 +93,7 @@ export type Reading<Value = unknown> =
 const nothing: Reading<never> = { kind: 'nothing' }
 
 /**
- * Reads what the other side has said under a name; never throws, whatever stands there.
+ * Reads a value of the other side by name; never throws, whatever the value is.
  *
  * @see S7.33
  */
@@ -111,19 +111,19 @@ export function readingOf<Key extends ChannelKey>(
   }
 }
 
-/** What of a state could be read, and for each other name that something was said under, what was expected there. */
+/** The readable part of a state, and for each other name the expected value. */
 export interface StateReading {
   readonly known: Partial<ChannelState>
   readonly wrong: ReadonlyMap<ChannelKey, string>
 }
 
-/** What somebody says, by name, not yet looked at. */
+/** Unchecked values by name. */
 export type Said = Readonly<Partial<Record<ChannelKey, unknown>>>
 
 /**
- * The part of what somebody says that stands under our names.
+ * Returns the part of a state that has our names.
  *
- * @throws WrongShape when it is no object, and whatever a getter or proxy throws
+ * @throws WrongShape when it is not an object, and whatever a getter or proxy throws
  */
 export function saidIn(state: unknown): Said {
   if (typeof state !== 'object' || state === null) throw new WrongShape('an object')

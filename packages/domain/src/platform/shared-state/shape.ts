@@ -1,7 +1,7 @@
 /** A value from outside is not what it should be. */
 export class WrongShape extends Error {
   override readonly name = 'WrongShape'
-  /** In words for whoever wrote the other side, such as `user.level: a whole number or null`. */
+  /** The expectation in words for the developer of the other side, such as `user.level: a whole number or null`. */
   readonly expected: string
 
   constructor(expected: string) {
@@ -11,10 +11,10 @@ export class WrongShape extends Error {
 }
 
 /**
- * Reads a value that anybody may have made, and gives a copy of what it looked at: each property is read once, so that
- * a getter cannot answer differently later, and nothing that was not asked for comes along.
+ * Reads an untrusted value and returns a copy: each property is read once, so that a getter cannot answer differently
+ * later, and unknown properties are left out.
  *
- * @param path how the other side would write where the value stands
+ * @param path the path of the value as the other side would write it
  * @throws WrongShape, and whatever a getter or proxy throws
  */
 export type Shape<T> = (raw: unknown, path: string) => T

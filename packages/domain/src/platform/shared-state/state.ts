@@ -4,7 +4,7 @@ import { isLimitedNewUser, isLimitedSilentUser } from '../access/restriction.ts'
 import type { OwnerType } from '../access/owner-type.ts'
 import type { DataEntry } from './data-entry.ts'
 
-/** Who is signed in. All null while nobody is known. The misspelt field is the specification's. */
+/** The signed-in user. All fields are null while nobody is known. The misspelled field is the specification's. */
 export interface UserState {
   readonly accId: string | null
   readonly ownerId: string | null
@@ -17,7 +17,7 @@ export interface UserState {
   readonly fetched: boolean
 }
 
-/** What the server tells about the user. Platform staff act for no owner and have no types. */
+/** The server's answer about the user. Platform staff act for no owner and have no types. */
 export interface UserAnswer {
   readonly accId: string
   readonly ownerId: string | null
@@ -28,7 +28,7 @@ export interface UserAnswer {
   readonly bizLimit: number
 }
 
-/** What the user may see: ids of menus as text, and entries of the data tree. */
+/** The permissions of the user: ids of menus as text, and entries of the data tree. */
 export interface AuthTreeState {
   readonly menuTree: readonly string[]
   readonly dataTree: readonly DataEntry[]
@@ -44,7 +44,7 @@ export interface ServiceNode {
 /** Fetches under way that others may wait for. */
 export type PendingName = 'user' | 'authTree'
 
-/** What every part of the product shares. @see spec §3 "Shared global state" */
+/** The state that all parts of the product share. @see spec §3 "Shared global state" */
 export interface SharedState {
   readonly currentPsaNode: ServiceNode | null
   readonly user: UserState

@@ -12,7 +12,7 @@ export const storageKind = {
 /** One of `storageKind`. */
 export type StorageKind = CodeOf<typeof storageKind>
 
-/** What people read. */
+/** The display names. */
 export const storageKindNames: NamesOf<StorageKind> = {
   'en-US': { material: 'Materials', attachment: 'Attachments', import: 'Imports' },
   'zh-CN': { material: '素材', attachment: '附件', import: '导入文件' },

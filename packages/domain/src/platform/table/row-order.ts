@@ -1,4 +1,4 @@
-/** What rows are ordered by. */
+/** A key of the order of rows. */
 export interface OrderKey {
   /** One a row; NaN where the row has nothing. */
   readonly ranks: Float64Array
@@ -6,10 +6,10 @@ export interface OrderKey {
 }
 
 /**
- * The rows' indexes in the order of the keys, the first of which counts most. Rows that are equal keep their order, and
- * those that have nothing come last in either direction. A radix sort would be quicker only once it is warm.
+ * Returns the indexes of the rows in the order of the keys; the first key has precedence. Equal rows keep their order,
+ * and rows without a value are last in both directions. A radix sort would only be faster after warm-up.
  *
- * @param rowCount as many ranks as each key has
+ * @param rowCount the number of ranks that each key has
  */
 export function rowOrder(rowCount: number, keys: readonly OrderKey[]): Uint32Array {
   const order = new Uint32Array(rowCount).map((_, at) => at)

@@ -3,7 +3,7 @@ import { cellText, isEmpty } from '../format/cell.ts'
 import { isDecimalText, scaled, type Quantity } from '../format/quantity.ts'
 import type { Locale } from '../locale/locale.ts'
 
-/** How a column's values are read and compared. */
+/** The way to parse and compare the values of a column. */
 export interface Reading {
   readonly type: ElementType
   readonly locale: Locale
@@ -15,11 +15,11 @@ const exactDigits = 15
 const comparedDecimals = 12
 
 /**
- * For each value of a column a number; the numbers stand in the order of the values, equal ones for equal values, and NaN
- * for empty ones. Numbers stand by their size, whatever their spelling, and before what is text in their column; text
- * stands as the language has it, with the numbers in it by their size.
+ * Returns a number for each value of a column: the numbers have the order of the values, equal values have equal
+ * numbers, and empty ones NaN. Numbers are ordered by size, whatever their spelling, and before texts of the column;
+ * texts in the order of the language, with the numbers in them by size.
  *
- * @param values as they came over the wire, and each read once: what comes of it is worth keeping
+ * @param values as they were received; each is read once, so the result is worth caching
  */
 export function sortRanks(values: readonly unknown[], reading: Reading): Float64Array {
   const numbers = reading.type === elementType.text ? null : plainNumbers(values)

@@ -37,10 +37,11 @@ export function nextSort(current: TableSort, column: string, device: SortDevice)
 }
 
 /**
- * The keys, of which the first counts most, after a person asks once more for a column beside the others: a new one comes
- * last, one that is there turns in its place, and the third time takes it out. Ours: the specification knows one key.
+ * Returns the sort keys after the user adds a column to them; the first has precedence. A new column becomes the last
+ * key, an existing one changes its direction, and the third time removes it. Our decision: the specification has one
+ * key only.
  *
- * @param column element code of the column asked for
+ * @param column element code of the column
  */
 export function nextSorts(
   current: readonly SortKey[],
@@ -53,8 +54,8 @@ export function nextSorts(
 }
 
 /**
- * The direction that a table's or an address's own word stands for: `ascend`, `ascending` and `asc`
- * in any letter case, and the same of `desc`; null for everything else.
+ * Returns the direction for the value of a table or an address: `ascend`, `ascending` and `asc` in any letter case, and
+ * the same for `desc`; null for everything else.
  *
  * @see spec §5 "Sorting values"
  */

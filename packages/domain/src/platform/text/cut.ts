@@ -1,6 +1,6 @@
 const shownLength = 80
 
-/** What came, short enough to be shown and kept. */
+/** Returns the text, shortened so that it can be shown and stored. */
 export function cutText(text: string): string {
   if (text.length <= shownLength) return text
   // A cut between the halves of a surrogate pair would leave text that no database keeps.

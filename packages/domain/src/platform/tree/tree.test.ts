@@ -13,7 +13,7 @@ const wishes = fc.array(
   { maxLength: 60 },
 )
 
-/** The tree that comes of granting those wishes that the rules let through: new nodes first, moves after. */
+/** Returns the tree after applying the changes that the rules allow: new nodes first, then moves. */
 function grown(list: readonly { node: number; below: number | null }[]): Node[] {
   return list.reduce<Node[]>((nodes, { node, below }) => {
     const [nodeId, parentId] = [`${node}`, below === null ? null : `${below}`]

@@ -17,7 +17,7 @@ export interface Branch<Node extends PlacedNode> {
   readonly below: readonly Branch<Node>[]
 }
 
-/** Why a node cannot stand where it is wanted. */
+/** The reason why a node cannot have the wanted place. */
 export type PlaceProblem = 'noParent' | 'belowItself' | 'tooDeep'
 
 /** The roots with all that is below them. @see spec S1.4 */
@@ -46,7 +46,7 @@ export function trailTo<Node extends PlacedNode>(nodes: readonly Node[], nodeId:
 }
 
 /**
- * Why a node cannot stand below a parent; null when it can. Folders of materials are such a tree as well.
+ * Returns the reason why a node cannot be below a parent; null if it can. Folders of materials are such a tree as well.
  *
  * @param nodeId null for a new node
  * @param parentId null for a root

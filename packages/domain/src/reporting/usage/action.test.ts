@@ -15,7 +15,7 @@ const write = (path: string, input: unknown, data: unknown = {}): AcceptedCall =
   data,
 })
 
-/** What a page has seen that has listed a plan, a group, an ad and a creative. */
+/** Returns the actions of a page that has listed a plan, a group, an ad and a creative. */
 function informed(): UsageActions {
   const actions = new UsageActions()
   const plan = { planId: '1', extensionType: extensionType.appDownload }

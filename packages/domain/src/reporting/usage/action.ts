@@ -138,7 +138,7 @@ function idIn(fields: Fields, name: string): string[] {
   return typeof id === 'string' && id !== '' ? [id] : []
 }
 
-/** What the fields say of the subject, and nothing where they are silent. */
+/** Returns the texts of the fields about the subject, without empty ones. */
 function textsIn(fields: Fields): Texts {
   const file = fileType(String(fields['fileName'] ?? ''))
   const market = marketNames.get(fields['extensionType'])

@@ -61,7 +61,7 @@ export function fittingUsage(field: keyof UsageRecord, text: string): string {
   return text.slice(0, usageMaxLengths[field]).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Is a record's time neither too old nor too far ahead? */
+/** Returns whether the time of a record is neither too old nor too far in the future. */
 export function isUsageTimeNear(timeMs: number, nowMs: number): boolean {
   return timeMs >= nowMs - oldestUsageMs && timeMs <= nowMs + earliestUsageMs
 }

@@ -8,7 +8,7 @@ export type BannerTag = (typeof bannerTags)[number]
 /** Characters of a banner message at the most, tags included. Ours. */
 export const bannerMaxLength = 2_000
 
-/** Is it the name of a tag that a banner message may hold? Names are written in small letters. */
+/** Returns whether it is the name of a tag that a banner message may contain. Names are lower case. */
 export function isBannerTag(name: string): name is BannerTag {
   return (bannerTags as readonly string[]).includes(name)
 }

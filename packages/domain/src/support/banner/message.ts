@@ -7,16 +7,16 @@ import type { NamesOf } from '../../platform/locale/names.ts'
  */
 export const bannerPriority = { high: 0, middle: 1 } as const
 
-/** How urgent a message is. */
+/** The urgency of a message. */
 export type BannerUrgency = 'high' | 'middle' | 'low'
 
-/** What people read for each urgency. */
+/** The display names of each urgency. */
 export const bannerUrgencyNames: NamesOf<BannerUrgency> = {
   'en-US': { high: 'high', middle: 'middle', low: 'low' },
   'zh-CN': { high: '高', middle: '中', low: '低' },
 }
 
-/** When a message may be shown, in whole seconds since the epoch. */
+/** The time in which a message is shown, in whole seconds since the epoch. */
 export interface PlayWindow {
   readonly beginPlayTime: number
   readonly endPlayTime: number

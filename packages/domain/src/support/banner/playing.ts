@@ -1,9 +1,9 @@
 import { bannerPriority, type BannerMessage, type PlayWindow } from './message.ts'
 
 /**
- * Is the message inside its play window? Ours: both ends count.
+ * Returns whether the message is inside its play window. Our decision: both ends count.
  *
- * @param nowMs clock in milliseconds; the window itself is in seconds
+ * @param nowMs the current time in milliseconds; the window itself is in seconds
  * @see spec §4 "Banner"
  */
 export function isPlaying(window: PlayWindow, nowMs: number): boolean {
@@ -46,8 +46,8 @@ export function nextInQueue<Message extends BannerMessage>(
 }
 
 /**
- * When a play window opens or closes next, so that the queue has to be made anew; null: never
- * again.
+ * Returns the next time at which a play window opens or closes, so that the queue has to be rebuilt; null if there is
+ * none.
  */
 export function nextQueueChangeMs(windows: readonly PlayWindow[], nowMs: number): number | null {
   const changes = windows

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** How far the validation of a business has come. @see spec §3 "Business validation status" */
+/** The statuses of the validation of a business. @see spec §3 "Business validation status" */
 export const validationStatus = {
   loading: -1,
   noNeed: 0,
@@ -12,7 +12,7 @@ export const validationStatus = {
 /** One of the codes of `validationStatus`. */
 export type ValidationStatus = CodeOf<typeof validationStatus>
 
-/** What people read for each code of `validationStatus`. */
+/** The display names of `validationStatus` in each language. */
 export const validationStatusNames: NamesOf<ValidationStatus> = {
   'en-US': {
     [validationStatus.loading]: 'loading',

@@ -1,6 +1,6 @@
 import { validationStatus, type ValidationStatus } from './status.ts'
 
-/** What happens to the validation of a business. A rejection says why. */
+/** A step of the validation of a business. A rejection has a reason. */
 export type ValidationStep =
   | { readonly kind: 'submit' }
   | { readonly kind: 'pass' }
@@ -12,8 +12,7 @@ const { loading, noNeed, toValidate, validating, complete, expired } = validatio
 type Steps = Readonly<Partial<Record<ValidationStep['kind'], ValidationStatus>>>
 
 /**
- * Where each step leads, by the status that it starts from. Ours: the specification shows no
- * transitions.
+ * The status after each step, by the status before it. Our decision: the specification shows no transitions.
  *
  * @see S4.15
  */

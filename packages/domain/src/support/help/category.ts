@@ -1,11 +1,11 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a help article is about. Ours: the specification names no categories. @see spec S7.25 */
+/** The categories of help articles. Our decision: the specification names none. @see spec S7.25 */
 export const helpCategory = { start: 1, promotion: 2, import: 3, report: 4, account: 5 } as const
 /** One of the codes of `helpCategory`. */
 export type HelpCategory = CodeOf<typeof helpCategory>
 
-/** What people read for each code of `helpCategory`. */
+/** The display names of `helpCategory` in each language. */
 export const helpCategoryNames: NamesOf<HelpCategory> = {
   'en-US': {
     [helpCategory.start]: 'First steps',

@@ -7,7 +7,10 @@ export interface DayGroup {
   readonly messages: readonly Message[]
 }
 
-/** Messages by the day on which they were published, days as the first message of each stands. @param timeZone IANA name */
+/**
+ * Groups messages by the day on which they were published, in the order of the first message of each day. @param
+ * timeZone IANA name
+ */
 export function dayGroups(messages: readonly Message[], timeZone: string): DayGroup[] {
   const groups = new Map<Day, Message[]>()
   for (const message of messages) {

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Has the person read the message? @see spec §3 "Read status" */
+/** The read status of a message. @see spec §3 "Read status" */
 export const readStatus = {
   unread: 0,
   read: 1,
@@ -8,7 +8,7 @@ export const readStatus = {
 /** One of the codes of `readStatus`. */
 export type ReadStatus = CodeOf<typeof readStatus>
 
-/** What people read for each code of `readStatus`. */
+/** The display names of `readStatus` in each language. */
 export const readStatusNames: NamesOf<ReadStatus> = {
   'en-US': {
     [readStatus.unread]: 'unread',

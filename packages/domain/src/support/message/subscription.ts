@@ -9,7 +9,7 @@ export const optionalTypes: readonly MessageType[] = [messageType.platform, mess
 /** The code under which a person keeps, for an owner, the types that are left out. @see spec S3.6 */
 export const uncountedTypesCode = 'uncountedMessageTypes'
 
-/** What is kept for these types. */
+/** Returns the stored text for these types. */
 export function uncountedTypesText(types: readonly MessageType[]): string {
   return JSON.stringify(optionalTypes.filter((type) => types.includes(type)))
 }
@@ -19,7 +19,7 @@ export function uncountedTypesIn(text: string): MessageType[] {
   return optionalTypes.filter((type) => uncounted(text).has(type))
 }
 
-/** Is the text one that `uncountedTypesText` writes? */
+/** Returns whether the text is one that `uncountedTypesText` writes. */
 export function isUncountedTypesText(text: string): boolean {
   return text === uncountedTypesText(uncountedTypesIn(text))
 }

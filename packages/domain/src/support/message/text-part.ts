@@ -2,7 +2,7 @@ import { parsedUrl } from '../../platform/address/url.ts'
 
 /** A piece of a message's text: words, or an address that can be followed. */
 export type TextPart = {
-  /** Where it begins in the text. */
+  /** The offset in the text. */
   readonly start: number
 } & (
   | { readonly kind: 'words'; readonly text: string }
@@ -10,7 +10,7 @@ export type TextPart = {
 )
 
 const address = /https?:\/\/[^\s<>"'，。；：！？、（）【】《》“”‘’]+/gi
-/** What closes a sentence around an address and is no part of it. */
+/** Punctuation after an address that is not part of it. */
 const closing = /[.,;:!?)\]}]+$/
 
 /** Plain text in pieces, whose sum is the text. Only whole addresses of http and https become links. */

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a message is about. Ours: the specification names no types. @see spec S7.15 "msgTypeList" */
+/** The types of messages. Our decision: the specification names none. @see spec S7.15 "msgTypeList" */
 export const messageType = {
   platform: 1,
   review: 2,
@@ -10,7 +10,7 @@ export const messageType = {
 /** One of the codes of `messageType`. */
 export type MessageType = CodeOf<typeof messageType>
 
-/** What people read for each code of `messageType`. */
+/** The display names of `messageType` in each language. */
 export const messageTypeNames: NamesOf<MessageType> = {
   'en-US': {
     [messageType.platform]: 'Platform news',

@@ -13,7 +13,7 @@ export const configValueMaxLength = 4_000
 /** Codes that one person may have for one owner. Ours. */
 export const configCodesMax = 200
 
-/** Under which code the signature stands. */
+/** The code of the signature. */
 export const dmpSignCode = 'oppoDmpSignInfo'
 
 /** Values of `oppoDmpSignInfo.sign`. */
@@ -29,8 +29,8 @@ function isDmpSignText(text: string): boolean {
 }
 
 /**
- * May the text stand under the code? Those that the product itself reads hold what it writes; the others are their pages'
- * own business.
+ * Returns whether the text may be stored for the code. Codes that the product itself reads contain what it writes; all
+ * others are up to their pages.
  */
 export function isConfigText({ configCode, configValue }: PersonalConfigEntry): boolean {
   if (configCode === dmpSignCode) return isDmpSignText(configValue)

@@ -6,7 +6,7 @@ export type Answer = number | readonly number[] | string | null
 /** Characters of an answer in words at the most. */
 export const answerMaxLength = 2_000
 
-/** What is wrong with an answer: a required one is left out, or it is none to this question. */
+/** The problems with an answer: a required one is left out, or it is none to this question. */
 export type AnswerFault = 'missing' | 'unfit'
 
 type Asked = Pick<Question, 'kind' | 'isRequired'> & {
@@ -19,7 +19,7 @@ export function isLeftOut(answer: Answer): boolean {
   return answer === null || (typeof answer === 'object' && answer.length === 0)
 }
 
-/** What is wrong with the answer to a question; null: nothing. */
+/** Returns the problems with the answer to a question; null: nothing. */
 export function answerFault(question: Asked, answer: Answer): AnswerFault | null {
   if (isLeftOut(answer)) return question.isRequired ? 'missing' : null
   return isFit(question, answer) ? null : 'unfit'

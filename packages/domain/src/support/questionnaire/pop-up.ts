@@ -1,11 +1,11 @@
 import type { CodeOf } from '../../platform/locale/names.ts'
 
-/** What somebody has said to a questionnaire. Ours. */
+/** The replies of a user to a questionnaire. Our decision. */
 export const popUpReply = { later: 'later', never: 'never', answer: 'answer' } as const
 /** One of `popUpReply`. */
 export type PopUpReply = CodeOf<typeof popUpReply>
 
-/** Whoever a questionnaire has popped up for sees none, that one or another, for a day. */
+/** After a questionnaire has popped up, none is shown to the user for a day. */
 export const popUpIntervalMs = 24 * 3_600_000
 /** For how long "later" keeps a questionnaire away. */
 export const laterPauseMs = 7 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 import type { LocalText } from '../../platform/locale/text.ts'
 
-/** What kinds of answers there are: one option, several, a number of the scale, words. Ours. */
+/** The kinds of answers: one option, several, a number of the scale, a text. Our decision. */
 export const questionKind = {
   single: 'single',
   multiple: 'multiple',
@@ -11,7 +11,7 @@ export const questionKind = {
 /** One of `questionKind`. */
 export type QuestionKind = CodeOf<typeof questionKind>
 
-/** What people read for each code of `questionKind`. */
+/** The display names of `questionKind` in each language. */
 export const questionKindNames: NamesOf<QuestionKind> = {
   'en-US': { single: 'one option', multiple: 'several options', scale: '0 to 10', text: 'words' },
   'zh-CN': { single: '单选', multiple: '多选', scale: '0 到 10 分', text: '文字' },
@@ -35,7 +35,7 @@ export interface Question {
   readonly options: readonly LocalText[]
 }
 
-/** Is a question of this kind answered by choosing among options? */
+/** Returns whether a question of this kind is answered by choosing options. */
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === questionKind.single || kind === questionKind.multiple
 }

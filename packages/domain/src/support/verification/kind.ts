@@ -1,6 +1,9 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What an owner proves by papers besides the business itself. Ours: the specification names no kinds. @see spec S7.24 */
+/**
+ * The qualifications that an owner proves with documents, besides the business itself. Our decision: the specification
+ * names none. @see spec S7.24
+ */
 export const qualificationKind = {
   businessLicence: 1,
   industryPermit: 2,
@@ -11,7 +14,7 @@ export const qualificationKind = {
 /** One of the codes of `qualificationKind`. */
 export type QualificationKind = CodeOf<typeof qualificationKind>
 
-/** What people read for each code of `qualificationKind`. */
+/** The display names of `qualificationKind` in each language. */
 export const qualificationKindNames: NamesOf<QualificationKind> = {
   'en-US': {
     [qualificationKind.businessLicence]: 'Business licence',
@@ -29,12 +32,12 @@ export const qualificationKindNames: NamesOf<QualificationKind> = {
   },
 }
 
-/** What is verified: the business itself, or a qualification. */
+/** The subject of a verification: the business itself, or a qualification. */
 export const verificationKind = { business: 0, ...qualificationKind } as const
 /** One of the codes of `verificationKind`. */
 export type VerificationKind = CodeOf<typeof verificationKind>
 
-/** What people read for each code of `verificationKind`. */
+/** The display names of `verificationKind` in each language. */
 export const verificationKindNames: NamesOf<VerificationKind> = {
   'en-US': {
     [verificationKind.business]: 'Business verification',

@@ -3,7 +3,10 @@ import { validationAfter } from '../business-validation/step.ts'
 import { addDays, type Day } from '../../platform/calendar/day.ts'
 import { ownerType, type OwnerType } from '../../platform/access/owner-type.ts'
 
-/** Does an owner of this type prove who it is? Ours: old directed owners did so on paper when they signed. @see S4.15 */
+/**
+ * Returns whether an owner of this type has to prove its identity. Our decision: old directed owners did so on paper
+ * when they signed. @see S4.15
+ */
 export function needsVerification(type: OwnerType): boolean {
   return type !== ownerType.oldDirectedOwner
 }
@@ -39,10 +42,13 @@ export function dueWarning(validUntil: Day, today: Day, warned: number | null): 
 }
 
 const { toValidate, validating, complete, expired } = validationStatus
-/** What needs somebody's attention most, first. */
+/** The statuses by urgency, the most urgent first. */
 const byUrgency = [expired, toValidate, validating, complete] as const
 
-/** How all of an owner's qualifications stand together: as that one which needs attention most. None: to validate. */
+/**
+ * Returns the overall status of all qualifications of an owner: the one that needs attention most. Without any, to
+ * validate.
+ */
 export function overallStatus(statuses: readonly ValidationStatus[]): ValidationStatus {
   return byUrgency.find((status) => statuses.includes(status)) ?? toValidate
 }

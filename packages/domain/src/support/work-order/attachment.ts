@@ -4,9 +4,9 @@ import { attachmentMaxBytes, attachmentsMax } from './limit.ts'
 export type AttachmentFlaw = 'tooLarge' | 'tooMany'
 
 /**
- * What speaks against a file; null: nothing.
+ * Returns the problem with a file; null if there is none.
  *
- * @param before how many files go with the message already
+ * @param before the number of files that the message has already
  */
 export function attachmentFlaw(bytes: number, before: number): AttachmentFlaw | null {
   if (bytes > attachmentMaxBytes) return 'tooLarge'

@@ -29,7 +29,7 @@ export interface WorkOrderThread {
   readonly workOrderId: string
   /** The oldest first. */
   readonly entries: readonly WorkOrderEntry[]
-  /** Where this side may lead it now. */
+  /** The statuses that this side may set now. */
   readonly moves: readonly WorkOrderStatus[]
   readonly canReply: boolean
 }

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Where a work order of the old scheme stands. @see spec §3 "Work order status" */
+/** The statuses of a work order of the old scheme. @see spec §3 "Work order status" */
 export const oldWorkOrderStatus = {
   toAssign: 0,
   toProcess: 1,
@@ -11,7 +11,7 @@ export const oldWorkOrderStatus = {
 /** One of the codes of `oldWorkOrderStatus`. */
 export type OldWorkOrderStatus = CodeOf<typeof oldWorkOrderStatus>
 
-/** What people read for each code of `oldWorkOrderStatus`. */
+/** The display names of `oldWorkOrderStatus` in each language. */
 export const oldWorkOrderStatusNames: NamesOf<OldWorkOrderStatus> = {
   'en-US': {
     [oldWorkOrderStatus.toAssign]: 'to assign',

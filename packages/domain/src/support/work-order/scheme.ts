@@ -8,7 +8,7 @@ export const workOrderScheme = { old: 'old', new: 'new' } as const
 /** One of the codes of `workOrderScheme`. */
 export type WorkOrderScheme = CodeOf<typeof workOrderScheme>
 
-/** Where an order stands: the same number means another status in the other scheme. */
+/** The status of an order: the same number means another status in the other scheme. */
 export interface WorkOrderStanding {
   readonly scheme: WorkOrderScheme
   readonly status: number
@@ -29,7 +29,7 @@ export const workOrderStandings: readonly WorkOrderStanding[] = Object.values(
   workOrderScheme,
 ).flatMap((scheme) => Object.values(codes[scheme]).map((status) => ({ scheme, status })))
 
-/** Has the scheme such a status? */
+/** Returns whether the scheme has such a status. */
 export function isWorkOrderStanding({ scheme, status }: WorkOrderStanding): boolean {
   return Object.values(codes[scheme]).includes(status)
 }
@@ -44,7 +44,7 @@ export function standingAt(key: string): WorkOrderStanding | undefined {
   return workOrderStandings.find((standing) => standingKey(standing) === key)
 }
 
-/** What people read for a standing, by the names of its own scheme. @throws Error for one that is none */
+/** Returns the display name of a status in its own scheme. @throws Error for an invalid one */
 export function standingName({ scheme, status }: WorkOrderStanding, locale: Locale): string {
   const name = names[scheme][locale][status]
   if (name === undefined)

@@ -2,14 +2,14 @@ import { type WorkOrderStanding, workOrderScheme } from './scheme.ts'
 import { workOrderStatus, type WorkOrderStatus } from './status.ts'
 import { workOrderTransitions } from './transition.ts'
 
-/** Who works on an order: those who wait for an answer, or the platform that gives it. */
+/** The side that acts on an order: the owner, who waits for an answer, or the platform, which gives it. */
 export type WorkOrderSide = 'owner' | 'platform'
 
 const { processing, done, closed } = workOrderStatus
 
 /**
- * Where each side may lead an order, as far as the transitions allow it: only the owner can say that it is solved. From
- * `toConfirm` the way back to `processing` is the owner's as well.
+ * The statuses that each side may set, as far as the transitions allow it: only the owner can confirm that an order is
+ * solved. From `toConfirm`, the way back to `processing` is the owner's as well.
  */
 const destinations: Readonly<Record<WorkOrderSide, readonly WorkOrderStatus[]>> = {
   owner: [done, closed],
@@ -17,8 +17,8 @@ const destinations: Readonly<Record<WorkOrderSide, readonly WorkOrderStatus[]>> 
 }
 
 /**
- * Where a side may lead an order from where it stands; nowhere, when it is over or goes by the old scheme. Ours: the
- * specification says of one transition alone who makes it.
+ * Returns the statuses that a side may set from the current one; none if the order is over or belongs to the old
+ * scheme. Our decision: the specification tells for one transition only who makes it.
  *
  * @see S4.16
  */
@@ -32,7 +32,10 @@ export function movesOf(side: WorkOrderSide, standing: WorkOrderStanding): WorkO
   )
 }
 
-/** Must whoever makes the move say why? The owner what is not solved, the platform why it goes no further. */
+/**
+ * Returns whether the side must give a reason for the change: the owner what is not solved, the platform why it goes no
+ * further.
+ */
 export function needsReason(side: WorkOrderSide, to: WorkOrderStatus): boolean {
   return side === 'owner' ? to === processing : to === closed
 }

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** Where a work order stands. @see spec §3 "Work order status" */
+/** The statuses of a work order. @see spec §3 "Work order status" */
 export const workOrderStatus = {
   toProcess: 0,
   processing: 1,
@@ -11,7 +11,7 @@ export const workOrderStatus = {
 /** One of the codes of `workOrderStatus`. */
 export type WorkOrderStatus = CodeOf<typeof workOrderStatus>
 
-/** What people read for each code of `workOrderStatus`. */
+/** The display names of `workOrderStatus` in each language. */
 export const workOrderStatusNames: NamesOf<WorkOrderStatus> = {
   'en-US': {
     [workOrderStatus.toProcess]: 'to process',

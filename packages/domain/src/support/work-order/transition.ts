@@ -4,7 +4,7 @@ import { workOrderStatus, type WorkOrderStatus } from './status.ts'
 const { toProcess, processing, toConfirm, done, closed } = workOrderStatus
 
 /**
- * Where an order can go from each status. Ours: the specification shows no transitions.
+ * The statuses that can follow each status. Our decision: the specification shows no transitions.
  *
  * @see S4.16
  */
@@ -23,8 +23,8 @@ export function canTransit(from: WorkOrderStatus, to: WorkOrderStatus): boolean 
 }
 
 /**
- * Where an order of the old scheme stands in the new one. Ours: who it is assigned to and who has
- * to answer are not statuses any more.
+ * The status in the new scheme for each status of the old one. Our decision: the assignee and who has to answer are no
+ * longer statuses.
  */
 export const migratedStatus: Readonly<Record<OldWorkOrderStatus, WorkOrderStatus>> = {
   [oldWorkOrderStatus.toAssign]: toProcess,

@@ -1,6 +1,6 @@
 import type { CodeOf, NamesOf } from '../../platform/locale/names.ts'
 
-/** What a work order is about. Ours: the specification names no types. */
+/** The types of work orders. Our decision: the specification names none. */
 export const workOrderType = {
   account: 1,
   review: 2,
@@ -12,7 +12,7 @@ export const workOrderType = {
 /** One of the codes of `workOrderType`. */
 export type WorkOrderType = CodeOf<typeof workOrderType>
 
-/** What people read for each code of `workOrderType`. */
+/** The display names of `workOrderType` in each language. */
 export const workOrderTypeNames: NamesOf<WorkOrderType> = {
   'en-US': {
     [workOrderType.account]: 'account and qualification',

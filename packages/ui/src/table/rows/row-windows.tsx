@@ -23,7 +23,7 @@ export function useRowWindows<Row>(load: LoadRows<Row>): RowWindows<Row> {
       content:
         state.kind === 'loading'
           ? { kind: 'loading' }
-          : { kind: 'rows', rows: state.rows, onSeen: list.setVisible },
+          : { kind: 'rows', rows: state.rows, onVisibleRowsChange: list.setVisible },
     }
   }, [state, list])
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an archive as a whole, or with one of its files. */
+/** The problems with an archive as a whole, or with one of its files. */
 export type BundleProblem =
   | { readonly kind: 'unreadable' | 'encrypted' | 'packedTooLarge' | 'tooLarge' | 'tooManyFiles' }
   | { readonly kind: 'tooManyPixels' | 'noPage' }
