@@ -38,7 +38,7 @@ export interface AppOptions extends Surroundings {
   readonly logger: FastifyBaseLogger
   /** Null serves the calls alone. */
   readonly frontEnds: FrontEnds | null
-  /** What is served besides, and is no call; each may show figures of its own among the others. */
+  /** Routes besides calls; each may add its own metrics. */
   readonly serveOthers: readonly ((app: FastifyInstance, register: Registry) => void)[]
 }
 
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Does for the answer to an address that cannot be decoded, which is an unknown one, what no hook does. */
+/** Prepares the answer to an address that cannot be decoded, which is an unknown one; hooks do not run for it. */
 function prepareAnswer(request: FastifyRequest, reply: FastifyReply): void {
   secureAnswer(request, reply)
   reply.header('x-request-id', request.id)

@@ -39,7 +39,7 @@ function stopOnSignals(server: Promise<RunningServer>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The starter holds the other end: when it is gone, whoever wanted this server is gone.
+  // The starter holds the other end: when it is gone, nobody needs this server any more.
   process.on('disconnect', stop)
 }
 

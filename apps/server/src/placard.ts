@@ -178,7 +178,10 @@ function endOnSignals(opening: Promise<OpenDatabase>): void {
   process.channel?.unref()
 }
 
-/** Only what goes wrong before the command has begun can be the fault of a setting. */
+/**
+ * Returns an error handler that explains setting errors. Only errors raised before the command starts can be caused by
+ * a setting.
+ */
 function explained(settings: Settings): (error: unknown) => never {
   return (error) => {
     const problem = startProblem(error, settings)

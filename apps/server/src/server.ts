@@ -27,18 +27,18 @@ import { measureUsage } from '#server/reporting/usage/measurement.ts'
 import { startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { startUsageRollUp } from '#server/reporting/usage/roll-up.ts'
 
-/** How long a stop waits for requests that are being answered. */
+/** The time that a stop waits for running requests. */
 const drainMs = 15_000
 
 /** A server that answers. */
 export interface RunningServer {
-  /** Where it answers, such as `http://127.0.0.1:8080`. */
+  /** Its address, such as `http://127.0.0.1:8080`. */
   readonly address: string
   /** The database holds the demo. */
   readonly demo: boolean
   /** Nobody has an account yet. */
   readonly empty: boolean
-  /** Answers what has come in, then stops everything that was started, the database last. */
+  /** Answers the received requests, then stops everything that was started, the database last. */
   stop(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export async function startServer(
   }
 }
 
-/** Closes apps when they have answered what has come in, or after a while. */
+/** Closes the apps after they have answered the received requests, or after a timeout. */
 async function answered(apps: readonly (FastifyInstance | null)[]): Promise<void> {
   const closed = Promise.all(apps.map((app) => app?.close()))
   await Promise.race([closed, pause(drainMs, undefined, { ref: false })])

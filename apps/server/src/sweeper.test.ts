@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What there is of each, by the letter in its name. */
+/** Returns the rows of each kind, by the letter in their name. */
 async function left() {
   const { rows } = await sql<{ sessions: string; guesses: string; accesses: string }>`select
     (select string_agg(user_agent, ',' order by user_agent) from session) as sessions,

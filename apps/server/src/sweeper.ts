@@ -25,7 +25,7 @@ interface SweeperLog {
   warn(facts: object, message: string): void
 }
 
-/** How long what is kept. */
+/** The retention times. */
 type Lifetimes = SessionLifetime & UsageLifetime
 
 interface Surroundings {
@@ -52,8 +52,8 @@ export function startSweeper({ log, ...swept }: Surroundings): Sweeper {
 }
 
 /**
- * What is over would be refused anyway; it goes so that it does not pile up, and since it tells of people. Of what has
- * expired its owners are told.
+ * Removes expired data, which would be refused anyway, so that it does not pile up, and because it contains personal
+ * data. Owners are notified of expired verifications.
  */
 export async function sweep({
   database: { db },

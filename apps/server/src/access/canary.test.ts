@@ -100,7 +100,7 @@ let visits: ReadonlyMap<Visitor, Visit>
 
 /** Secrets that went over the wire. */
 const secrets = new Set([serviceSecret])
-/** Places whose canaries came back to their owner. */
+/** The places whose canaries have been shown to their owner. */
 const shown = new Set<string>()
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ function keepSecrets({ cookies, body }: LightMyRequestResponse): void {
     secrets.add(secret)
 }
 
-/** What of an answer the visitor may not see. */
+/** Returns the parts of an answer that the visitor may not see. */
 function leaksIn(visitor: Visitor, answer: string): string[] {
   const { person } = visitor
   const { seen, leaked } = sightOf(scene(), visitor, answer)

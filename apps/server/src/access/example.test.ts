@@ -12,7 +12,7 @@ import { unreadMail } from '#server/testing/people.ts'
 
 const { app } = demoApp({ mail: unreadMail })
 
-/** Whoever makes a call of these is known, and still is when it is over. */
+/** The examples that leave their caller signed in. */
 const lasting = examples.filter(
   ({ call }) =>
     !['anyone', 'service'].includes(call.access.kind) &&

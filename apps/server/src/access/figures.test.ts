@@ -15,7 +15,7 @@ import type { Visitor } from '#server/access/testing/world.ts'
 
 const scene = sceneForTests({ mail: outbox() })
 
-/** Everybody who may see lists and figures; a row for one of these calls stands for all of them. */
+/** Returns everyone who may see lists and figures; the row of one of these calls represents all of them. */
 function managers(): Visitor[] {
   const row = rows.find(({ call }) => call === reportTrend)
   if (row === undefined) throw new Error('the trend has no row')

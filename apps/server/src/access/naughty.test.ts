@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 })
 
-/** What no field can hold: PostgreSQL has no NUL, and half a character is none. */
+/** Returns whether a field can contain the text: PostgreSQL has no NUL, and half a character is invalid. */
 const isText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 test.each(carriers.map((carrier, at) => ({ name: carrier.name, carrier, at })))(

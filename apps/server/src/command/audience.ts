@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   directed: [ownerType.directedOwner, ownerType.oldDirectedOwner],
 }
 
-/** What `--to` names. @throws CommandError for what is neither all, nor kinds of owners, nor ids */
+/** Parses `--to`. @throws CommandError unless it is all, kinds of owners, or ids */
 export function audienceNamed(text: string | undefined): Audience {
   if (text === 'all') return { kind: 'everybody' }
   const names = text?.split(',').map((name) => name.trim()) ?? []
@@ -24,7 +24,7 @@ export function audienceNamed(text: string | undefined): Audience {
   return { kind: 'types', ownerTypes: ownerTypes as (0 | 1 | 2 | 3)[] }
 }
 
-/** How many are reached, in words. */
+/** Returns the reach in words. */
 export function reachText({ ownerCount, accountCount }: Reach): string {
   return `${counted(ownerCount, 'owner', 'owners')} with ${counted(accountCount, 'person', 'people')}`
 }

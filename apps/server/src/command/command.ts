@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { openCommandDatabase, OpenDatabase } from '#server/platform/database/open.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** What a command works with. */
+/** The context of a command. */
 export interface CommandContext {
   readonly database: Database
   readonly blobs: BlobStore
   readonly settings: Settings
-  /** Where people open the server. */
+  /** The address at which users open the server. */
   readonly address: string
-  /** Where the person who typed the command reads. */
+  /** Prints a line to the terminal of the user. */
   readonly print: (line: string) => void
 }
 
@@ -18,7 +18,7 @@ export interface CommandContext {
 export interface Command {
   /** Words that name it, such as `staff create`. */
   readonly name: string
-  /** What follows the name, for the help. */
+  /** The usage after the name, for the help. */
   readonly usage: string
   readonly purpose: string
   /** @throws CommandError, or what goes wrong inside */
@@ -30,13 +30,13 @@ export interface OpeningCommand extends Omit<Command, 'run'> {
   runUnopened(args: readonly string[], context: OpeningContext): Promise<void>
 }
 
-/** What such a command works with. */
+/** The context of such a command. */
 export interface OpeningContext extends Pick<CommandContext, 'settings' | 'print'> {
   /** Opens the database, which is closed when the command ends, or is broken off. Its schema is left as it is. */
   open(opener: typeof openCommandDatabase): Promise<OpenDatabase>
 }
 
-/** The command cannot do what was asked; the message says what to mend. */
+/** The command cannot be executed; the message tells how to fix it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

@@ -13,7 +13,7 @@ function isWrongOption(error: unknown): error is Error {
   )
 }
 
-/** What a terminal gets of an error that ended a command; a stack only of a bug. */
+/** Returns the text of an error that ended a command, with a stack only for a bug. */
 export function failureText(error: unknown): string {
   if (error instanceof CommandError || error instanceof BackupProblem || isWrongOption(error))
     return error.message
@@ -23,7 +23,7 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** What somebody at the command line reads in place of an envelope: every problem on a line of its own. */
+/** Returns the text of a refusal for the command line: every problem on its own line. */
 export function refusalText({ code, message, data }: Refusal): string {
   const problems = problemsOf(data)
   if (problems.length > 0) return problems.map((problem) => problem.message).join('\n')

@@ -42,7 +42,7 @@ function readWish(args: readonly string[]): Wish {
     throw new CommandError(`--decimal-sign must be . or , but is "${decimalSign}"`)
   }
   return {
-    // npm moves to the project's folder; the person named the file from where they stood.
+    // npm changes to the project's folder; the path of the file is relative to the user's working directory.
     file: resolve(process.env['INIT_CWD'] ?? '.', file),
     account: values.account,
     decimalSign,

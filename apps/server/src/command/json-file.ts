@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { CommandError } from '#server/command/command.ts'
 
 /**
- * What a JSON file holds. What it must hold the input of a call says.
+ * Reads a JSON file. Its content is validated as the input of a call.
  *
  * @throws CommandError without a file, or for one that cannot be read
  */

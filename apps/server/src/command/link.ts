@@ -6,7 +6,7 @@ import {
 import type { CommandContext } from '#server/command/command.ts'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 
-/** A fresh one-time link; it counts once the transaction stands. */
+/** A new one-time link; it is valid once the transaction is committed. */
 export interface FreshLink {
   readonly path: string
   readonly purpose: LinkPurpose
@@ -21,7 +21,7 @@ export async function freshLink(
   return { path: await newPasswordLink(unit.db, accountId, purpose), purpose }
 }
 
-/** Shows a link to whoever typed the command. */
+/** Prints a link for the user of the command. */
 export function printLink(
   { print, settings, address }: CommandContext,
   { path, purpose }: FreshLink,

@@ -95,7 +95,7 @@ export const messageWithdrawCommand: Command = {
   },
 }
 
-/** What is no type stays text, so that the check of the field names it. */
+/** An unknown type stays text, so that the check of the field names it. */
 function typeNamed(name: string): number | string {
   return Object.entries(messageType).find(([known]) => known === name)?.[1] ?? name
 }

@@ -179,7 +179,7 @@ function megabytesOf(text: string | undefined): number | string | null | undefin
   return text === 'usual' ? null : numberOf(text)
 }
 
-/** What is no whole number stays text, so that the check of the field names it. */
+/** A text that is not a whole number is kept, so that the check of the field names it. */
 function numberOf(text: string | undefined): number | string | undefined {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : text
 }

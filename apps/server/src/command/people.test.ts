@@ -30,7 +30,7 @@ const { app, database } = demoApp()
 
 const printed = printing(database)
 
-/** What somebody reads whose command is refused. */
+/** Returns the text of a refused command. */
 async function refusal(command: Command, ...args: string[]): Promise<string> {
   const error: unknown = await printed(command, ...args).then(
     (text) => new Error(`it was not refused, but printed ${text}`),

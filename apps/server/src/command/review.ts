@@ -79,7 +79,7 @@ export const reviewRejectCommand: Command = {
   },
 }
 
-/** What a command names, as it stands. @throws CommandError when there is none */
+/** Returns the current entity that a command names. @throws CommandError if it does not exist */
 async function seenNow(
   context: CommandContext,
   [kind, ownerId, id]: readonly string[],

@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/settings.ts'
 /** Addresses that mean every one of the machine; nobody can open them. */
 const every = new Set(['0.0.0.0', '::'])
 
-/** Where people open the server: what the running one says, else what the settings say. */
+/** Returns the address at which users open the server: that of the running server, else that of the settings. */
 export function serverAddress({
   databaseUrl,
   dataDir,

@@ -13,7 +13,7 @@ import { readInput } from '#server/platform/http/input.ts'
 
 const newStaff = z.strictObject({ account: emailShape })
 
-/** The staff's rights come with its kind. */
+/** The membership and the grant of staff accounts. Their rights follow from their kind. */
 const staff = {
   membership: { kind: 'staff', loginType: null },
   grant: { roles: [], menuTree: null, dataTree: null },

@@ -11,7 +11,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** The same for the newest of a list: how many older ones there are stands below. The first row is the heads. */
+/** The same for the newest rows of a list, with the number of older ones below. The first row is the heading. */
 export function listingLines(rows: readonly (readonly string[])[], total: number): string[] {
   const older = total - (rows.length - 1)
   return [...tableLines(rows), ...(older > 0 ? [`… and ${older} older ones`] : [])]

@@ -122,7 +122,7 @@ async function rowNamed(
   return row
 }
 
-/** What is no status stays text, so that the check of the field names it. */
+/** An unknown status stays text, so that the check of the field names it. */
 function statusNamed(name: string): number | string {
   return Object.entries(validationStatus).find(([known]) => known === name)?.[1] ?? name
 }

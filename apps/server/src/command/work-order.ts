@@ -19,7 +19,7 @@ import { listEveryOrder, orderForStaff } from '#server/support/work-order/staff-
 
 const mostListed = 50
 
-/** Where the platform may lead an order, as it is typed. */
+/** The statuses that platform staff may set, as they are typed. */
 const destinations: Readonly<Record<string, number>> = {
   processing: workOrderStatus.processing,
   'to-confirm': workOrderStatus.toConfirm,

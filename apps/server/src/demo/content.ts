@@ -22,7 +22,7 @@ const base = {
   switchOn: true,
 } as const
 
-/** What the advertiser of the demo runs. */
+/** The plans of the demo's advertiser. */
 export const advertiserPlans: readonly DemoPlan[] = [
   { ...base, planName: 'Trail running, autumn', service: ['Shop', 'Adults'], dayBudget: 120_000 },
   { ...base, planName: 'Commuter sneakers', service: ['Shop', 'Adults'], dayBudget: 80_000 },
@@ -67,7 +67,7 @@ export const advertiserPlans: readonly DemoPlan[] = [
   },
 ]
 
-/** What an advertiser of the agency runs. */
+/** The plans of an advertiser of the agency. */
 export const clientPlans: readonly DemoPlan[] = [
   { ...base, planName: 'Brand', service: ['Company'], dayBudget: 30_000 },
   { ...base, planName: 'Best sellers', service: ['Shop'], dayBudget: 60_000 },

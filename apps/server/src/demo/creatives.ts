@@ -8,7 +8,7 @@ import type { DemoOwners } from '#server/demo/accounts.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** An ad whose review has come out otherwise than that of all others, by the names from its plan down. */
+/** An ad whose review result differs from that of all others, by the names from its plan down. */
 interface OtherReview {
   readonly path: readonly [planName: string, groupName: string, adName: string]
   readonly state: ReviewState

@@ -59,7 +59,7 @@ async function firstPersonOf(db: Kysely<Tables>, ownerId: string): Promise<strin
   return account_id
 }
 
-/** Does nobody have an account here yet? */
+/** Returns whether no account exists yet. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return (
     (await db.selectFrom('account').select('account_id').limit(1).executeTakeFirst()) === undefined

@@ -9,7 +9,7 @@ export interface DemoArticle {
   readonly category: HelpCategory
   readonly menuIds: readonly string[]
   readonly daysOld: number
-  /** How many of the demo's people have read it on each of the last days, yesterday first. */
+  /** The number of the demo's users who have read it on each of the last days, yesterday first. */
   readonly readers: readonly number[]
   /** People whom it has helped, and whom it has not. */
   readonly ratings: readonly [helpful: number, unhelpful: number]
@@ -18,7 +18,7 @@ export interface DemoArticle {
 const { start, promotion, import: fromFiles, report, account } = helpCategory
 const manage = [menuOf('/manage')]
 
-/** What the demo's platform explains. */
+/** The help articles of the demo. */
 export const demoArticles: readonly DemoArticle[] = [
   {
     title: { 'en-US': 'How an account is built up', 'zh-CN': '账户结构说明' },

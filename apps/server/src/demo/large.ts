@@ -18,7 +18,7 @@ const changesOfGroup = 3
 const changesOfPlan = 36
 
 /**
- * Adds a log to an advertiser that has plans, groups and ads: each ad came in by import, groups had other prices and plans
+ * Adds a log to an advertiser that has plans, groups and ads: the ads were imported, groups had other prices and plans
  * other budgets, and the platform has rejected some ads. That is three entries for two ads.
  */
 async function addLargeLog(
@@ -68,7 +68,7 @@ const largeRecharge = {
 export interface LargeDemo {
   /** Account that signs in to the first, with the demo's password; those of the others have a number before the `@`. */
   readonly email: string
-  /** How many ads each of them has. */
+  /** The number of ads of each advertiser. */
   readonly ads: readonly number[]
   /** Days of figures up to yesterday. */
   readonly days: number
@@ -152,7 +152,7 @@ async function addAds(stores: FileStores, ownerId: string, ads: number): Promise
     order by a.ad_id`.execute(db)
 }
 
-/** Today's figures of every tenth plan's ads: what they cost comes to its budget. */
+/** Adds today's figures for the ads of every tenth plan. Their cost adds up to the plan's budget. */
 async function addSpentBudgets(db: Kysely<Tables>, ownerId: string, today: Day): Promise<void> {
   await sql`
     insert into ad_day (owner_id, day, ad_id, impressions, clicks, downloads, cost)

@@ -6,7 +6,7 @@ import type { DemoOwners } from '#server/demo/accounts.ts'
 import { type Colour, Canvas } from '#server/demo/png.ts'
 import { addDemoFile, type DemoFile, type FileStores } from '#server/demo/stored-file.ts'
 
-/** What a drawn poster is made of. */
+/** The parts of a drawn poster. */
 interface Poster {
   readonly widthPx: number
   readonly heightPx: number

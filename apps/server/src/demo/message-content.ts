@@ -6,13 +6,13 @@ export interface DemoMessage {
   readonly msgType: MessageType
   readonly title: LocalText
   readonly text: LocalText
-  /** Hours ago that it came. */
+  /** The number of hours since the message was received. */
   readonly hoursAgo: number
-  /** Everybody of its owner has read it long ago. */
+  /** All users of the owner read it long ago. */
   readonly isRead?: true
 }
 
-/** What the platform has told everybody. */
+/** The messages to everyone. */
 export const platformNews: readonly DemoMessage[] = [
   {
     msgType: messageType.platform,
@@ -39,7 +39,7 @@ export const platformNews: readonly DemoMessage[] = [
   },
 ]
 
-/** What advertisers hear of their ads and their balance. */
+/** The messages to advertisers about their ads and their balance. */
 export const advertiserMessages: readonly DemoMessage[] = [
   {
     msgType: messageType.review,
@@ -72,7 +72,7 @@ export const advertiserMessages: readonly DemoMessage[] = [
   },
 ]
 
-/** What an agency hears of its clients. */
+/** The messages to an agency about its clients. */
 export const agencyMessages: readonly DemoMessage[] = [
   {
     msgType: messageType.finance,

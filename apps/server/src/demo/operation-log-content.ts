@@ -6,7 +6,7 @@ export interface NamedMaterial {
   readonly type: MaterialType
 }
 
-/** What a field was or is: of materials, those that are named. */
+/** The value of a field; for materials, those that are named. */
 export type DemoValue = string | number | boolean | null | NamedMaterial | readonly NamedMaterial[]
 
 /** A change of the demo's log. `path` leads to what was changed: a plan, its group, its ad. */
@@ -26,7 +26,7 @@ const icon = (material: string) => ({ material, type: materialType.common })
 const trail = 'Trail running, autumn'
 const women = 'Women 25–34'
 
-/** What the advertiser has changed, the newest first: of materials, every way in which they can differ. */
+/** The changes of the advertiser, newest first: for materials, every way in which they can differ. */
 export const advertiserEntries: readonly DemoEntry[] = [
   {
     hoursAgo: 2,
@@ -113,7 +113,7 @@ export const advertiserEntries: readonly DemoEntry[] = [
   },
 ]
 
-/** What the people of its agency have changed for a client. */
+/** The changes of the agency's users for a client. */
 export const clientEntries: readonly DemoEntry[] = [
   {
     hoursAgo: 20,

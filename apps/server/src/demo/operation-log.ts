@@ -10,7 +10,7 @@ import {
 
 const hourMs = 3_600_000
 
-/** Whose log it is, and who has done what stands in it. */
+/** The owner of the log, and the author of its entries. */
 interface Journal {
   readonly ownerId: string
   readonly account: string

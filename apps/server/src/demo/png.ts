@@ -15,7 +15,7 @@ export class Canvas {
   readonly #widthPx: number
   readonly #heightPx: number
   readonly #colours: Colour[]
-  /** A row after the other: a zero, which says that its places stand as they are, then a colour's number for each place. */
+  /** The rows: a zero, which means unfiltered, then the number of a color for each pixel. */
   readonly #rows: Buffer
 
   constructor(size: { widthPx: number; heightPx: number }, ground: Colour) {

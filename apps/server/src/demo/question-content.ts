@@ -14,7 +14,7 @@ export interface DemoQuestionType {
 
 const asked = (title: LocalText, answer: LocalText): DemoQuestion => ({ title, answer })
 
-/** What the demo's people ask often. */
+/** The frequent questions of the demo. */
 export const demoQuestionTypes: readonly DemoQuestionType[] = [
   {
     name: { 'en-US': 'Delivery', 'zh-CN': '投放' },

@@ -59,7 +59,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** What the agency's people have said for its clients, one after the other. */
+/** The replies of the agency's users for its clients, one after the other. */
 const replies: readonly (readonly [PopUpReply, Answer[] | null])[] = [
   ['answer', [9, 1, [1, 3], 'Copying an ad to several groups at once.']],
   ['answer', [7, 2, [2], null]],

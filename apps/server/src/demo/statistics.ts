@@ -2,10 +2,10 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Days of figures that the demo comes with. */
+/** The number of days for which the demo has figures. */
 export const demoDays = 60
 
-/** Which days have figures. */
+/** The days with figures. */
 export interface FigureDays {
   /** The last of them. */
   readonly yesterday: Day

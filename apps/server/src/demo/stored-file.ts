@@ -11,14 +11,14 @@ import type { StoredFileTables } from '#server/platform/database/tables/stored-f
 export interface DemoFile {
   readonly ownerId: string
   readonly purpose: StoredFileTables['stored_file']['purpose']
-  /** Whoever has uploaded it. */
+  /** The uploading user. */
   readonly accountId: string | null
   readonly fileName: string
   readonly mediaType: FileType
   readonly bytes: Buffer
 }
 
-/** Where files are kept: their rows, and their contents. */
+/** The store of files: their rows, and their contents. */
 export interface FileStores {
   readonly db: Kysely<Tables>
   readonly blobs: BlobStore
@@ -28,7 +28,7 @@ export interface FileStores {
 export async function addDemoFile({ db, blobs }: FileStores, file: DemoFile): Promise<string> {
   const { ownerId, bytes } = file
   const hash = createHash('sha256').update(bytes).digest()
-  // The owner is not there yet for others, so the claim comes with it.
+  // Other transactions do not see the owner yet, so the claim is written in the same transaction.
   await db
     .insertInto('blob')
     .values({ owner_id: ownerId, hash, byte_count: bytes.length })

@@ -15,7 +15,7 @@ export interface DemoEntry {
   readonly file?: { readonly name: string; readonly content: string }
 }
 
-/** A work order of the demo; it stands where its last move has led it, or where `standing` says. */
+/** A work order of the demo, in the status after its last change, or in `standing`. */
 export interface DemoWorkOrder {
   readonly type: WorkOrderType
   readonly title: string
@@ -34,7 +34,7 @@ const clicksByDay = [
   '',
 ].join('\r\n')
 
-/** What the advertiser has asked: every status of both schemes. */
+/** The work orders of the advertiser: every status of both schemes. */
 export const advertiserWorkOrders: readonly DemoWorkOrder[] = [
   {
     type: workOrderType.delivery,
@@ -169,7 +169,7 @@ export const advertiserWorkOrders: readonly DemoWorkOrder[] = [
   },
 ]
 
-/** What the agency has asked for itself. */
+/** The work orders of the agency itself. */
 export const agencyWorkOrders: readonly DemoWorkOrder[] = [
   {
     type: workOrderType.account,
@@ -193,7 +193,7 @@ export const agencyWorkOrders: readonly DemoWorkOrder[] = [
   },
 ]
 
-/** What was asked for each of the agency's clients, in their order. */
+/** The work orders for each of the agency's clients, in their order. */
 export const clientWorkOrders: readonly (readonly DemoWorkOrder[])[] = [
   [
     {

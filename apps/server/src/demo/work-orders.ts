@@ -13,7 +13,7 @@ import {
 
 const hourMs = 3_600_000
 
-/** Whose orders they are, who has created them, and who answers. */
+/** The owner of the orders, their creator, and who answers. */
 interface Desk {
   readonly ownerId: string
   readonly creator: string

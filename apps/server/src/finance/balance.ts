@@ -2,7 +2,7 @@ import { availableCents, type Balance, ledgerAccount } from '@placard/domain/fin
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** What the acting owner has. */
+/** Returns the balance of the acting owner. */
 export async function balanceOf(
   scope: OwnerScope,
 ): Promise<Balance & { readonly available: number }> {

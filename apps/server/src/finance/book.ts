@@ -3,7 +3,7 @@ import { type Entry, entriesOf, type Movement } from '@placard/domain/finance/bo
 import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 
-/** What is to be booked for the acting owner. */
+/** A booking for the acting owner. */
 export interface Booking extends Movement {
   /** Of the paper that it goes by; null: there is none. */
   readonly voucher: string | null
@@ -12,7 +12,7 @@ export interface Booking extends Movement {
   readonly bookedAt?: Date
 }
 
-/** What came of it; unless it is booked, nothing has changed. */
+/** The outcome of a booking; unless it is booked, nothing has changed. */
 export type BookingOutcome =
   /** `before` and `after`: cents in the sub-account. */
   | {
@@ -52,7 +52,7 @@ function balanceIn(balances: Balances, account: LedgerAccount): number {
   return balances.get(account) ?? 0
 }
 
-/** What stands in the accounts, which nobody changes until the transaction ends. An account begins with its first entry. */
+/** Reads and locks the accounts until the transaction ends. An account is created with its first entry. */
 async function lockAccounts(scope: OwnerScope, entries: readonly Entry[]): Promise<Balances> {
   const accounts = entries.map(({ account }) => account)
   await insertOwn(

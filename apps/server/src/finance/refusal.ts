@@ -23,7 +23,7 @@ interface FirstBooking {
   readonly day: string
 }
 
-/** What staff read when something cannot be booked. */
+/** The texts for refused bookings. */
 const financeTexts: Readonly<Record<Locale, FinanceTexts>> = {
   'en-US': {
     short: (owner, account, has) => `${owner} has ${has} (${account}). No more can go out.`,
@@ -39,13 +39,13 @@ const financeTexts: Readonly<Record<Locale, FinanceTexts>> = {
   },
 }
 
-/** Who is closed gets no more money in. */
+/** Returns the refusal to book money for a closed owner. */
 export function refuseClosed({ ownerName }: Holder, ownerId: string, locale: Locale): Refusal {
   const message = financeTexts[locale].closed(ownerName)
   return invalidInput([{ path: 'ownerId', expected: 'an open owner', got: ownerId, message }])
 }
 
-/** What was to go out of which sub-account, and what there is, in cents. */
+/** The amount to take out of a sub-account, and the available amount, in cents. */
 interface Shortage {
   readonly cents: number
   readonly subAccount: SubAccount

@@ -16,7 +16,7 @@ import { moneyText } from '@placard/domain/platform/money/text'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { tellWhoeverMay } from '#server/support/message/tell.ts'
 
-/** What was booked, as its owner hears of it. */
+/** A booking for the message to its owner. */
 interface BookingNews {
   readonly operation: 'recharge' | 'refund'
   readonly subAccount: SubAccount
@@ -47,7 +47,7 @@ const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
   },
 }
 
-/** Tells whoever of the acting owner, or of its agency, may see its balance. */
+/** Notifies the users of the acting owner and of its agency who may see its balance. */
 async function tellOfBooking(scope: OwnerScope, news: BookingNews): Promise<void> {
   const { operation, cents, currency, subAccount, voucher, note } = news
   await tellWhoeverMay(scope, 'recharge', {

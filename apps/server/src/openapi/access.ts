@@ -2,7 +2,7 @@ import type { Access } from '@placard/contract/platform/call'
 import { menuIdOfFragment } from '@placard/domain/platform/menu/page'
 import { operatorRole } from '@placard/domain/platform/access/role'
 
-/** Who may make a call, with roles and menu by their names. */
+/** The access rule of a call, with the names of roles and menu. */
 export interface AccessNames {
   readonly kind: Access['kind']
   /** One of them is enough; for `acting` only. */

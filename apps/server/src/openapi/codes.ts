@@ -5,7 +5,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 export interface DescribedCode {
   readonly code: Code
   readonly name: string
-  /** What people read when the reply says nothing more exact. */
+  /** The message if the reply has none. */
   readonly texts: Readonly<Record<Locale, string>>
 }
 
@@ -14,5 +14,5 @@ export const describedCodes: readonly DescribedCode[] = Object.entries(code).map
   ([name, value]) => ({ code: value, name, texts: codeTexts[value] }),
 )
 
-/** Those of them that stand for success. */
+/** The codes of success. */
 export const acceptedCodes: readonly Code[] = [code.success, code.successWithWarning]

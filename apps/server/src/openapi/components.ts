@@ -32,7 +32,7 @@ const header = (name: string, description: string, schema: object = text) => ({
   schema,
 })
 
-/** What the calls' descriptions refer to. */
+/** The shared components of the description. */
 export const components = {
   securitySchemes: {
     session: {

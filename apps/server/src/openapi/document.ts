@@ -4,7 +4,7 @@ import { components } from '#server/openapi/components.ts'
 import { callsByNoun } from '#server/openapi/noun.ts'
 import { operationOf } from '#server/openapi/operation.ts'
 
-/** What stands at the top of the description, in whichever form it is read. */
+/** The head of the description, in every form. */
 export const about = {
   title: 'Placard API',
   version: '0.1.0',

@@ -5,7 +5,7 @@ export interface Field {
   /** Such as `filters.text`, or `items[].planId`. */
   readonly path: string
   readonly type: string
-  /** What values it may have; empty when the type says it all. */
+  /** The bounds of its values; empty if the type says it all. */
   readonly bounds: string
   readonly required: boolean
 }

@@ -9,7 +9,7 @@ import { type Field, fieldsOf } from '#server/openapi/field.ts'
 import { callsByNoun } from '#server/openapi/noun.ts'
 import { inputSchemaOf, outputSchemaOf } from '#server/openapi/schema.ts'
 
-/** The style of the page. Its hash stands in the page's policy, so it is sent exactly as it is here. */
+/** The style of the page. Its hash is in the page's policy, so it is sent exactly as it is here. */
 const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -57,7 +57,7 @@ th:first-child { width: 36%; }
 }
 `
 
-/** What the page may do: show itself, in its one style. */
+/** The policy of the page: it may only show itself, with its one style. */
 export const openApiPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,

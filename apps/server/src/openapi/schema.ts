@@ -3,7 +3,7 @@ import type { AnyCall } from '@placard/contract/platform/call'
 import { cents, day, id, instant, version } from '@placard/contract/platform/scalar'
 import * as z from 'zod/mini'
 
-/** What we read of a JSON Schema. */
+/** The used parts of a JSON Schema. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly description?: string
@@ -24,17 +24,17 @@ export interface JsonSchema {
   readonly maximum?: number
 }
 
-/** What may be sent: fields with a default may be left out. */
+/** Returns the schema of the input: fields with a default may be left out. */
 export function inputSchemaOf(call: AnyCall): JsonSchema {
   return schemaOf(call.input, 'input')
 }
 
-/** What `data` holds on success. */
+/** Returns the schema of `data` on success. */
 export function outputSchemaOf(call: AnyCall): JsonSchema {
   return schemaOf(call.output, 'output')
 }
 
-/** What values of the wire mean, and what the code that checks them cannot say by itself. */
+/** The meaning of values on the wire, which the code that checks them cannot express. */
 const meanings = new Map<unknown, { description: string; format?: string }>([
   [id, { description: 'an id' }],
   [cents, { description: 'an amount in cents' }],

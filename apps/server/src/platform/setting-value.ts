@@ -9,7 +9,7 @@ export class WrongSetting extends Error {
   }
 }
 
-/** What one environment variable holds; an empty one counts as absent. */
+/** The text of one environment variable; an empty one counts as absent. */
 export interface SettingText {
   readonly name: string
   /** Null when it is absent. */
@@ -38,7 +38,7 @@ export function oneOf<Word extends string>(
   throw new WrongSetting({ name, expected: `one of ${texts.join(', ')}`, got: text })
 }
 
-/** Is it on (1) or off (0)? Null when nothing is said. @throws WrongSetting */
+/** Returns true for 1 and false for 0; null without a value. @throws WrongSetting */
 export function onOrOff({ name, text }: SettingText): boolean | null {
   if (text === null) return null
   if (text !== '0' && text !== '1') throw new WrongSetting({ name, expected: '0 or 1', got: text })
@@ -46,9 +46,9 @@ export function onOrOff({ name, text }: SettingText): boolean | null {
 }
 
 /**
- * An address that may hold a password: it comes back as it is written, and the message shows its scheme alone.
+ * Reads an address that may contain a password. It is returned as written; the error message shows only its scheme.
  *
- * @param wanted how the address begins, and an example to show
+ * @param wanted the expected beginning of the address, and an example to show
  * @throws WrongSetting
  */
 export function secretAddress(
@@ -122,7 +122,7 @@ export function scriptSource(address: SettingText, integrity: SettingText): Scri
   return { address: url.href, integrity: hash }
 }
 
-/** Addresses and networks, parted by commas; `loopback` stands for this machine. @throws WrongSetting */
+/** Returns addresses and networks, separated by commas; `loopback` means this machine. @throws WrongSetting */
 export function networks({ name, text }: SettingText): string[] {
   const parts = partsOf(text)
   const wrong = parts.find((part) => part !== 'loopback' && !isNetwork(part))

@@ -47,11 +47,11 @@ export interface Settings {
   readonly sessionIdleMinutes: number
   /** A session is over so long after sign-in, whatever it does. */
   readonly sessionHours: number
-  /** Where mail goes out; null: no mail is sent. Holds a password. */
+  /** The address of the mail server; null: no mail is sent. Contains a password. */
   readonly smtpUrl: string | null
   /** The sender of mail; never null when `smtpUrl` is not. */
   readonly mailFrom: string | null
-  /** What the service that redeems sign-on tokens proves itself with; null: none can be redeemed. */
+  /** The secret of the service that redeems sign-on tokens; null: none can be redeemed. */
   readonly ssoSecret: string | null
   /** Origin of the open platform; null: ours. */
   readonly ssoOrigin: string | null
@@ -59,11 +59,11 @@ export interface Settings {
   readonly remoteRuntime: ScriptSource | null
   /** Calls that one identity, or one address, may make in the long run. */
   readonly requestsPerSecond: number
-  /** Where pages send what they report; null: where everything else is answered. */
+  /** The port for usage reports; null: the main port. */
   readonly collectPort: number | null
   /** So many days what pages report is kept. */
   readonly usageDays: number
-  /** What pages report is thinned out, the oldest first, when it takes more megabytes. */
+  /** Usage reports above this size are thinned out, the oldest first. */
   readonly usageMaxMb: number
   /** Megabytes that one address may report in a day. */
   readonly usageAddressMb: number
@@ -97,7 +97,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     s3: readS3Settings(setting),
     diskReserveMb: number('DISK_RESERVE_MB', { min: 0, max: 100_000_000, fallback: 256 }),
     databaseUrl,
-    // The demo's password is known to everybody, so it never stands where others can reach it.
+    // The demo's password is public, so the demo is never added where others can reach it.
     demo: demo && isLoopback(host),
     logLevel: oneOf(setting('LOG_LEVEL'), logLevels) ?? 'info',
     publicUrl: origin(setting('PUBLIC_URL')),

@@ -24,12 +24,12 @@ import { testBlobs } from '#server/testing/blobs.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage } from '#server/reporting/usage/measurement.ts'
 
-/** What a test wants otherwise than usual. */
+/** The options of a test. */
 export interface TestOptions {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>
   readonly mail?: Mail
-  /** Where the contents of files lie, if not with those of all other tests. */
+  /** The store of files, if it is not the shared one. */
   readonly blobs?: BlobStore
   readonly logger?: FastifyBaseLogger
   readonly frontEnds?: FrontEnds

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { blobStore } from '#server/platform/blob/open.ts'
 import type { BlobStore } from '#server/platform/blob/store.ts'
 
-/** Where the contents of all tests lie, those of the demo too. */
+/** Returns the store of all tests' files, including those of the demo. */
 export function testBlobs(): BlobStore {
   return blobStore({ filesDir: inject('filesDir'), s3: null })
 }

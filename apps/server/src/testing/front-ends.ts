@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FrontEnds } from '#server/platform/http/page/pages.ts'
 
-/** The text of the one script that stands in the portal's page. */
+/** The text of the one script in the portal's page. */
 export const importMap = '{"imports":{"react":"/static/js/react.0123456789.js"}}'
 
 const built = {

@@ -18,11 +18,11 @@ import { administer } from '#server/testing/administration.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * How to reach the tests' PostgreSQL; its database `placard` is the migrated template of every test's own, and
-     * `placard_demo` that of those with the demo.
+     * The settings to connect to the tests' PostgreSQL; its database `placard` is the migrated template of every test's
+     * own, and `placard_demo` that of those with the demo.
      */
     postgres: PoolConfig
-    /** Where the contents of the tests' files lie, those of the demo too. */
+    /** The folder of the tests' files, including those of the demo. */
     filesDir: string
   }
 }
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A copy of what stands there takes a tenth of the time in which the demo is filled in anew. */
+/** A copy takes a tenth of the time of filling in the demo again. */
 async function makeTemplates(access: PoolConfig, blobs: BlobStore): Promise<void> {
   const empty = connectDatabase(access, console.warn)
   await migrate(empty.db)

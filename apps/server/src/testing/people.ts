@@ -35,7 +35,7 @@ export interface NewPerson {
   readonly email: string
   readonly roles?: readonly (keyof typeof operatorRole)[]
   readonly menuTree?: string[] | null
-  /** Has set no password yet. */
+  /** True for a user without a password. */
   readonly invited?: true
 }
 

@@ -2,9 +2,9 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether long tables and all looks are gone through as a whole, as `npm run soak` does, instead of a part. */
+    /** True if long tables and all variants run as a whole, as in `npm run soak`, instead of a part. */
     isWhole: boolean
-    /** Whose turn it is among the parts: the number of the day, or the setting TURN, by which an earlier run is repeated. */
+    /** The number of the day, which selects the part, or the setting TURN, which repeats an earlier run. */
     turn: number
   }
 }

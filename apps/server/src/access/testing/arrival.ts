@@ -11,7 +11,7 @@ import { openSession } from '#server/platform/session/session.ts'
 /** The secret of the other service, as the setting SSO_SECRET. */
 export const serviceSecret = newSecret()
 
-/** What somebody brings to the server. */
+/** The request headers of a visitor. */
 export interface Visit {
   readonly headers: Readonly<Record<string, string>>
   /** Another session of the same account; null without an account. */

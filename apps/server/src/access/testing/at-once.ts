@@ -1,7 +1,7 @@
 /** Requests at the same time: enough to keep the database busy while others are being worked out. */
 const atOnce = 6
 
-/** Does something with each, a few at a time. */
+/** Runs a task for each item, a few at a time. */
 export async function forEach<Item>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<void>,

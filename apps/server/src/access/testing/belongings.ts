@@ -15,7 +15,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export const figureDays = { from: '2026-01-01', to: '2026-01-31' } as const
 const day = '2026-01-02'
 
-/** What an owner spent on those days, in cents: no two have spent the same, and no sum of some is that of another. */
+/** Returns the spending of an owner on those days in cents: all differ, and no sum of some equals another. */
 export function costOf(ownerId: string): number {
   return 2 ** (Number(ownerId) % 32)
 }
@@ -41,13 +41,13 @@ export type Belongings = Papers &
     >
   >
 
-/** Whose they are, and one of its people. */
+/** Their owner, and one of its users. */
 export interface Holder {
   readonly ownerId: string
   readonly accountId: string
 }
 
-/** Gives an owner one of everything that an owner can have. Its texts stand for nothing yet: see `markTexts`. */
+/** Adds one of everything that an owner can have. The texts are placeholders: see `markTexts`. */
 export async function addBelongings(db: Kysely<Tables>, holder: Holder): Promise<Belongings> {
   const promotion = await addPromotion(db, holder.ownerId)
   const job = await addImport(db, holder)
@@ -130,7 +130,7 @@ async function addCreative(
   return creative_id
 }
 
-/** What somebody has begun. */
+/** Adds an unfinished draft. */
 async function addDraft(db: Kysely<Tables>, { ownerId, accountId }: Holder): Promise<string> {
   const people = { maker_id: accountId, changer_id: accountId }
   const { draft_id } = await db
@@ -180,7 +180,7 @@ async function addMessages(db: Kysely<Tables>, { ownerId, accountId }: Holder): 
   return newer
 }
 
-/** What stays behind of what was done: the log, an answer, a letter, a setting. */
+/** Adds the traces of actions: log, answer, email, setting. */
 async function addTraces(db: Kysely<Tables>, holder: Holder, planId: string): Promise<void> {
   const owner = { owner_id: holder.ownerId }
   const account = { ...owner, account_id: holder.accountId }

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
- * Text that betrays where it comes from, wherever it turns up: whose it is, and in which table and column it was kept. Of
- * owner 0 are the platform's own. Letter case may change on the way.
+ * The pattern of a text that reveals its origin wherever it appears: its owner, and the table and column that stored
+ * it. Owner 0 is the platform itself. Letter case may change on the way.
  */
 const shape = /kanari(\d+)\.([a-z_]+)\.([a-z_]+)/gi
 

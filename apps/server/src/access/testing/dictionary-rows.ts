@@ -8,7 +8,7 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound } = code
 
-/** What forms offer to choose from. */
+/** The calls for the choices of forms. */
 export const dictionaryRows: readonly Row[] = [
   {
     call: listDictionaryItems,

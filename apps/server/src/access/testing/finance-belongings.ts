@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addBooking } from '#server/demo/finance.ts'
 
-/** Some money, with the paper by which it came. */
+/** Books a recharge with a voucher for the owner. */
 export async function addMoney(
   db: Kysely<Tables>,
   { ownerId }: { ownerId: string },

@@ -5,8 +5,8 @@ import type { Tables } from '#server/platform/database/tables.ts'
 const counting = ['guess']
 
 /**
- * What all tables hold, table by table, as sums of the hashes of their rows: the same before and after when nothing has
- * been changed, in whatever order the rows are read.
+ * Returns the content of all tables as sums of the hashes of their rows: equal before and after if nothing has changed,
+ * regardless of the order of the rows.
  */
 export async function fingerprint(db: Kysely<Tables>): Promise<Readonly<Record<string, string>>> {
   const names = await tableNames(db)

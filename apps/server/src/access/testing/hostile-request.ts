@@ -11,7 +11,7 @@ export interface Target {
   readonly call: AnyCall
   /** An input that the call takes. */
   readonly input: unknown
-  /** What the sender is known by. */
+  /** The headers that identify the sender. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -127,7 +127,7 @@ function headersOf(
   return sent
 }
 
-/** What can stand in a header. */
+/** Returns a possible value of a header. */
 function headerText(random: Random): string {
   const text = random.pick([
     ...hostileTexts,

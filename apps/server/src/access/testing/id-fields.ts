@@ -17,7 +17,7 @@ function takesIds(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, '100000001').success && !z.safeParse(schema, 'no id, but text').success
 }
 
-/** What stands at a dotted path. */
+/** Returns the value at a dotted path. */
 export function valueAt(input: unknown, path: string): unknown {
   return path
     .split('.')

@@ -16,7 +16,7 @@ const ofStoreApp = {
   input: ({ owner, appIcon }) => ({ ownerId: owner, id: appIcon }),
 } as const satisfies Partial<Row>
 
-/** What creatives are made from. */
+/** The calls for materials of creatives. */
 export const materialRows: readonly Row[] = [
   {
     call: listMaterials,

@@ -1,6 +1,8 @@
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 
-/** What S6.6 gives to a role, written out a second time by hand: the code's own table must not be its own proof. */
+/**
+ * The areas of each role in S6.6, written a second time by hand, so that the table of the code does not prove itself.
+ */
 export type Area =
   | 'promotion'
   | 'material'
@@ -30,5 +32,5 @@ export const matrix: Readonly<Record<OperatorRole, readonly Area[]>> = {
   [operatorRole.OPERATOR_MANAGE]: ['operator'],
 }
 
-/** Whoever may do anything at all. */
+/** All areas, for users who may do anything at all. */
 export const anyArea: readonly Area[] = [...new Set(Object.values(matrix).flat())]

@@ -18,7 +18,7 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const { notFound, success } = code
 
-// Whoever may do anything at all may read messages.
+// Everyone with any role may read messages.
 const reading = (call: AnyCall, input: Row['input'], more: Partial<Row> = {}): Row => ({
   call,
   access: anyArea,

@@ -25,12 +25,12 @@ import { libraryCarriers } from '#server/access/testing/library-carriers.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Visitor } from '#server/testing/app.ts'
 
-/** Texts that have been trouble to somebody: the public list, and what has come about since. */
+/** Unusual strings that are known to cause trouble: the public list and our additions. */
 export const naughtyTexts: readonly string[] = [
   ...new Set([...list, ...hostileTexts, ...scriptAttempts]),
 ]
 
-/** Who writes and reads. */
+/** The writer and the reader. */
 export interface Writers {
   readonly owner: Visitor
   readonly staff: Visitor
@@ -40,11 +40,11 @@ export interface Writers {
 /** A field that people fill with words of their own. */
 export interface Carrier {
   readonly name: string
-  /** Where it stands in the call's input. */
+  /** The field of the input. */
   readonly field: string
   /** The share of the texts that it takes at least, if not most: many are too long for it. */
   readonly least?: number
-  /** Writes the text into it; what the call answered, and what then stands in the field. */
+  /** Writes the text; returns the answer, and the value that the field has then. */
   write(text: string, by: Writers): Promise<{ reply: Envelope<unknown>; read(): Promise<unknown> }>
 }
 

@@ -3,10 +3,10 @@ import { exportOperationLog, listOperationLog } from '@placard/contract/campaign
 import type { Row } from '#server/access/testing/row.ts'
 import { exportLimits } from '#server/platform/export/turn.ts'
 
-/** Of what is not theirs nothing stands in their log. */
+/** The log contains nothing about entities of other owners. */
 const ofOthers = { elsewhere: code.success }
 
-/** Who changed what. */
+/** The calls of the operation log. */
 export const operationLogRows: readonly Row[] = [
   {
     call: listOperationLog,

@@ -21,7 +21,7 @@ const reading = (call: AnyCall, input: Row['input'] = () => ({})): Row => ({
   input,
 })
 
-/** What the console asks about the acting owner. */
+/** The calls of the console about the acting owner. */
 export const ownSettingRows: readonly Row[] = [
   reading(agencyInfo),
   reading(ownerSetting),

@@ -1,7 +1,7 @@
 import { type OperatorRole, operatorRole } from '@placard/domain/platform/access/role'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 
-/** How somebody stands towards the server, before any call is looked at. */
+/** The relation of a visitor to the server, before any call. */
 export type Standing =
   /** There is no session that counts. */
   | 'stranger'
@@ -14,7 +14,7 @@ export type Standing =
   /** Another service with the secret. */
   | 'service'
 
-/** The problems with the credentials that somebody comes with. */
+/** The ways in which a visitor's credentials can be invalid. */
 export type Flaw =
   | 'noTk'
   | 'foreignTk'

@@ -10,7 +10,9 @@ export type PlatformContent = Readonly<Record<'article' | 'question' | 'question
 
 const words = { title: '{}' } as const
 
-/** Adds one of each kind of what the platform offers to everybody. Its texts stand for nothing yet: see `markTexts`. */
+/**
+ * Adds one of each kind of content that the platform offers to everyone. The texts are placeholders: see `markTexts`.
+ */
 export async function addPlatformContent(db: Kysely<Tables>): Promise<PlatformContent> {
   const fields = JSON.stringify([{ field: 'form', required: true }])
   await db

@@ -68,7 +68,7 @@ export const notInBin = { reached: code.notFound }
 /** The import is over: it can neither be read again nor given up. */
 const tooLate = { reached: invalidInput }
 
-/** Whatever stands in one group of one plan at one node. */
+/** Filters for everything in one group of one plan at one node. */
 export const inEverything: Row['input'] = ({ plan, group, node }) => ({
   ...figureDays,
   filters: { planId: plan, groupId: group, nodeId: node },

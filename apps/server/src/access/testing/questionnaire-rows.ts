@@ -29,7 +29,7 @@ export const questionnaireRows: readonly Row[] = [
   {
     call: answerQuestionnaire,
     access: anyArea,
-    // One answer too few: whoever answers once cannot do so again by the other door.
+    // One answer is missing: a user who has answered cannot do so again through the other encoding.
     input: ({ questionnaire }) => ({ questionnaireId: questionnaire, answers: [] }),
     reached: invalidInput,
   },

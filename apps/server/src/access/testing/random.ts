@@ -1,4 +1,4 @@
-/** Chance that comes again: the same seed gives the same choices. */
+/** A reproducible random generator: the same seed gives the same choices. */
 export interface Random {
   /** A whole number from 0 to below the limit. */
   below(limit: number): number
@@ -7,7 +7,10 @@ export interface Random {
   once(inTimes: number): boolean
 }
 
-/** The chance of one try: of each number another one, so that a try can be repeated without those before it. */
+/**
+ * Returns the generator of one try. Each try number has its own, so that a try can be repeated without the tries before
+ * it.
+ */
 export function randomOf(seed: number, tryNum: number): Random {
   const next = mulberry(Math.imul(seed, 0x9e3779b1) ^ Math.imul(tryNum + 1, 0x85ebca6b))
   const below = (limit: number) => Math.floor(next() * limit)

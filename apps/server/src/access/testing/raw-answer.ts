@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
-/** One answer as it came over the wire. */
+/** One response as received over the wire. */
 export interface RawAnswer {
   readonly status: number
   readonly head: string
   readonly body: string
 }
 
-/** Sends bytes, says that there are no more, and waits for the server to end the connection. */
+/** Sends bytes, half-closes the connection, and waits for the server to end it. */
 export async function exchange(
   port: number,
   bytes: Buffer,
@@ -53,7 +53,10 @@ function answersIn(bytes: Buffer): RawAnswer[] {
 
 const emptyChunk = '0\r\n\r\n'
 
-/** Only what Node itself refuses comes in chunks, and of those there is but the last. */
+/**
+ * Returns the length of the body. Only responses that Node itself sends to refuse a request are chunked, and they
+ * consist of the last chunk alone.
+ */
 function lengthOf(head: string): number {
   if (/\r\ntransfer-encoding: chunked/i.test(head)) return emptyChunk.length
   return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)

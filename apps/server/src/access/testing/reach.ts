@@ -3,7 +3,7 @@ import type { Person } from '#server/access/testing/people.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 import type { Ids, World } from '#server/access/testing/world.ts'
 
-/** Whose ids somebody sends, as the sender sees it; `missing` are nobody's. */
+/** The owner of the ids that a visitor sends, from the visitor's point of view; `missing` ids belong to nobody. */
 export const nearnesses = ['own', 'sibling', 'foreign', 'missing'] as const
 /** One of `nearnesses`. */
 export type Nearness = (typeof nearnesses)[number]

@@ -20,7 +20,7 @@ import { usageRows } from '#server/access/testing/usage-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
 
-/** What is expected of every call; what ends sessions stands at the end. */
+/** The expectations for every call; calls that end sessions are last. */
 export const rows: readonly Row[] = [
   ...operatorRows,
   ...ownerRows,

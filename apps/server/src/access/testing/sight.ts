@@ -4,9 +4,15 @@ import { actingTenantOf } from '#server/access/testing/reach.ts'
 import type { TenantName } from '#server/access/testing/tenants.ts'
 import type { World } from '#server/access/testing/world.ts'
 
-/** What an agency sees of its clients before it acts for one (their money included), and the platform's staff of every owner. */
+/**
+ * The texts of its clients that an agency sees before it acts for one (including their money), and those of every owner
+ * that platform staff see.
+ */
 const names = ['owner.owner_name', 'typed.text', 'ledger_booking.note', 'ledger_booking.voucher']
-/** What the staff sees besides: what its own people did to an owner or booked for it, what the owner's asked, answered or handed in, and what it advertises. */
+/**
+ * Further texts that platform staff see: actions of their own on an owner, bookings, questions, answers and submissions
+ * of its users, and its advertising.
+ */
 const staffs = [
   'account.account_name',
   'ad.ad_name',
@@ -46,7 +52,7 @@ const staffs = [
 ]
 const clients: readonly TenantName[] = ['client', 'sibling']
 
-/** What an advertiser sees of the agency that looks after it. */
+/** The texts of its agency that an advertiser sees. */
 const agencyPlaces = [
   'owner.owner_name',
   'owner.contact_name',
@@ -54,12 +60,12 @@ const agencyPlaces = [
   'owner.contact_email',
 ]
 
-/** Whoever acts for an advertiser sees which of its own agency's people have worked there. */
+/** A user who acts for an advertiser sees which users of the own agency have worked there. */
 function colleaguesOf({ account }: Person): string[] {
   return account?.home === 'agency' ? ['account.account_name'] : []
 }
 
-/** What the platform publishes to whoever has signed in. */
+/** The texts that the platform publishes to everyone who is signed in. */
 const published = [
   'dictionary_item.item_name',
   'help_article.body',
@@ -70,7 +76,7 @@ const published = [
   'question_type.type_name',
 ]
 
-/** What pages report, whoever they say they are. */
+/** The texts of usage reports, whichever owner they name. */
 const reported = ['usage_day.page_name', 'usage_delta.page_name']
 
 /** May somebody see these words? Written by hand from S1.1 and S6.1; one's own account's words are not asked about. */
@@ -78,7 +84,7 @@ export function maySee({ tenantIds }: World, person: Person, canary: Canary): bo
   const { standing } = person
   const acting = actingTenantOf(person)
   const isOf = (name: TenantName) => tenantIds[name] === canary.ownerId
-  // What somebody has typed itself may stand in the reply that refuses it.
+  // A refusal may repeat the input of the user.
   if (isOf(acting) && canary.place === 'typed.text') return true
   switch (standing) {
     case 'stranger':

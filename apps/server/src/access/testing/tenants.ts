@@ -7,11 +7,11 @@ interface Tenant {
   /** The agency whose client it is. */
   readonly agency?: string
   readonly closed?: true
-  /** The menus that the platform opens to it; all, where nothing is said. */
+  /** The menus that the platform grants it. Default: all. */
   readonly menuTree?: readonly string[]
 }
 
-/** Every owner that the tests of access know, each in another position towards the others. Agencies come first. */
+/** All owners of the access tests, each in a different relation to the others. Agencies are listed first. */
 export const tenants = {
   agency: { type: ownerType.agency },
   rival: { type: ownerType.agency },
@@ -25,7 +25,7 @@ export const tenants = {
   direct: { type: ownerType.directedOwner },
   otherDirect: { type: ownerType.oldDirectedOwner },
   closed: { type: ownerType.directedOwner, closed: true },
-  /** Lacks the page that plans, groups and ads stand on. */
+  /** An owner without access to the page of plans, groups and ads. */
   barred: { type: ownerType.directedOwner, menuTree: ['129'] },
 } as const satisfies Readonly<Record<string, Tenant>>
 

@@ -4,7 +4,7 @@ import type { Row } from '#server/access/testing/row.ts'
 
 const input = () => ({ from: dayAt(Date.now() - 13 * 86_400_000), to: dayAt(Date.now()) })
 
-/** What pages report, which only the staff sees. */
+/** The calls for usage reports, which only platform staff see. */
 export const usageRows: readonly Row[] = [
   { call: listUsage, access: 'staff', input },
   { call: exportUsage, access: 'staff', input },

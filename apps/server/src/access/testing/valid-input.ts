@@ -3,14 +3,14 @@ import type { Random } from '#server/access/testing/random.ts'
 
 type Schema = z.core.$ZodType
 
-/** What inputs are made of; what a field takes of it is tried out. */
+/** The values that inputs are made of; which of them a field accepts is found by trying. */
 export type Vocabulary = readonly (string | number)[]
 
 /** Makes up inputs that a schema takes. */
 export function validInputs(vocabulary: Vocabulary): (schema: Schema, random: Random) => unknown {
   const known = new Map<Schema, Vocabulary>()
 
-  /** What of the vocabulary a field takes. */
+  /** Returns the values that a field accepts. */
   function takenBy(schema: Schema): Vocabulary {
     const taken =
       known.get(schema) ?? vocabulary.filter((word) => z.safeParse(schema, word).success)

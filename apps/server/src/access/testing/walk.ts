@@ -54,7 +54,10 @@ function stepsOf(row: Row, doors: DoorChoice): Step[] {
   )
 }
 
-/** Whoever is refused, is refused whatever the ids: beside an id that nobody has it sends one more kind, another each day. */
+/**
+ * A visitor who is refused is refused regardless of the ids: besides an unknown id it sends one more kind, another one
+ * each day.
+ */
 function nearnessesFor(row: Row, { person }: Visitor, at: number): readonly Nearness[] {
   if (refusalOf(person, row) === null) return nearnesses
   const most = nearnesses.length - 1
@@ -69,7 +72,7 @@ function changesNothing(row: Row, { visitor: { person }, nearness }: Step): bool
 }
 
 async function take(row: Row, { visitor, door, nearness }: Step): Promise<Answer> {
-  // Whoever is refused keeps its session.
+  // A refused visitor keeps its session.
   const isSpent = row.endsSessions && !changesNothing(row, { visitor, door, nearness })
   const visit = (isSpent ? undefined : visits.get(visitor)) ?? (await arrival(scene(), visitor))
   const input = row.input(idsOf(scene().world, visitor.person, visit)[nearness])
@@ -108,8 +111,9 @@ function wrongAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
 }
 
 /**
- * Steps with another's ids whose answer is not, to the byte, that to an id which nobody has; and steps with own ids whose
- * answer is just that, though they came through: then the call would be blind to its ids, and the first would prove nothing.
+ * Returns the steps with another owner's ids whose answer differs by a byte from the answer to a non-existing id, and
+ * the accepted steps with own ids whose answer equals it: such a call would ignore its ids, and the first check would
+ * prove nothing.
  */
 function tellingAnswers(row: Row, answers: ReadonlyMap<Step, Answer>): string[] {
   const byName = new Map([...answers].map(([step, answer]) => [nameOf(step), answer]))
@@ -132,9 +136,9 @@ function isIndifferent({ access }: Row, { visitor: { person }, nearness }: Step)
 }
 
 /**
- * Makes every call as everybody, and compares what comes of it with the matrix that was written by hand.
+ * Makes every call as every visitor, and compares the answers with the handwritten permission matrix.
  *
- * @param least requests that it takes at the least: fewer mean that somebody, or some call, has dropped out
+ * @param least the minimum number of requests; fewer mean that a visitor or a call is missing
  */
 export function accessWalk(doors: DoorChoice, least: number): void {
   describe('with own, sibling, foreign and non-existing ids', { timeout: 120_000 }, () => {

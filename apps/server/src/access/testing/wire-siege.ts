@@ -9,13 +9,13 @@ import { rawRequest } from '#server/access/testing/raw-request.ts'
 import { arrival, type Scene } from '#server/access/testing/scene.ts'
 import type { Visitor } from '#server/access/testing/world.ts'
 
-/** A connection on which nothing comes for so long hangs. */
+/** A connection without data for this long counts as hanging. */
 const hangMs = 60_000
 const maxTold = 10
 
 /**
- * Sends so many requests that break HTTP itself, as nobody and as somebody, through sockets of their own. The answer is
- * what went wrong, with the seed and the number of the try by which it comes again.
+ * Sends that many requests that violate HTTP itself, both anonymous and signed in, each on its own socket. Returns the
+ * problems, with the seed and the number of the try that reproduces them.
  */
 export async function besiegeWire(
   scene: Scene,
@@ -53,12 +53,13 @@ async function sendersOf(scene: Scene) {
   )
 }
 
-/** What may come back; some of it without a body, since Node refuses it before anybody of ours hears of it. */
+/** The possible statuses; some answers have no body, since Node refuses the request itself. */
 const statuses = [100, 200, 400, 413, 415, 417, 431]
 const bare = [100, 400, 417]
 
 /**
- * Returns the problems with the answers on one connection; null when nothing is. None is right for what was no request.
+ * Returns the problem with the answers on one connection; null without one. Zero answers are correct for bytes that are
+ * no request.
  */
 function flawOf(scene: Scene, visitor: Visitor, answers: readonly RawAnswer[]): string | null {
   for (const { status, head, body } of answers) {

@@ -24,7 +24,7 @@ import { workOrderType } from '@placard/domain/support/work-order/type'
 import type { Row } from '#server/access/testing/row.ts'
 
 const { changedByOther } = code
-/** A version that no order has: it is as open for whoever comes next. */
+/** A version that no order has: the order stays open for the next visitor. */
 const staleVersion = 999
 const sentFiles = { withoutIds: ['attachments'] }
 

@@ -19,13 +19,13 @@ import type { Database } from '#server/platform/database/connect.ts'
 /** The ids by which calls name what belongs to one owner. */
 export interface Ids extends Belongings, PlatformContent {
   readonly owner: string
-  /** One of its clients; of whoever has none, itself. */
+  /** One of its clients; the owner itself if it has none. */
   readonly client: string
   /** One of its people. */
   readonly operator: string
   /** A session of that account. */
   readonly session: string
-  /** What its people write where they may write what they like. */
+  /** The text that its users write where any text is allowed. */
   readonly words: string
 }
 
@@ -33,7 +33,7 @@ export interface Ids extends Belongings, PlatformContent {
 export interface Visitor {
   readonly person: Person
   readonly accountId: string | null
-  /** From where the person's requests come: tries at secrets are counted by it. */
+  /** The address that the person's requests are sent from. The login throttle counts by it. */
   readonly remoteAddress: string
 }
 

@@ -7,7 +7,7 @@ import type { ExtensionType } from '@placard/domain/campaigns/plan/extension-typ
 import type { ReviewState } from '@placard/domain/campaigns/review/state'
 import type { SavedRecord } from '#server/campaigns/promotion/save.ts'
 
-/** What a save reads and writes of an ad. */
+/** The columns of an ad that a save reads and writes. */
 export interface AdRecord extends SavedRecord, PlacementColumns {
   ad_id: string
   ad_name: string
@@ -31,7 +31,7 @@ export interface AdRecord extends SavedRecord, PlacementColumns {
   review_reason: string
 }
 
-/** What an ad's plan and group say of where it is delivered. */
+/** The placement of an ad according to its plan and group. */
 export interface PlacementColumns {
   ad_type: AdType
   extension_type: ExtensionType
@@ -49,7 +49,7 @@ export function placementOf(row: PlacementColumns): AdGround['placement'] {
   }
 }
 
-/** What people decide of an ad. */
+/** Returns the editable fields of an ad. */
 export function fieldsOf(row: AdRecord): AdFields {
   return {
     adName: row.ad_name,

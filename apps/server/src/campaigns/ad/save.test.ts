@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** What a new ad needs, under a name of its own. */
+/** Returns the input for a new ad with a unique name. */
 const wanted = (): InputOf<typeof createAd> => {
   count += 1
   return { groupId, adName: `Ad ${count}`, pageUrl: 'https://shop.example.com/' }

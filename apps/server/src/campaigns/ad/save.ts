@@ -26,9 +26,9 @@ import { type SaveContext, saveEntity } from '#server/campaigns/promotion/save.t
 import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
 import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
 
-/** What a save of an ad is answered by, and who makes it. */
+/** The context of saving an ad. */
 export interface AdContext extends SaveContext {
-  /** The data tree of whoever saves, which offers monitoring links. */
+  /** The data tree of the user who saves, which offers monitoring links. */
   readonly dataTree: readonly DataEntry[]
 }
 
@@ -120,7 +120,10 @@ export function saveAdChanges(
   })
 }
 
-/** Where a new ad of the group stands, held so that nobody removes it meanwhile. @throws Refusal `notFound` */
+/**
+ * Reads the place of a new ad of the group and locks it, so that nobody removes it meanwhile. @throws Refusal
+ * `notFound`
+ */
 async function placeIn(
   scope: OwnerScope,
   groupId: string,

@@ -18,9 +18,9 @@ import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 
 /**
- * Puts a creative into the bin and logs it, inside the scope's transaction.
+ * Moves a creative to the bin and logs it, inside the scope's transaction.
  *
- * @throws Refusal `notFound`, or `changedByOther` with what stands now
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function putCreativeInBin(
   scope: OwnerScope,
@@ -46,10 +46,10 @@ export async function putCreativeInBin(
 }
 
 /**
- * Takes a creative out of the bin and logs it, inside the scope's transaction.
+ * Restores a creative from the bin and logs it, inside the scope's transaction.
  *
- * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, `invalidInput` while what it
- *   stands in is there as well, or `limitReached` where its ad has as many as it may
+ * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, `invalidInput` while a parent
+ *   is in the bin as well, or `limitReached` if its ad has the maximum number
  * @see S1.5, S6.3
  */
 export async function takeCreativeFromBin(
@@ -59,7 +59,7 @@ export async function takeCreativeFromBin(
 ): Promise<CreativeRecord> {
   await allow(scope, 'create', locale)
   const adId = await adIdOf(scope, creativeId)
-  // Before the creative, as where one is made: whoever comes second sees how many there are.
+  // Locked before the creative, as in creation, so that concurrent requests count correctly.
   const ad = await heldAd(scope, adId)
   if (ad === undefined)
     throw invalidInput(

@@ -16,23 +16,23 @@ import {
 import { type Difference, difference } from '#server/platform/operation-log/difference.ts'
 import { restartedReview, type ReviewColumns } from '#server/campaigns/review/restart.ts'
 
-/** What somebody wants a creative to be. */
+/** The requested state of a creative. */
 interface WantedCreative {
   readonly creative: CreativeFields
   readonly switchOn: boolean
 }
 
-/** What a save would make of a creative. */
+/** The result of a save of a creative. */
 export interface ChangedCreative {
   /** Empty: it may be saved so. */
   readonly problems: readonly FieldProblem[]
-  /** What is to be written, beside the version. */
+  /** The columns to write besides the version. */
   readonly columns: ReturnType<typeof columnsOf> &
     Partial<ReviewColumns> &
     Pick<CreativeRecord, 'switch_on'>
   /** With its next version. */
   readonly now: CreativeRecord
-  /** For the log; null: it stands so already. */
+  /** The difference for the log; null if nothing changes. */
   readonly change: Difference | null
 }
 

@@ -1,7 +1,7 @@
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** How many creatives an ad has: those that lists show, and those in the bin as well. */
+/** The number of creatives of an ad: listed ones, and those in the bin. */
 export interface CreativeCount {
   readonly shown: number
   readonly all: number

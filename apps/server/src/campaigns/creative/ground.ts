@@ -8,8 +8,8 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 /**
- * What a creative of an ad of this spec has to fit, with what the acting owner has of the materials that it names: nobody
- * removes them until the transaction ends.
+ * Returns the conditions that a creative of an ad of this spec has to meet, with the named materials of the acting
+ * owner, which are locked until the transaction ends.
  */
 export async function groundOf(
   scope: OwnerScope,

@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/http/refusal.ts'
 import { isHere } from '#server/campaigns/promotion/here.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 
-/** What creatives need to know of their ad. */
+/** The facts about an ad that its creatives need. */
 export interface CreativeAd {
   readonly adName: string
   readonly specId: AdSpec
@@ -39,7 +39,10 @@ async function readAd(
   return rows[0]
 }
 
-/** A creative that stands in an ad, or lies in the bin by itself, held until the transaction ends. @throws Refusal `notFound` */
+/**
+ * Reads and locks a creative that is in an ad or in the bin itself, until the transaction ends. @throws Refusal
+ * `notFound`
+ */
 export async function heldCreative(
   scope: OwnerScope,
   creativeId: string,

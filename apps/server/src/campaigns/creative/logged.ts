@@ -1,6 +1,6 @@
 import type { SavedCreative } from '@placard/contract/campaigns/creative'
 
-/** What of a creative the log keeps: what somebody decides of it, and its ad. */
+/** Returns the logged fields of a creative: the editable ones, and its ad. */
 export function loggedCreative(creative: SavedCreative): Partial<SavedCreative> {
   const { creativeId: _, version: __, ...fields } = creative
   return fields

@@ -4,7 +4,7 @@ import type { DynamicMode } from '@placard/domain/campaigns/creative/dynamic-mod
 import type { CreativeType } from '@placard/domain/campaigns/creative/type'
 import type { ReviewState } from '@placard/domain/campaigns/review/state'
 
-/** What calls read and write of a creative. */
+/** The columns of a creative that calls read and write. */
 export interface CreativeRecord {
   creative_id: string
   ad_id: string
@@ -52,7 +52,7 @@ export function savedCreativeOf(row: CreativeRecord): SavedCreative {
   }
 }
 
-/** What people decide of a creative. */
+/** Returns the editable fields of a creative. */
 export function fieldsOf(row: CreativeRecord): CreativeFields {
   return {
     creativeType: row.creative_type,

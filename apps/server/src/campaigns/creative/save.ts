@@ -17,10 +17,10 @@ import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { given } from '#server/campaigns/promotion/given.ts'
 
 /**
- * Saves a creative under a row lock, inside the scope's transaction, and answers it as it now stands. A save that changes
- * nothing leaves the version alone.
+ * Saves a creative under a row lock, inside the scope's transaction, and returns the current one. A save without
+ * changes keeps the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with what stands now, or `invalidInput`
+ * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput`
  */
 export async function saveCreativeChanges(
   scope: OwnerScope,

@@ -7,7 +7,7 @@ interface CreativeTexts {
   readonly tooManyToRestore: string
 }
 
-/** What people read when an ad can have no more creatives. */
+/** The texts for an ad with the maximum number of creatives. */
 export const creativeTexts: Readonly<Record<Locale, CreativeTexts>> = {
   'en-US': {
     tooManyToRestore: `An ad has at most ${numberText(creativesOfAdMax, 'en-US')} creatives, and this one has as many. Please remove one of them first.`,

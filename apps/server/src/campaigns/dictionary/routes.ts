@@ -77,7 +77,7 @@ export const dictionaryRoutes: Route[] = [
 
 type Listing = ReadInputOf<typeof listDictionaryItems>
 
-/** What is offered of the dictionaries, or named by its code, in the order in which they are named. */
+/** Returns the offered items of the dictionaries, or those named by code, in the order in which they are named. */
 async function dictionaryItems(
   db: Kysely<Tables>,
   { dicType, parent, codes }: Listing,

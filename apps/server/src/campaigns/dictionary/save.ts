@@ -11,7 +11,7 @@ import { staffItemOf } from '#server/campaigns/dictionary/staff-list.ts'
 import { invalidInput, type Refusal } from '#server/platform/http/refusal.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What staff read when an item cannot be saved. */
+/** The texts for an item that cannot be saved. */
 interface DictionaryTexts {
   readonly codeTaken: (code: string) => string
   readonly fixed: string
@@ -57,7 +57,7 @@ const dictionaryItem: Content<Fields> = {
 }
 
 /**
- * Adds or changes an item, and answers how it then stands.
+ * Adds or changes an item, and returns it.
  *
  * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version, the code or the parent
  */

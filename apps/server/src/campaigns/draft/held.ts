@@ -12,7 +12,7 @@ export interface SeenDraft {
 /**
  * Locks a draft that nobody has changed since, until the transaction ends.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function heldDraft(scope: OwnerScope, { draftId, version }: SeenDraft) {
   const held = await selectOwn(scope, 'draft')

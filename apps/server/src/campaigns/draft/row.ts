@@ -14,7 +14,7 @@ interface DraftRecord {
   version: number
 }
 
-/** What all answers say of a draft `d`, whose changer is the account `a`. */
+/** Returns the columns of a draft `d` for answers; `a` is the account that changed it last. */
 function shownOf(scope: OwnerScope): OwnedSql {
   return owned`d.draft_id, d.title, d.step, d.changed_at, d.version,
     case when a.owner_id in (${scope.ownerId}, ${scope.homeOwnerId}) then a.account_name else '' end as changer_name,
@@ -48,7 +48,7 @@ export async function draftsOn(
   return { items: rows.map(rowOf), total: await countDrafts(scope) }
 }
 
-/** How many drafts the owner has. */
+/** Returns the number of drafts of the owner. */
 export async function countDrafts(scope: OwnerScope): Promise<number> {
   const { rows } = await runOwn<{ total: number }>(
     scope,

@@ -10,20 +10,20 @@ import { heldDraft, type SeenDraft } from '#server/campaigns/draft/held.ts'
 import { countDrafts } from '#server/campaigns/draft/row.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** What people read where no more drafts can be kept. */
+/** The texts for an owner with the maximum number of drafts. */
 const tooManyDrafts: Readonly<Record<Locale, string>> = {
   'en-US': `There are ${draftsOfOwnerMax} drafts, which is as many as there can be. Please finish or remove one first.`,
   'zh-CN': `草稿已达上限 ${draftsOfOwnerMax} 份，请先完成或删除一份。`,
 }
 
-/** What is kept of a draft. */
+/** The stored fields of a draft. */
 export interface DraftText {
   readonly title: string
   readonly step: DraftStep
   readonly content: string
 }
 
-/** Who types. */
+/** The author of a change. */
 export interface DraftWriter {
   readonly scope: OwnerScope
   readonly accountId: string

@@ -61,7 +61,7 @@ async function shownColumns(by: Visitor, { level }: Level): Promise<PersonalColu
   return data.filter(({ status }) => status === 1)
 }
 
-/** What a cell holds that shows a value of the list. */
+/** Returns the content of the cell for a value of the list. */
 function cellOf(format: Format, column: PersonalColumn, value: unknown): Cells[number][number] {
   const isAmount = ['price', 'dayBudget'].includes(column.elementCode)
   const type = isAmount ? elementType.price : column.elementType

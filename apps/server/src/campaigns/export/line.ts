@@ -12,7 +12,7 @@ import type { SheetLine, SheetValue } from '#server/platform/spreadsheet/sheet.t
 /** A row as its list answers it. */
 export type ExportedRow = PlanRow | GroupRow | AdRow
 
-/** How rows become lines of a file. */
+/** Converts rows to lines of a file. */
 export interface LineMaker {
   line(row: ExportedRow): SheetLine
   /** The line below those that have been made so far. */
@@ -50,7 +50,7 @@ export function lineMaker(
 /** Values by their element codes; none for codes of other lists. */
 type Values = Readonly<Partial<Record<string, SheetValue>>>
 
-/** What a person reads where the page draws more than text: the switch, the state, a budget that has no limit. */
+/** Returns the texts for values that the page draws: the switch, the state, a budget without a limit. */
 function readable(row: ExportedRow, locale: Locale): Values {
   const { on, off, noLimit } = listExportTexts[locale]
   const { mend: _mend, reasons: _reasons, ...values } = row

@@ -17,7 +17,7 @@ import { accountStanding } from '#server/campaigns/promotion/standing.ts'
 import type { Sheet } from '#server/platform/spreadsheet/sheet.ts'
 import type { SumsRow } from '#server/campaigns/promotion/figures.ts'
 
-/** Where figures are summed. */
+/** The sums of figures. */
 interface Counted {
   readonly level: LevelTables
   readonly from: string
@@ -41,7 +41,7 @@ async function withFigures<Row extends { readonly id: string }>(
   return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingCounted) }))
 }
 
-/** What distinguishes the export of one level. */
+/** The differences between the exports of the levels. */
 export interface Exported<Row> {
   readonly level: Level
   /** A row as the level's list answers it. */

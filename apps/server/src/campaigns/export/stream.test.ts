@@ -17,7 +17,7 @@ import { testApp, type Visitor } from '#server/testing/app.ts'
 import { testDatabase, untilSomebodyWaits } from '#server/testing/database.ts'
 import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
 
-/** More than what stands between a server and whoever does not read. */
+/** More rows than the buffers between the server and a client that does not read can contain. */
 const ads = 6_000
 const today = dayAt(Date.now())
 

@@ -2,7 +2,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 interface ListExportTexts {
-  /** What the sheet of a workbook is called. */
+  /** The name of the sheet of a workbook. */
   readonly sheet: Readonly<Record<Level, string>>
   readonly on: string
   readonly off: string
@@ -10,7 +10,7 @@ interface ListExportTexts {
   readonly total: string
 }
 
-/** What people read in a list's export, and where one is refused. */
+/** The texts of exported lists, and of refused exports. */
 export const listExportTexts: Readonly<Record<Locale, ListExportTexts>> = {
   'en-US': {
     sheet: { plan: 'Plans', group: 'Groups', ad: 'Ads' },

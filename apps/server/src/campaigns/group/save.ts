@@ -18,7 +18,7 @@ import { given } from '#server/campaigns/promotion/given.ts'
 import { type SaveContext, type SavedRecord, saveEntity } from '#server/campaigns/promotion/save.ts'
 import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
 
-/** What a save reads and writes of a group; prices are cents as text, `delivery_mode` is the plan's. */
+/** The columns of a group that a save reads and writes; prices are cents as text, `delivery_mode` is the plan's. */
 export interface GroupRecord extends SavedRecord {
   group_id: string
   group_name: string

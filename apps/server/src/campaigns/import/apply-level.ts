@@ -30,7 +30,7 @@ export async function takeEntities(scope: OwnerScope, level: Level, batch: Batch
   )
 }
 
-/** The entries of the range, each with its parent and with the entity that stands for it now. */
+/** Returns the entries of the range, each with its parent and its existing entity. */
 function standing(scope: OwnerScope, level: Level, range: EntryRange): OwnedSql {
   const { parent } = level
   const { ownerId } = scope

@@ -29,7 +29,7 @@ const takings: readonly { kind: string; take: Taking }[] = [
   { kind: 'statistics', take: takeFigures },
 ]
 
-/** How a batch is committed: on its own, or with all others. */
+/** The way to commit a batch: on its own, or with all others. */
 type Transaction = (
   work: (inside: OwnerScope, restrictions: Restrictions) => Promise<void>,
 ) => Promise<void>
@@ -73,7 +73,7 @@ async function takeTogether(
   await takeAll(scope, job, { signal, transaction: (work) => work(scope, restrictions) })
   await allowNoneRefused(scope, job.jobId)
   await finish(scope, job)
-  // Held at the end alone: whoever restricts the owner need not wait until all is taken.
+  // Locked at the end only, so that restricting the owner need not wait for the whole import.
   if (!isDeepStrictEqual(await heldRestrictions(scope), restrictions))
     throw new RestrictedMeanwhile()
 }
@@ -157,7 +157,7 @@ async function finish(scope: OwnerScope, { jobId, fileName }: RunningJob): Promi
   })
 }
 
-/** What another writer may cause; the next try sees what that one wrote. */
+/** Returns whether the error was caused by a concurrent writer; the next attempt sees its changes. */
 function isCollision(error: unknown): boolean {
   if (error instanceof RestrictedMeanwhile) return true
   return (

@@ -14,10 +14,10 @@ const signatures: readonly (readonly [string, readonly number[]])[] = [
 ]
 
 /**
- * How a file's text is encoded, by its first bytes: the byte order mark, else the pattern of zero bytes that UTF-16 makes
- * of Latin letters, else UTF-8.
+ * Detects the encoding of a file by its first bytes: the byte order mark, else the pattern of zero bytes of Latin
+ * letters in UTF-16, else UTF-8.
  *
- * @throws FileFailure when the bytes are those of another kind of file
+ * @throws FileFailure for the bytes of another kind of file
  */
 export function encodingOf(head: Uint8Array): Encoding {
   for (const [name, bytes] of signatures) {

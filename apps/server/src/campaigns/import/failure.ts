@@ -14,7 +14,9 @@ export class FileFailure extends Error {
   }
 }
 
-/** What the owner may do has changed while a whole import was taken in one transaction, which begins anew. */
+/**
+ * The restrictions of the owner have changed while a whole import was applied in one transaction, which starts again.
+ */
 export class RestrictedMeanwhile extends Error {
   override readonly name = 'RestrictedMeanwhile'
 }

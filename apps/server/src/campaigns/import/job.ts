@@ -27,9 +27,9 @@ export interface RunningJob {
 }
 
 /**
- * Reads a job as it stands, and the scope in which its work is done; undefined when it is gone.
+ * Reads a job, and the scope for its work; undefined if it is gone.
  *
- * @param door through which the job's changes come in
+ * @param door the source of the job's changes
  */
 export async function runningJob(
   database: Database,
@@ -79,8 +79,8 @@ function jobRow({ db }: Database, ownerId: string, jobId: string) {
 }
 
 /**
- * Locks a job, so that it stays in the state. Whoever locks entries or problems of a job as well locks the job first, or
- * two of them would wait for each other.
+ * Locks a job, so that it keeps its state. Code that also locks entries or problems of a job locks the job first, to
+ * avoid deadlocks.
  *
  * @throws JobInterrupted when it is in another state, or gone
  */
@@ -152,7 +152,7 @@ export async function countEntries(scope: OwnerScope, jobId: string): Promise<vo
   )
 }
 
-/** Ends a job that can't be read: nothing of it stays staged, and the reason stands first among its problems. */
+/** Ends a job that cannot be read: its staged entries are removed, and the reason is the first of its problems. */
 export async function failReading(
   scope: OwnerScope,
   jobId: string,

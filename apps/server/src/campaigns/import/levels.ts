@@ -17,14 +17,14 @@ export interface Level {
   readonly name: Sql
   /** A condition on a row of the level that it is not in the bin. @param alias of the row */
   readonly isHere: (alias: Sql) => Sql
-  /** Has `t` the name of `e`? */
+  /** The condition that `t` has the name of `e`. */
   readonly isNamed: Sql
   readonly parent: ParentLevel | null
-  /** Plans, groups and ads have fields to mend; keywords have none. */
+  /** True for plans, groups and ads, which have fields to fix; keywords have none. */
   readonly isPromotion: boolean
   /** `t` as the wire names its fields. */
   readonly current: Sql
-  /** What a new one is before the file says anything. */
+  /** The values of a new entity before those of the file. */
   readonly defaults: Sql
   /** Fields that follow from the others, laid over them; null when none does. */
   readonly derived: Sql | null
@@ -36,7 +36,7 @@ export interface Level {
   readonly changedColumns: readonly (readonly [Sql, Sql])[]
 }
 
-/** Where an entry's parent stands. In all queries `p` is the parent's own row. */
+/** The parent of an entry. In all queries `p` is the row of the parent. */
 export interface ParentLevel {
   readonly kind: 'plan' | 'group'
   readonly table: Sql
@@ -120,7 +120,7 @@ const isReviewRestarted = sql`(e.current->'reviewState')::int <> ${sql.lit(revie
   select from jsonb_each(e.fields) as field (key, value)
   where key in (${sql.join(adReviewFields.map((field) => sql.lit(field)))}) and e.current->key <> value)`
 
-/** What a review has written, as long as it stands. */
+/** Returns a column of a review while it is valid. */
 function reviewStands(column: Sql): Sql {
   return sql`case when w.current->'reviewState' = w.wanted->'reviewState' then ${column} end`
 }
@@ -190,8 +190,8 @@ const keyword: Level = {
 export const levels: readonly Level[] = [plan, group, ad, keyword]
 
 /**
- * What an entity will be when the file's fields are laid over what it is: `e.fields` over `e.current`. It runs only when no
- * field is left to mend.
+ * Returns the entity after applying the fields of the file: `e.fields` over `e.current`. It is switched on only if no
+ * field is left to fix.
  */
 export function wantedOf({ isPromotion, derived }: Level): Sql {
   if (!isPromotion) return sql`e.current || e.fields`
@@ -200,7 +200,10 @@ export function wantedOf({ isPromotion, derived }: Level): Sql {
     ${derived === null ? sql`` : sql`|| ${derived}`}`
 }
 
-/** The fields to mend: those that the file leaves alone, and those that it brings. A new one lacks what the file lacks. */
+/**
+ * The fields to fix: those that the file does not change, and those that it contains. A new entity lacks what the file
+ * lacks.
+ */
 export const mendOfEntry = sql`case
   when e.current->'mend' = '[]' and not e.fields ? 'mend' then '[]'::jsonb
   else (

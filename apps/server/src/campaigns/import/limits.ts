@@ -22,5 +22,5 @@ export const maxOpenImports = 20
 /** Imports that one server works on at a time. */
 export const maxAtOnce = 2
 
-/** How long an import, with its preview and report, is kept. */
+/** The retention of an import, with its preview and report. */
 export const keptDays = 30

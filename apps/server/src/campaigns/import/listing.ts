@@ -18,7 +18,7 @@ export async function importProblems(
   const ofJob = selectOwn(scope, 'import_problem').where('job_id', '=', jobId)
   const rows = await ofJob
     .select(['row_num', 'column_name', 'severity', 'kind', 'facts'])
-    // The line that tells of problems that are not listed stands for the end of the list.
+    // The line about unlisted problems represents the end of the list.
     .orderBy(sql`kind = 'moreProblems'`)
     .orderBy('row_num')
     .orderBy('problem_num')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What the account of the import reads, the newest first. */
+/** Returns the messages of the account of the import, newest first. */
 async function toldTo(accountId: string, locale: 'en-US' | 'zh-CN' = 'en-US') {
   const listing = queryMessages.input.parse({})
   const { items } = await listMessages({ scope, accountId }, listing, locale)

@@ -13,7 +13,7 @@ import { tell } from '#server/support/message/tell.ts'
 /** Characters of a file's name that a message shows, so that its title stays one line. */
 const nameMaxLength = titleMaxLength - 20
 
-/** Tells whoever began an import how it has ended. */
+/** Tells the user who started an import about its end. */
 export async function tellEnd(scope: OwnerScope, jobId: string): Promise<void> {
   const job = await selectOwn(scope, 'import_job')
     .select(['account_id', 'file_name', 'counts', 'failure'])

@@ -4,8 +4,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type WorkLog, workOn } from '#server/campaigns/import/work.ts'
 
 /**
- * Does what an import waits for in this process, and returns when it is done: for commands, which have no runner. When a
- * server is at it, waits for that.
+ * Runs an import in this process, and returns when it is done: for commands, which have no runner. If a server is
+ * working on it, waits for that.
  */
 export async function runImportNow(
   database: Database,

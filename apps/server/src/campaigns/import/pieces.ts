@@ -10,7 +10,7 @@ export interface KeptFile {
 }
 
 /**
- * Keeps a file in pieces, as it arrives. More than `maxBytes` are counted but not kept, so that whoever sends them can
+ * Stores a file in chunks as it arrives. Bytes beyond `maxBytes` are counted but not stored, so that the sender can
  * finish and read the answer.
  */
 export async function keepPieces(

@@ -56,7 +56,7 @@ function parentsOf(ownerId: OwnerId, { kind }: ParentLevel, jobId: string): Owne
     account as (${account})`
 }
 
-/** Which parent: by the key of a row of the file, by an id of ours, by name in the file, by name in the account. */
+/** Resolves the parent: by the key of a row of the file, by our id, by name in the file, by name in the account. */
 function linked(ownerId: OwnerId, level: Level, parent: ParentLevel): OwnedSql {
   const isSame = (alias: Sql) =>
     parent.kind === 'plan'

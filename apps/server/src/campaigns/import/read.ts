@@ -59,7 +59,7 @@ export async function readJob(
   }
 }
 
-/** Works in a transaction that whoever cancels the job waits for. @throws JobInterrupted when somebody has cancelled it */
+/** Runs in a transaction that a cancellation of the job waits for. @throws JobInterrupted when the job was canceled */
 function whileReading(
   scope: OwnerScope,
   jobId: string,

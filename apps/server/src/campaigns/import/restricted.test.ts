@@ -74,7 +74,7 @@ const file = [
 const statistics =
   'date,plan,group,ad,impressions,clicks,downloads,cost\n2026-11-01,Shoes,Women,First,100,10,1,2.50\n'
 
-/** What stands in the account, one line an entity. */
+/** Returns the entities of the account, one line each. */
 async function account({ scope }: OwnerOfTest): Promise<string[]> {
   const { rows } = await database.pool.query<{ line: string }>(
     `select concat_ws(' ', 'plan', plan_name, coalesce(day_budget::text, 'unlimited'), switch_on::text) as line from plan where owner_id = $1

@@ -4,10 +4,10 @@ import type { Level } from '#server/campaigns/import/levels.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What an owner may not do, as a part of the queries that look at entries. */
+/** A restriction of an owner, as a part of queries on entries. */
 export interface RestrictedCase {
   readonly kind: 'creationRestricted' | 'raiseRestricted'
-  /** Is the compared entry `e` such a one? */
+  /** The condition that the compared entry `e` is restricted. */
   readonly when: Sql
   /** Names and values for jsonb_build_object. */
   readonly facts: Sql

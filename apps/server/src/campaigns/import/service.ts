@@ -25,15 +25,16 @@ export interface Upload {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly locale: Locale
   readonly settings: Pick<Settings, 'storageMb'>
-  /** What the sender names the upload by; the same file under the same name is one import. */
+  /** The idempotency key of the upload; the same file with the same key is one import. */
   readonly idempotencyKey: string | null
 }
 
 /**
- * Keeps a file and hands it to whoever reads imports.
+ * Stores a file and starts its import.
  *
  * @returns the id of the job
- * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open, or keep more than the owner may
+ * @throws Refusal `invalidInput` for a file that is too large, `limitReached` while too many imports are open, or keep
+ *   more than the owner may
  */
 export async function createImport(scope: OwnerScope, upload: Upload): Promise<string> {
   const isRepeated =
@@ -83,7 +84,7 @@ function receive(
   })
 }
 
-/** Whoever goes on with an import, be it after a crash, acts as this account. */
+/** The import continues as this account, also after a crash. */
 function accountOf({ accountId }: OwnerScope): string {
   if (accountId === null) throw new Error('an import needs an account to act as')
   return accountId
@@ -111,7 +112,7 @@ function tooLarge(locale: Locale): Refusal {
   return invalidInput([{ path: 'file', ...text }])
 }
 
-/** How an import stands. @throws Refusal `notFound` */
+/** Returns the state of an import. @throws Refusal `notFound` */
 export async function importStatus(
   scope: OwnerScope,
   jobId: string,

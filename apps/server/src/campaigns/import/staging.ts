@@ -3,7 +3,7 @@ import { deleteOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** An entry, where it stands in the file, and its number among the file's entries. */
+/** An entry, its place in the file, and its number among the entries of the file. */
 export interface StagedEntry {
   readonly entryNum: number
   readonly rowNum: number

@@ -18,10 +18,10 @@ interface ImportTexts {
   }
 }
 
-/** How many entries of a file were new, changed something, stood so already, or could not be taken. */
+/** The number of entries of a file that are new, changed, unchanged, or refused. */
 export type EntryCounts = Readonly<Record<'create' | 'change' | 'leave' | 'refused', number>>
 
-/** What became of an entry, or would. */
+/** The outcome of an entry, real or in the preview. */
 export type Outcome =
   | 'create'
   | 'change'

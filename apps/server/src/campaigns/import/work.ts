@@ -74,7 +74,7 @@ export interface Work {
 /** `done`: there was work, and it is done. `later`: somebody else is at it, or it could not be finished now. */
 export type WorkEnd = 'done' | 'later'
 
-/** Does what a job waits for: reads its file, or takes it over. */
+/** Runs the next step of a job: reads its file, or applies it. */
 export async function workOn(database: Database, work: Work): Promise<WorkEnd> {
   const ownership = await ownImports(database, work.ownerId, { wait: work.wait })
   if (ownership === null) return 'later'

@@ -4,7 +4,7 @@ import { locales } from '@placard/domain/platform/locale/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
 
-/** Is the template one of those that the filters leave? */
+/** Returns whether the template matches the filters. */
 export function isListed({
   kind,
   text,

@@ -24,7 +24,7 @@ const template: Content<Omit<Wanted, 'templateId' | 'version'>> = {
 }
 
 /**
- * Adds or changes a template, and answers how it then stands.
+ * Adds or changes a template, and returns it.
  *
  * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version
  */

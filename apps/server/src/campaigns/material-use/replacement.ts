@@ -29,10 +29,11 @@ export interface Replacement extends ChangedCreative {
 }
 
 /**
- * What a swap would make of every creative in sight that names the material, the newest first: just what a save would.
+ * Returns the result of a replacement for every visible creative that uses the material, newest first: exactly what a
+ * save would do.
  *
- * @param how `held`: as they are now, until the transaction ends
- * @throws Refusal `notFound` for a material that there is not, or `limitReached` for too many creatives
+ * @param how `held`: locked in their current state until the transaction ends
+ * @throws Refusal `notFound` for an unknown material, or `limitReached` for too many creatives
  */
 export async function replacements(
   scope: OwnerScope,

@@ -10,13 +10,13 @@ import { type Reach, type Target, targetOf } from '#server/campaigns/monitoring-
 
 type Output = OutputOf<typeof fireLink>
 
-/** What came of a test. */
+/** The result of a test. */
 export interface LinkTest extends Pick<Output, 'status' | 'redirects' | 'timingMs'> {
   /** Null: there was an answer in the end. */
   readonly failure: LinkTestFailure | null
 }
 
-/** What is known of a test on its way. */
+/** The state of a running test. */
 interface Course {
   status: Output['status']
   readonly redirects: Output['redirects']
@@ -81,7 +81,7 @@ async function resolved(address: string, course: Course, reach: Reach): Promise<
 
 const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** Where an answer leads; null: it is the last one. */
+/** Returns the target of a redirect; null for the last answer. */
 function nextAddress({ status, location }: Answer, { url }: Target): string | null {
   if (location === null || !redirecting.has(status)) return null
   return URL.canParse(location, url.href) ? new URL(location, url.href).href : location

@@ -6,7 +6,7 @@ import type { LinkTestFailure } from '@placard/contract/campaigns/monitoring-lin
 import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
 import type { Target } from '#server/campaigns/monitoring-link/guard.ts'
 
-/** What a server answered, before its body is read; times in milliseconds. */
+/** The answer of a server before its body is read; times in milliseconds. */
 export interface Answer {
   readonly status: number
   /** As the header says; null without it. */
@@ -81,10 +81,10 @@ function requestTo({ url, ip, port }: Target, signal: AbortSignal): ClientReques
   return https.get({ ...options, servername, rejectUnauthorized: true })
 }
 
-/** How far a request has come. */
+/** The progress of a request. */
 interface Progress {
   connectedMs: number | null
-  /** What it means when nothing more comes. */
+  /** The failure if nothing more arrives. */
   next: LinkTestFailure
 }
 

@@ -3,14 +3,14 @@ import { isPublicAddress } from '@placard/domain/platform/address/public'
 import type { ResolveHost } from '#server/platform/http/service.ts'
 import { LinkTestFailed } from '#server/campaigns/monitoring-link/failure.ts'
 
-/** Where one request of a test goes: the name is for its headers, the connection is made to the address. */
+/** The target of one request of a test: the name is for its headers, the connection is made to the address. */
 export interface Target {
   readonly url: URL
   readonly ip: string
   readonly port: number
 }
 
-/** What a test may reach, and for how long. */
+/** The hosts that a test may reach, and its time limits. */
 export interface Reach {
   readonly resolveHost: ResolveHost
   /** Hosts with their ports, as `placeOf` writes them, that are reached wherever they are. */
@@ -37,7 +37,7 @@ export async function targetOf(address: string, reach: Reach): Promise<Target> {
     if (!ports.has(port)) throw new LinkTestFailed('portNotAllowed')
   }
   const addresses = await addressesOf(url, reach)
-  // One that is not public among others would be a way in for whoever tries long enough.
+  // A single private address among public ones would give access to anyone who tries often enough.
   const mayConnect = isAllowed || addresses.every(isPublicIp)
   if (!mayConnect) throw new LinkTestFailed('addressNotAllowed')
   const ip = addresses.find((each) => isIP(each) === 4) ?? addresses[0]

@@ -59,8 +59,8 @@ const monitoringLinkTexts: Readonly<Record<Locale, Texts>> = {
 }
 
 /**
- * Tests in the long run, and how many at once after a rest: of one owner, and of all. A test goes out from our address to
- * whoever it names, so that many together would be an attack in our name.
+ * The rates of tests and the burst after a rest: of one owner, and of all. A test goes from our address to any host
+ * that a user names, so that many together would be an attack in our name.
  */
 export const linkTestRates = {
   ofOwner: { perSecond: 0.2, burst: 10 },

@@ -22,7 +22,7 @@ export interface Entry extends Pick<
 /** The log's entries `l` with the accounts `a` of those who did what they tell of. */
 export const entryTables = sql`operation_log l left join account a on a.account_id = l.account_id`
 
-/** Whose person it was; an account of the platform has no owner. */
+/** The owner of the user; an account of the platform has none. */
 export const byWhom = sql`case when a.owner_id is null then 'platform' when a.owner_id = l.owner_id then 'own' else 'agency' end`
 
 /** The columns of an `Entry`, over `entryTables`: of other people neither name nor address. */
@@ -49,7 +49,7 @@ export function logRowOf(entry: Entry, locale: Locale): LogRow {
   }
 }
 
-/** What was changed, field by field, in people's words. */
+/** Returns the changes field by field, in display form. */
 export function changesOf(
   { before, after }: Pick<Entry, 'before' | 'after'>,
   locale: Locale,

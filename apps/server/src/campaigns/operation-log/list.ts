@@ -19,7 +19,7 @@ import { withFolderPaths } from '#server/campaigns/operation-log/folder-path.ts'
 
 type Listing = ReadInputOf<typeof listOperationLog>
 
-/** Who reads the log, and how. */
+/** The reader of the log. */
 export interface LogReader {
   readonly scope: OwnerScope
   readonly roles: readonly OperatorRole[]
@@ -41,7 +41,7 @@ export async function operationLog(
   return { items: entries.map((entry) => logRowOf(entry, locale)), total }
 }
 
-/** How many entries match. */
+/** Returns the number of matching entries. */
 export async function entryCount(
   { scope, roles }: LogReader,
   filters: Listing['filters'],
@@ -79,7 +79,7 @@ function conditionOf(
   const beginOf = (day: string, later: number) =>
     sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text`
   const parts: RawBuilder<unknown>[] = []
-  // Whoever may read all of it is answered from an index that does not know what an entry is about.
+  // Readers of all entries are answered from an index that does not contain the kind of entity.
   if (readable.length < loggedEntities.length) parts.push(sql`l.entity = any(${readable}::text[])`)
   if (text)
     parts.push(sql`(l.entity_name ilike ${containsPattern(text)} or l.entity_id::text = ${text})`)

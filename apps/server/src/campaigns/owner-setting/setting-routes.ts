@@ -13,7 +13,7 @@ import { isGray } from '#server/identity/owner/gray.ts'
 import { saveSettings, settingsOf } from '#server/campaigns/owner-setting/setting.ts'
 import { unifiedInfo } from '#server/identity/owner/unified-info.ts'
 
-/** What the console asks about the acting owner. */
+/** The calls of the console about the acting owner. */
 export const ownerSettingRoutes: Route[] = [
   actingRoute(agencyInfo, async (_, { scope }) => agencyOf(scope)),
 

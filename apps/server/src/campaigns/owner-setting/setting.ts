@@ -13,16 +13,16 @@ import { wireProblems } from '#server/campaigns/promotion/field-problem.ts'
 import { accountStanding } from '#server/campaigns/promotion/standing.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 
-/** What is set for the acting owner. */
+/** Returns the settings of the acting owner. */
 export async function settingsOf(scope: OwnerScope): Promise<OwnerSettings> {
   return shown(await selectOwn(scope, 'owner').selectAll().executeTakeFirstOrThrow())
 }
 
 /**
- * Changes what is set for the acting owner, inside the scope's transaction.
+ * Changes the settings of the acting owner, inside the scope's transaction.
  *
- * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with how it stands,
- *   `invalidInput` for one below what today's spending allows
+ * @throws Refusal `creationDisabled` for a budget that may not be raised, `changedByOther` with the current settings,
+ *   `invalidInput` for a budget below what today's spending allows
  */
 export async function saveSettings(
   scope: OwnerScope,

@@ -16,7 +16,7 @@ import {
   type TemplateColumn,
 } from '#server/campaigns/personal-column/template.ts'
 
-/** Which columns of a page are shown, as codes in their order; null: those of the template. */
+/** The shown columns of a page, as codes in their order; null for those of the template. */
 export type Choice = readonly string[] | null
 
 /** The page's columns as the rules look at them. */
@@ -89,7 +89,7 @@ const widthsPx: ReadonlyMap<string, number> = new Map([
 
 const editedAmounts: ReadonlySet<string> = new Set(['dayBudget', 'price'])
 
-// Figures and amounts are compared down a column, so they stand at the right.
+// Figures and amounts are compared within a column, so they are right-aligned.
 function alignOf({ elementCode, elementType: type }: TemplateColumn): ColumnAlign {
   const isTexts = type === elementType.text || type === elementType.slot
   return isTexts && !editedAmounts.has(elementCode) ? columnAlign.left : columnAlign.right

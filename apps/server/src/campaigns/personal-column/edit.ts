@@ -31,10 +31,10 @@ export async function columnChoice(
 }
 
 /**
- * Keeps what the picker leaves, inside the scope's transaction, and answers how it then stands. The same choice again
- * leaves the version alone.
+ * Saves the result of the picker, inside the scope's transaction, and returns it. The same selection again keeps the
+ * version.
  *
- * @throws Refusal `invalidInput`, or `changedByOther` with how it stands
+ * @throws Refusal `invalidInput`, or `changedByOther` with the current one
  */
 export async function editChoice(
   scope: OwnerScope,
@@ -65,7 +65,7 @@ export async function editChoice(
   return columnChoice(scope, pageCode, locale)
 }
 
-/** What the acting owner's people have chosen for a page; version 0 is the template. */
+/** The saved selection of the acting owner for a page; version 0 is the template. */
 interface KeptChoice {
   readonly choice: Choice
   readonly version: number
@@ -80,8 +80,7 @@ async function keptChoice(scope: OwnerScope, pageCode: PageCode): Promise<KeptCh
 }
 
 /**
- * Keeps a choice in place of that version; false when another version stands there by now. Of two at the same time, one
- * waits for the other.
+ * Saves a selection in place of that version; false if the version has changed. Concurrent calls wait for each other.
  */
 async function keepChoice(
   scope: OwnerScope,

@@ -2,7 +2,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
-/** What can be changed of a preset. */
+/** The editable fields of a preset. */
 export interface PresetFacts {
   readonly presetName: string
   readonly shown: readonly string[]

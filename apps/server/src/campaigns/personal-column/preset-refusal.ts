@@ -4,7 +4,7 @@ import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
 
-/** What people read when a preset of columns is refused. */
+/** The texts for refused presets. */
 interface PresetTexts {
   readonly nameTaken: (name: string) => string
   readonly tooMany: Readonly<Record<'own' | 'shared', string>>

@@ -20,7 +20,7 @@ export async function holdPresets({ scope, pageCode }: PresetsOf): Promise<void>
 }
 
 /**
- * Is there room for the preset, and its name free among those of the person?
+ * Checks that the number of presets allows another one, and that its name is unique among those of the user.
  *
  * @throws Refusal `limitReached`, or `invalidInput` for the name
  */

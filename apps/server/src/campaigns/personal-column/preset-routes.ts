@@ -48,9 +48,9 @@ function presetsOf(
 }
 
 /**
- * Removes one's own preset, inside the scope's transaction; whoever has it in use gets the owner's columns.
+ * Removes a preset of the user, inside the scope's transaction; its users get the columns of the owner.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 async function removePreset(
   of: PresetsOf,

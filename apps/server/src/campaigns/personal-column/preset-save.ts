@@ -17,10 +17,10 @@ import { putInUse } from '#server/campaigns/personal-column/set-in-use.ts'
 type Wanted = ReadInputOf<typeof saveColumnPreset>
 
 /**
- * Adds or changes a preset of the person's, inside the scope's transaction, and answers how it then stands. A save that
- * changes nothing leaves the version alone.
+ * Adds or changes a preset of the user, inside the scope's transaction, and returns it. A save without changes keeps
+ * the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, `limitReached`, or `invalidInput`
+ * @throws Refusal `notFound`, `changedByOther` with the current one, `limitReached`, or `invalidInput`
  */
 export async function savePreset(of: PresetsOf, wanted: Wanted): Promise<ColumnPresetRow> {
   const shown = shownBy(of, wanted)

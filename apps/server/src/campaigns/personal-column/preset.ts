@@ -5,7 +5,7 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { arrangedOn } from '#server/campaigns/personal-column/columns.ts'
 
-/** Whose presets, and of which page. */
+/** The user and the page of presets. */
 export interface PresetsOf {
   readonly scope: OwnerScope
   readonly accountId: string
@@ -39,7 +39,7 @@ export async function offeredPresets(of: PresetsOf): Promise<ColumnPresetRow[]> 
   return presetsWhere(of, isOffered(of.scope, of.accountId))
 }
 
-/** One's own preset as it stands. */
+/** Returns the current preset of the user. */
 export async function ownPreset(of: PresetsOf, presetId: string): Promise<ColumnPresetRow> {
   const { scope, accountId } = of
   const [preset] = await presetsWhere(

@@ -2,7 +2,7 @@ import type { Problem } from '@placard/contract/platform/envelope'
 import type { ChoiceProblem } from '@placard/domain/platform/column/choice'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What people read when a choice of columns is refused. Columns come by their codes. */
+/** The texts for a refused selection of columns. Columns are given by code. */
 interface ColumnTexts {
   readonly unknown: (code: string) => string
   readonly repeated: (code: string) => string

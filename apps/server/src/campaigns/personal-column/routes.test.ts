@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database().db.deleteFrom('personal_column').execute()
 })
 
-/** What the column picker sends for a selection. */
+/** Returns the input of the column picker for a selection. */
 function picked(groups: ColumnGroups['groupInfos'], selection: readonly string[]) {
   return confirmPicker({ groups, selection }).map((group) => ({
     ...group,

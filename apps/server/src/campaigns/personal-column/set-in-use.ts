@@ -11,7 +11,7 @@ export async function presetInUse({ scope, pageCode }: PresetsOf): Promise<strin
   return (await usedPreset(scope, pageCode))?.preset_id ?? null
 }
 
-/** What the acting person has chosen to see: the columns of the preset in use, else the owner's. */
+/** Returns the columns that the acting user sees: those of the preset in use, else the owner's. */
 export async function choiceInUse(scope: OwnerScope, pageCode: PageCode): Promise<Choice> {
   // Most people use no preset, and whether one may be used takes longer to ask than all else here.
   const { rows } = await runOwn<{ shown: Choice; has_used: boolean }>(
@@ -55,7 +55,7 @@ export async function putInUse(of: PresetsOf, presetId: string | null): Promise<
       .execute()
     return
   }
-  // Held, so that it is not removed before this use of it stands, and is removed with it.
+  // Locked, so that it is not removed before this use is saved, and is removed together with it.
   const { rows } = await runOwn(
     scope,
     owned`

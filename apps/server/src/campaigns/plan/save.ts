@@ -20,7 +20,7 @@ import { nodeOf } from '#server/campaigns/promotion/service-node.ts'
 import { deliveryOf } from '#server/campaigns/promotion/standing.ts'
 import { appOf } from '#server/campaigns/plan/app.ts'
 
-/** What a save reads and writes of a plan; `day_budget` is cents as text. */
+/** The columns of a plan that a save reads and writes; `day_budget` is cents as text. */
 export interface PlanRecord extends SavedRecord {
   plan_id: string
   plan_name: string
@@ -160,7 +160,7 @@ async function placeAt(
   nodeId: string | null,
 ): Promise<Pick<PlanRecord, 'node_id' | 'node_name'>> {
   if (nodeId === null) return { node_id: null, node_name: null }
-  // Held, so that nobody removes the node before the plan stands there.
+  // Locked, so that nobody removes the node before the plan is saved there.
   const node = await nodeOf(scope, nodeId).forShare().executeTakeFirst()
   if (node === undefined) throw notFound()
   return { node_id: nodeId, node_name: node.node_name }

@@ -27,11 +27,11 @@ export interface Binned<Row extends SavedRecord> {
 }
 
 /**
- * Puts an entity into the bin and logs it, in the caller's transaction. What stands in it is left alone, and out of sight
- * with it.
+ * Moves an entity to the bin and logs it, in the caller's transaction. Its children are not changed, but hidden with
+ * it.
  *
  * @param version that the writer saw
- * @throws Refusal `notFound`, or `changedByOther` with what stands now
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function putInBin<Row extends SavedRecord>(
   scope: OwnerScope,
@@ -60,11 +60,11 @@ export async function putInBin<Row extends SavedRecord>(
 }
 
 /**
- * Takes an entity out of the bin and logs it, in the caller's transaction.
+ * Restores an entity from the bin and logs it, in the caller's transaction.
  *
- * @returns the row as its list has it; its name has a number where it was taken meanwhile
- * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, or `invalidInput` while what it
- *   stands in is there as well
+ * @returns the row as in its list; its name has a number if it was taken meanwhile
+ * @throws Refusal `creationDisabled` with the reason, `notFound` unless it is in the bin, or `invalidInput` while a
+ *   parent is in the bin as well
  * @see S1.5, S6.3
  */
 export async function takeFromBin<Row extends SavedRecord>(

@@ -29,7 +29,7 @@ export async function narrowingOf(
   }
 }
 
-/** The condition on `e` that a list's filters stand for; what is in the bin is never meant. */
+/** Returns the condition on `e` for the filters of a list; entities in the bin never match. */
 export function entityCondition(
   scope: OwnerScope,
   level: LevelTables,

@@ -3,25 +3,25 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** What is copied along with something: its table, and how a row of it is written anew. */
+/** A table that is copied along with an entity, and how a row of it is rewritten. */
 export interface CopiedTable {
   readonly entity: LoggedEntity & ('group' | 'ad' | 'keyword' | 'creative')
   readonly table: Sql
   readonly id: Sql
   /** The column of the parent whose copies these are for. */
   readonly parent: Sql
-  /** Which rows `e` are copied. */
+  /** The condition on the rows `e` to copy. */
   readonly isCopied: Sql
   /** Columns that name parents, and their values from `s`, whose `new_parent` is the parent's copy. */
   readonly placed: readonly (readonly [Sql, Sql])[]
   /** Columns that are taken over. */
   readonly columns: Sql
-  /** What the log calls a row `s`. */
+  /** The name of a row `s` in the log. */
   readonly name: Sql
   readonly below: readonly CopiedTable[]
 }
 
-/** What people decide of each, its name and switch aside: neither who looked at it, nor its version. */
+/** The copied columns: the editable ones except name and switch, without review and version. */
 export const copiedColumns = {
   plan: sql`node_id, extension_type, app_code, day_limit, day_budget, begin_day, end_day, pacing, delivery_mode, ad_type,
     mend`,
@@ -87,5 +87,5 @@ const groups: CopiedTable = {
   below: [keywords, ads],
 }
 
-/** What stands in a plan, a group and an ad. An ad is nothing without its creatives: they always come along. */
+/** The tables below a plan, a group and an ad. Creatives are always copied with their ad. */
 export const copiedBelow = { plan: [groups], group: [keywords, ads], ad: [creatives] } as const

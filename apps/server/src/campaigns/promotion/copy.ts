@@ -24,7 +24,7 @@ interface CopyTexts {
   readonly tooMany: (count: number, most: number) => string
 }
 
-/** What people read where a copy is refused. */
+/** The texts for refused copies. */
 const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
   'en-US': {
     tooMany: (count, most) =>
@@ -36,7 +36,7 @@ const copyTexts: Readonly<Record<Locale, CopyTexts>> = {
   },
 }
 
-/** What is copied, and how it is shown. */
+/** The entity to copy, and how it is returned. */
 export interface Copying<Row extends SavedRecord> {
   readonly level: Level
   readonly id: string
@@ -117,7 +117,7 @@ interface Pairs {
   readonly copies: readonly string[]
 }
 
-/** Copies what stands in the originals into their copies, a table at a time, and logs it. @returns how many rows */
+/** Copies the children of the originals into their copies, table by table, and logs it. @returns the number of rows */
 async function copyBelow(
   scope: OwnerScope,
   tables: readonly CopiedTable[],

@@ -9,7 +9,7 @@ interface ParentTable {
   readonly id: RawBuilder<unknown>
 }
 
-/** Where a level's rows stand, and what a list of it can be sorted by. In every query the level's own table is `e`. */
+/** The tables of a level, and the sort keys of its list. In every query the level's own table is `e`. */
 export interface LevelTables {
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
@@ -20,14 +20,16 @@ export interface LevelTables {
   readonly columns: RawBuilder<unknown>
   /** Columns that a save reads beside those, and no list; null: there are none. */
   readonly saved: RawBuilder<unknown> | null
-  /** What of the row and its parents decides whether it is delivered, beside its switch. @see StandingRow */
+  /**
+   * The columns of the row and its parents that decide whether it is delivered, besides its switch. @see StandingRow
+   */
   readonly standing: RawBuilder<unknown>
   /**
    * The ads `b` below its rows that nothing keeps from delivery but what keeps the row itself, as a `from` and `where` that
    * more conditions can follow; null: its rows are ads, which creatives show.
    */
   readonly deliverableAds: ((time: AccountTime) => RawBuilder<unknown>) | null
-  /** The tables of what it stands in, the outermost first. */
+  /** The tables of its parents, the outermost first. */
   readonly above: readonly ParentTable[]
   /** Joins of the parents, for those columns. */
   readonly parents: RawBuilder<unknown>

@@ -203,7 +203,7 @@ function orderOf(
   return { value, direction, parents: figure === null ? level.parents : sql``, figure }
 }
 
-/** The order of rows with these columns. The id settles ties, so that no row stands on two pages. */
+/** Returns the order of rows with these columns. The id breaks ties, so that no row is on two pages. */
 function orderedBy(
   order: Order,
   { value, id }: { readonly value: RawBuilder<unknown>; readonly id: RawBuilder<unknown> },

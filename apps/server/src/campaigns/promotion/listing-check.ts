@@ -10,7 +10,7 @@ import { levelTables, sortableFigures } from '#server/campaigns/promotion/level.
 /** Days that one request may span. */
 const maxDays = 366
 
-/** What of a request only makes sense together. @throws Refusal with `invalidInput` */
+/** Checks the parts of a request that only make sense together. @throws Refusal with `invalidInput` */
 export function checkListing(
   level: Level,
   request: { from: string; to: string; filters: PromotionFilters; sortName?: string | undefined },

@@ -6,14 +6,14 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** What the acting owner may not do at this moment; the next one may differ. @see S1.5, S6.3 */
+/** Returns the current restrictions of the acting owner, which may change at any time. @see S1.5, S6.3 */
 export async function currentRestrictions(scope: OwnerScope): Promise<Restrictions> {
   return restrictionsOf(await ownFlags(scope).executeTakeFirstOrThrow())
 }
 
 /**
- * What the acting owner may not do until the scope's transaction ends: whoever changes a flag waits for it, and from then
- * on the flag is in force.
+ * Returns the restrictions of the acting owner and locks them until the scope's transaction ends: a change of a flag
+ * waits for it, and is in force afterwards.
  *
  * @see S1.5, S6.3
  */

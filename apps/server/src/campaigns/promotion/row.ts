@@ -9,7 +9,7 @@ import { isHere } from '#server/campaigns/promotion/here.ts'
 import { levelTables, standingColumns, standingTables } from '#server/campaigns/promotion/level.ts'
 import { accountStanding, timeOf } from '#server/campaigns/promotion/standing.ts'
 
-/** Which row, and the time at which its delivery is asked about. */
+/** The row, and the time for its delivery status. */
 export interface WantedRow {
   readonly level: Level
   readonly id: string

@@ -20,7 +20,7 @@ async function aPlan(planName: string) {
   return { person, plan }
 }
 
-/** What the demo itself tells of earlier changes aside. */
+/** Returns the log without the earlier changes of the demo. */
 const logOf = (entityId: string) =>
   database()
     .db.selectFrom('operation_log')

@@ -10,15 +10,15 @@ import { writtenWithName } from '#server/campaigns/promotion/name-taken.ts'
 import { heldRow } from '#server/campaigns/promotion/row.ts'
 import type { StandingRow } from '#server/campaigns/promotion/standing.ts'
 
-/** What every level's save reads and writes. */
+/** The columns that the save of every level reads and writes. */
 export interface SavedRecord extends StandingRow {
   version: number
 }
 
-/** What a save is answered by. */
+/** The context of a save. */
 export interface SaveContext {
   readonly locale: Locale
-  /** What of the account the answered state follows from. */
+  /** The facts about the account that the returned state depends on. */
   readonly account: AccountStanding
 }
 
@@ -30,7 +30,7 @@ export interface Save<Row extends SavedRecord, Changes extends Partial<Row>> {
   readonly id: string
   /** The version that the writer saw. */
   readonly version: number
-  /** What the switch shall be; undefined leaves it. */
+  /** The new state of the switch; undefined keeps it. */
   readonly switchOn: boolean | undefined
   readonly context: SaveContext
   /** The columns to write beside the switch, and what is wrong with them. */
@@ -45,10 +45,10 @@ export interface Save<Row extends SavedRecord, Changes extends Partial<Row>> {
 }
 
 /**
- * Saves under a row lock: checks the version, decides, writes and logs in the caller's transaction, and answers the row
- * as it now stands. A save that changes nothing leaves the version alone.
+ * Saves under a row lock: checks the version, decides, writes and logs in the caller's transaction, and returns the
+ * current row. A save without changes keeps the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with what stands now, or `invalidInput`
+ * @throws Refusal `notFound`, `changedByOther` with the current row, or `invalidInput`
  */
 export async function saveEntity<Row extends SavedRecord, Changes extends Partial<Row>>(
   scope: OwnerScope,

@@ -19,7 +19,10 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** What of a row, and of its parents, decides whether it is delivered. Null: it has no such parent, or no such day. */
+/**
+ * The columns of a row and its parents that decide whether it is delivered. Null: there is no such parent, or no such
+ * day.
+ */
 export interface StandingRow {
   switch_on: boolean
   mend: string[]
@@ -47,7 +50,7 @@ export interface StandingRow {
   has_deliverable_ad: boolean | null
 }
 
-/** What the account's own standing is read from; amounts are cents as text. */
+/** The columns for the delivery status of the account; amounts are cents as text. */
 export interface AccountRow {
   budget: string | null
   spent: string
@@ -55,7 +58,7 @@ export interface AccountRow {
   is_expired: boolean
 }
 
-/** What of the acting owner's account keeps its advertising from delivery. */
+/** Returns the facts about the acting owner's account that prevent its advertising from being delivered. */
 export async function accountStanding(
   scope: OwnerScope,
   time: AccountTime = timeOf(scope),
@@ -103,7 +106,7 @@ export function standingOf(
   }
 }
 
-/** What keeps a row from delivery, and its state, as lists and saves answer them. */
+/** Returns the reasons against the delivery of a row, and its state, for lists and saves. */
 export function deliveryOf(
   row: StandingRow,
   account: AccountStanding,

@@ -21,13 +21,13 @@ export interface WantedState {
   readonly account: AccountStanding
 }
 
-/** What is shown of a row: SQL over the level's rows `e`, their parents and further joins. */
+/** The shown values of a row: SQL on the rows `e` of the level, their parents and further joins. */
 export interface ShownValue {
   readonly value: RawBuilder<unknown>
   readonly joins: RawBuilder<unknown>
 }
 
-/** Which state, what else of `e` holds, and what is shown; nothing unless told. */
+/** The state, further conditions on `e`, and the shown values; none by default. */
 interface Stated extends WantedState {
   readonly condition: OwnedSql
   readonly shown?: ShownValue
@@ -74,8 +74,8 @@ const decidedAlone = deliveryReasons.filter(
 )
 
 /**
- * The wanted reason holds, and none that comes before it. It stands by itself, so that PostgreSQL begins where it holds, as
- * with the plans that are paused.
+ * The condition that the wanted reason applies, and none before it. It is a separate condition, so that PostgreSQL
+ * starts with the rows where it applies, as with paused plans.
  */
 function decidedCondition({ state, account }: WantedState): RawBuilder<unknown> {
   const holds = reasonConditions(account)

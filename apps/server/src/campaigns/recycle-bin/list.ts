@@ -51,7 +51,7 @@ const materialThumbnail = sql`(
     and f.file_id = coalesce(e.preview_file_id, case when e.material_type in (${pictures}) then e.file_id end)
 ) as thumbnail_key`
 
-/** Where the entries `e` of a bin are, and what each says of what it stands in. */
+/** The tables of the entries `e` of a bin, and the columns about their parents. */
 interface BinTables {
   readonly table: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>

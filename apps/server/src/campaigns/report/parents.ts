@@ -8,8 +8,8 @@ import { nodeOf, planIdsFrom } from '#server/campaigns/promotion/service-node.ts
 type Wanted = ReadInputOf<typeof parentNames>
 
 /**
- * The named node, plan and group; a group brings its plan along. Null when one of them is not the acting owner's, or the
- * plan stands neither at the node nor below it.
+ * Returns the named node, plan and group; a group includes its plan. Null when one of them does not belong to the
+ * acting owner, or the plan is neither at the node nor below it.
  *
  * @throws Refusal `notFound` unless the node is the acting owner's
  */

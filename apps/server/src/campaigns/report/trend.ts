@@ -61,8 +61,8 @@ function trendQuery(
 }
 
 /**
- * The sums of a plan hold those of all that is in it, so the smallest table answers for every level. Of what stands below,
- * what is in the bin is taken away again: a list does not hold it.
+ * Returns the query for whole plans. The sums of a plan include everything in it, so the smallest table serves every
+ * level. Entities in the bin are subtracted, since lists do not contain them.
  */
 function wholeTrendQuery(scope: OwnerScope, level: Level, condition: OwnedSql): OwnedSql {
   const within = levels.slice(1, levels.indexOf(level) + 1)

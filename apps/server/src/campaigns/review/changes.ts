@@ -7,7 +7,7 @@ import type { ReviewedRecord } from '#server/campaigns/review/subject.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What was otherwise when it was decided, and how it is now, by the fields on the wire. */
+/** The values at the last decision and now, by the fields on the wire. */
 export interface Changed {
   readonly before: Fields
   readonly after: Fields
@@ -24,7 +24,7 @@ const reviewedFields: Readonly<Record<ReviewKind, readonly string[]>> = {
   creative: creativeReviewFields,
 }
 
-/** What of the reviewed fields was changed since staff have decided about each, by the log. @returns by the ids */
+/** Returns the reviewed fields that have changed since staff decided about each entity, from the log, by id. */
 export async function changesSinceDecided(
   db: Kysely<Tables>,
   kind: ReviewKind,

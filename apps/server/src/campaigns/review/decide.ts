@@ -13,9 +13,9 @@ import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 /**
- * Decides about one, and tells its owner.
+ * Decides about one entity, and notifies its owner.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function decide(
   work: PlatformWork,
@@ -61,7 +61,7 @@ function inOneOrder(one: SeenReview, other: SeenReview): number {
   return (key ?? '') < (otherKey ?? '') ? -1 : 1
 }
 
-/** Is it decided so already? */
+/** Returns whether it has this decision already. */
 function stands({ record }: HeldReview, verdict: Verdict): boolean {
   return verdict.kind === 'pass'
     ? record.review_state === reviewState.passed

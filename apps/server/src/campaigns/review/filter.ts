@@ -15,7 +15,7 @@ const undecided = sql`s.review_state not in (${sql.lit(passed)}, ${sql.lit(rejec
 const decidedAs = (state: number) =>
   sql`s.review_state = ${sql.lit(state)} and s.reviewed_at is not null and ${inSight()}`
 
-/** Which ads or creatives `s` stand in a list. @param callerId who asks; null: a command */
+/** Returns the condition that an ad or creative `s` is in a list. @param callerId the reviewer; null for a command */
 export function isIn(list: ReviewList, callerId: string | null): RawBuilder<unknown> {
   switch (list) {
     case 'waiting':
@@ -37,7 +37,7 @@ export function orderOf(list: ReviewList): RawBuilder<unknown> {
   return isDecided ? sql`s.reviewed_at desc, id desc` : sql`s.waiting_since, id`
 }
 
-/** What narrows the queue. */
+/** Returns the condition for the filters of the queue. */
 export function filterCondition(
   { list, ownerId, text }: Filters,
   callerId: string | null,
@@ -56,7 +56,9 @@ function contains(text: string): RawBuilder<unknown> {
   )`
 }
 
-/** It stands neither in a recycle bin nor in something that does. The bins are little, and read once a statement. */
+/**
+ * Returns the condition that it and its parents are not in the bin. Bins are small, and read once for each statement.
+ */
 function inSight(): RawBuilder<unknown> {
   return sql`s.removed_at is null and (s.owner_id, s.ad_id) not in (
     select owner_id, ad_id from ad where removed_at is not null

@@ -3,7 +3,7 @@ import { isReviewPending, reviewState } from '@placard/domain/campaigns/review/s
 import type { HeldReview } from '#server/campaigns/review/hold.ts'
 import type { ReviewedRecord } from '#server/campaigns/review/subject.ts'
 
-/** What keeps somebody from deciding; null: nothing. @param callerId null: a command */
+/** Returns the reason why the caller cannot decide; null if there is none. @param callerId null for a command */
 export function obstacleTo(
   { record, seen }: HeldReview,
   callerId: string | null,
@@ -13,7 +13,7 @@ export function obstacleTo(
   return isHeldByOther(record, callerId) ? 'taken' : null
 }
 
-/** Is somebody else at work on it? */
+/** Returns whether somebody else works on it. */
 export function isHeldByOther(
   { review_state: state, reviewer_id: reviewerId }: ReviewedRecord,
   callerId: string | null,

@@ -52,7 +52,7 @@ export async function reviewRow(
   return row
 }
 
-/** How one that there is stands now. */
+/** Returns the current row of an existing entity. */
 export async function standingRow(work: PlatformWork, seen: SeenReview): Promise<ReviewRow> {
   const row = await reviewRow(readerOf(work), seen)
   if (row === undefined) throw new Error(`expected ${seen.kind} ${seen.id} of ${seen.ownerId}`)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PlatformWork } from '#server/platform/database/platform-work.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Who of the platform looks at ads and creatives. */
+/** The member of platform staff who reviews. */
 export interface ReviewReader {
   readonly db: Kysely<Tables>
   readonly locale: Locale
@@ -11,7 +11,7 @@ export interface ReviewReader {
   readonly accountId: string | null
 }
 
-/** Whoever is at work, as a reader. */
+/** Returns the caller as a reviewer. */
 export function readerOf({ unit, actor, locale }: PlatformWork): ReviewReader {
   return { db: unit.db, locale, accountId: actor.accountId }
 }

@@ -12,7 +12,7 @@ export interface ReviewColumns {
   reviewed_at: Date | null
 }
 
-/** What to write beside a change of something that is reviewed: what was said of it before no longer holds. */
+/** Returns the columns to write with a change of a reviewed entity: the earlier decision is no longer valid. */
 export function restartedReview(state: ReviewState): Partial<ReviewColumns> {
   return state === reviewState.notReviewed
     ? {}

@@ -47,7 +47,7 @@ export const staffReviewRoutes: Route[] = [
   }),
 ]
 
-/** How many ads and creatives stand in each list. */
+/** Returns the number of ads and creatives in each list. */
 async function reviewCounts(reader: ReviewReader): Promise<OutputOf<typeof countReviews>> {
   const [ad, creative] = await Promise.all([countsOf(reader, 'ad'), countsOf(reader, 'creative')])
   return { ad, creative }
@@ -56,7 +56,7 @@ async function reviewCounts(reader: ReviewReader): Promise<OutputOf<typeof count
 type Counts = Readonly<Record<ReviewList, number>>
 
 async function countsOf({ db, accountId }: ReviewReader, kind: ReviewKind): Promise<Counts> {
-  // Each by its own index: most of what there is stands in no list.
+  // Each uses its own index: most entities are in no list.
   const counts = reviewLists.map(
     (list) =>
       sql`(select count(*)::int from ${sql.table(tableOf[kind])} s where ${isIn(list, accountId)}) as ${sql.ref(list)}`,
@@ -68,9 +68,9 @@ async function countsOf({ db, accountId }: ReviewReader, kind: ReviewKind): Prom
 }
 
 /**
- * Takes one on that waits. Nothing is decided by it: its owner's version stays, and its log knows nothing.
+ * Takes on a waiting entity. It is not a decision: the version stays, and nothing is logged.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 async function take(
   work: PlatformWork,

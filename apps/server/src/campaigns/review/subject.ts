@@ -4,7 +4,7 @@ import type { ReviewState } from '@placard/domain/campaigns/review/state'
 import type { ReviewKind } from '@placard/domain/campaigns/review/subject'
 import { sql } from 'kysely'
 
-/** Where the rows of a kind are. */
+/** The table of each kind. */
 export const tableOf = { ad: 'ad', creative: 'creative' } as const satisfies Record<
   ReviewKind,
   string
@@ -18,12 +18,12 @@ export function reviewedColumns(kind: ReviewKind) {
     s.review_reason, s.reviewer_id, s.reviewed_at`
 }
 
-/** Is the ad or creative `s` this one? */
+/** Returns the condition that the ad or creative `s` is this one. */
 export function isSubject(kind: ReviewKind, id: string) {
   return sql`${ids[kind]} = ${id}::bigint`
 }
 
-/** How the review of an ad or creative stands. */
+/** The review status of an ad or creative. */
 export interface ReviewedRecord {
   id: string
   owner_id: string

@@ -1,7 +1,7 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** What the platform decides about an ad or creative. */
+/** The decision of the platform on an ad or creative. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'reject'; readonly reason: string }

@@ -32,7 +32,7 @@ interface Columns {
   readonly name: RawBuilder<unknown>
 }
 
-/** Which rows fit, and in which order; by the rule of `matchRankOf`. */
+/** The matching rows in their order, by the rule of `matchRankOf`. */
 interface Match {
   readonly condition: RawBuilder<boolean>
   readonly order: RawBuilder<unknown>
@@ -134,12 +134,12 @@ function groupOf({ group_id, group_name }: FoundGroup) {
   return { groupId: group_id, groupName: group_name }
 }
 
-/** What is looked for, how many of a kind are wanted, and for how long. */
+/** The text, the number of results of each kind, and the time limit. */
 interface Search {
   readonly text: string
   readonly limit: number
   readonly signal: AbortSignal
-  /** Where to look; everywhere unless it names a parent or service. */
+  /** The parent or service to search in; everything by default. */
   readonly within: Narrowing
 }
 

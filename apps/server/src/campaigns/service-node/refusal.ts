@@ -3,7 +3,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { maxTreeDepth, type PlaceProblem, maxTreeNodes } from '@placard/domain/platform/tree/tree'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
-/** What people read when a change of the service tree is refused. */
+/** The texts for refused changes of the service tree. */
 interface ServiceNodeTexts {
   readonly place: Readonly<Record<Exclude<PlaceProblem, 'noParent'>, string>>
   readonly nameTaken: (name: string) => string
@@ -43,7 +43,7 @@ const expectedPlaces = {
   tooDeep: `at most ${maxTreeDepth} levels`,
 } as const
 
-/** The node cannot stand below that parent. */
+/** Returns the refusal of a place for the node. */
 export function wrongPlace(
   problem: Exclude<PlaceProblem, 'noParent'>,
   parentId: string | null,
@@ -66,7 +66,7 @@ export function tooManyNodes(locale: Locale): Refusal {
   return new Refusal({ code: code.limitReached, message: serviceNodeTexts[locale].tooMany })
 }
 
-/** Something still stands at the node, or below it. */
+/** Returns the refusal to remove a node that is in use, or has nodes below it. */
 export function stillInUse(
   node: { nodeId: string; nodeName: string },
   use: { nodes: number; plans: number },

@@ -30,9 +30,9 @@ export const serviceNodeRoutes: Route[] = [
 ]
 
 /**
- * Removes a node of the acting owner at which and below which nothing stands, inside the scope's transaction.
+ * Removes an unused node of the acting owner without nodes below it, inside the scope's transaction.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, or `invalidInput` that says what is in the way
+ * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` that tells what uses it
  */
 async function removeNode(
   scope: OwnerScope,

@@ -20,10 +20,9 @@ import { nameTaken, tooManyNodes, wrongPlace } from '#server/campaigns/service-n
 type Wanted = ReadInputOf<typeof saveServiceNode>
 
 /**
- * Adds or changes a node of the acting owner, inside the scope's transaction. A save that changes nothing leaves the
- * version alone.
+ * Adds or changes a node of the acting owner, inside the scope's transaction. A save without changes keeps the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, `limitReached`, or `invalidInput`
+ * @throws Refusal `notFound`, `changedByOther` with the current one, `limitReached`, or `invalidInput`
  */
 export async function saveNode(
   scope: OwnerScope,

@@ -13,15 +13,15 @@ export interface ChangedDay {
   readonly was: Sums | null
 }
 
-/** What became of figures. */
+/** The result of writing figures. */
 export interface PutDays {
   /** Ids of the ads that the acting owner has. */
   readonly adIds: ReadonlySet<string>
-  /** What is not as it was before. */
+  /** The changed days. */
   readonly changed: readonly ChangedDay[]
 }
 
-/** Where daily figures are written. */
+/** The store of daily figures. */
 export interface StatisticsStore {
   /**
    * Puts figures in the place of those that an ad has for a day, and keeps the sums of its group and plan in step. Each

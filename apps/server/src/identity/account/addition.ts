@@ -7,7 +7,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
-/** Somebody who shall be able to sign in, once a one-time link has set the password. */
+/** A user who can sign in after setting a password through a one-time link. */
 export interface NewAccount {
   readonly account: string
   readonly accountName: string
@@ -15,16 +15,16 @@ export interface NewAccount {
   readonly grant: Grant
 }
 
-/** Who reads a refusal, and which field of their input the address came in. */
+/** The reader of a refusal, and the field of the input with the address. */
 export interface Asker {
   readonly locale: Locale
   readonly path: string
 }
 
 /**
- * Adds an account to the acting owner; in the platform's scope, to its staff. Answers its id.
+ * Adds an account to the acting owner, or to platform staff in the platform's scope. Returns its id.
  *
- * @throws Refusal `invalidInput` when somebody has the address
+ * @throws Refusal `invalidInput` when another account has the address
  */
 export async function addAccount(
   scope: OwnerScope,
@@ -46,7 +46,7 @@ export async function addAccount(
   return accountId
 }
 
-/** Undefined when somebody has the address. */
+/** Inserts the account; undefined when another account has the address. */
 async function insertAccount(
   scope: OwnerScope,
   { account, accountName, membership, grant }: NewAccount,
@@ -64,8 +64,8 @@ async function insertAccount(
   return rows[0]?.account_id
 }
 
-// It tells that the address has an account somewhere. To hide that from people who may invite would take letters that
-// promise access and give none; so it says no more than that, and nothing of where.
+// The message reveals that the address has an account somewhere. To hide that from users who may invite, we would have
+// to send emails that promise access and give none. So it says no more than that, and not where the account is.
 function emailTaken(account: string, { locale, path }: Asker): Error {
   const message = accountTexts[locale].emailTaken(account)
   return invalidInput([{ path, expected: 'an address without an account', got: account, message }])

@@ -3,7 +3,7 @@ import { ownerScope, type OwnerScope, platformScope } from '#server/platform/dat
 import type { Unit } from '#server/platform/database/unit.ts'
 
 /**
- * The scope of what somebody does to its own account, whatever owner it acts for.
+ * Returns the scope for changes that a user makes to the own account, whichever owner the user acts for.
  *
  * @param ownerId the owner that the account belongs to; null for platform staff
  */

@@ -5,25 +5,25 @@ import { type LinkPurpose, newPasswordLink } from '#server/identity/account/pass
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 
-/** Between two tries: the pause doubles up to the longest. It must be longer than a try takes. */
+/** The first pause between two tries. It doubles up to the longest one, and must be longer than a try takes. */
 const firstPauseSeconds = 60
 const longestPauseSeconds = 6 * 3600
 const triedDays = 3
-/** A letter that was given up stays, so that whoever invited can see why nobody came. */
+/** An email that was given up is kept, so that the inviting user can see why nobody responded. */
 const keptDays = 30
 
-/** A letter that waits to be sent, and is this server's to send until its next try. */
+/** An email in the outbox. It is reserved for this server until the next try. */
 export interface WaitingLetter {
   readonly letter_id: string
-  /** Null: a letter to nobody. */
+  /** Null if the email has no recipient. */
   readonly account_id: string | null
   readonly kind: LinkPurpose
   readonly locale: Locale
 }
 
 /**
- * Takes the letter that has waited longest; undefined when none is due. If this server ends before the letter is away, the
- * next try comes after a pause, from whichever server.
+ * Takes the email that has been due longest; undefined when none is due. If this server ends before the email is sent,
+ * any server tries again after a pause.
  */
 export async function nextLetter(db: Kysely<Tables>): Promise<WaitingLetter | undefined> {
   const { rows } = await sql<WaitingLetter>`
@@ -35,18 +35,18 @@ export async function nextLetter(db: Kysely<Tables>): Promise<WaitingLetter | un
   return rows[0]
 }
 
-/** The means of sending letters. */
+/** The dependencies for sending emails. */
 export interface Post {
   readonly db: Kysely<Tables>
   readonly mail: Mail
-  /** Origin that links begin with. */
+  /** Returns the origin that links begin with. */
   publicUrl(): string
 }
 
 /**
- * Sends a letter with a link that is made for it now, so that none is ever stored.
+ * Sends an email with a link that is created now, so that no link is ever stored.
  *
- * @returns the reason why it is still here; undefined when it is done: sent, or there is nobody to send it to
+ * @returns the reason why the email stays in the outbox; undefined when it is finished: sent, or without a recipient
  */
 export async function deliver(
   { db, mail, publicUrl }: Post,
@@ -88,7 +88,7 @@ async function noteFailure(db: Kysely<Tables>, letterId: string, reason: string)
     where letter_id = ${letterId}`.execute(db)
 }
 
-/** Forgets letters that were given up long ago. */
+/** Deletes emails that were given up long ago. */
 export async function sweepLetters(db: Kysely<Tables>): Promise<void> {
   await sql`
     delete from letter where not_before = 'infinity' and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(

@@ -4,11 +4,11 @@ import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
 import { afterCommit, type OwnerScope } from '#server/platform/database/scope.ts'
 import { together, type Unit } from '#server/platform/database/unit.ts'
 
-/** Tells the senders of this process that a letter waits; those of other servers find it at their next look. */
+/** Notifies the senders of this process about a new email; those of other servers find it on their next poll. */
 const queue = new EventTarget()
 const added = 'added'
 
-/** @returns ends the listening */
+/** Subscribes to new emails. @returns a function that unsubscribes */
 export function onLetter(listener: () => void): () => void {
   queue.addEventListener(added, listener)
   return () => queue.removeEventListener(added, listener)
@@ -19,8 +19,8 @@ function announce(): void {
 }
 
 /**
- * Lets a letter invite an account of the scope's owner, in place of letters to it that still wait. Call it in the
- * transaction that adds the account.
+ * Queues an invitation for an account of the scope's owner, replacing emails to it that are still in the outbox. Call
+ * it in the transaction that adds the account.
  */
 export async function queueInvitation(
   scope: OwnerScope,
@@ -36,10 +36,10 @@ export async function queueInvitation(
 }
 
 /**
- * Lets a letter bring a link to whoever has that account; one that nobody has gets a letter to nobody, so that both take
- * equally long.
+ * Queues an email with a link for the user of an account. For an unknown account it queues an email without a
+ * recipient, so that both take equally long.
  *
- * @param account as it was typed
+ * @param account as typed
  */
 export async function queueReset(unit: Unit, account: string, locale: Locale): Promise<void> {
   await together(unit, async (inside) => {
@@ -47,7 +47,7 @@ export async function queueReset(unit: Unit, account: string, locale: Locale): P
     const found = await findAccount(db, account)
     const { account_id = null, owner_id = null, password_hash = '' } = found ?? {}
     await db.deleteFrom('letter').where('account_id', '=', account_id).execute()
-    // Who was invited and has never come gets the invitation again, which is good for longer.
+    // An invited user who has never signed in gets the invitation again, which is valid for longer.
     const kind = password_hash === null ? 'invitation' : 'reset'
     await db.insertInto('letter').values({ owner_id, account_id, kind, locale }).execute()
     inside.afterCommit(announce)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 let accounts = 0
-/** Somebody with an address of its own who belongs to an owner called Alpine Shoes. */
+/** Adds a user with a unique address to an owner called Alpine Shoes. */
 async function somebody(): Promise<{ scope: OwnerScope; accountId: string; email: string }> {
   const { db } = database
   const email = `somebody-${(accounts += 1)}@example.com`
@@ -45,7 +45,7 @@ async function somebody(): Promise<{ scope: OwnerScope; accountId: string; email
   return { scope, accountId: account_id, email }
 }
 
-/** Warnings are facts of some of the tests; an error is never one. */
+/** Starts a sender. Some tests assert its warnings; an error always fails the test. */
 function aSender(mail: Mail | null = smtpMail({ smtpUrl: server.url, mailFrom: 'p@example.com' })) {
   const warnings: object[] = []
   const log = {
@@ -263,7 +263,7 @@ describe('several servers', () => {
   test('send the letter of one that ended on the way, after a pause', async () => {
     const { scope, accountId, email } = await somebody()
     await queueInvitation(scope, { accountId, locale: 'en-US' })
-    // The one that ends has taken the letter, and does no more.
+    // The server that ends has reserved the email, and then does nothing more.
     expect(await nextLetter(database.db)).toMatchObject({ account_id: accountId })
     const next = aSender()
     await next.stop()
@@ -287,7 +287,7 @@ test.each([
   await queueInvitation(scope, { accountId, locale: 'en-US' })
   await database.db.updateTable('letter').set({ attempts }).execute()
   await database.db.transaction().execute(async (db) => {
-    // Inside a transaction the clock stands still.
+    // The clock does not advance inside a transaction.
     await nextLetter(db)
     const { rows } = await sql<{ minutes: number }>`
       select extract(epoch from not_before - now())::int / 60 as minutes from letter`.execute(db)

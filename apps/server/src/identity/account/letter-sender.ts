@@ -6,9 +6,9 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 const lookEveryMs = 5_000
 
-/** Sends letters in the background. */
+/** Sends emails in the background. */
 export interface LetterSender {
-  /** Sends no further letter, and waits until the one under way is away or has failed. */
+  /** Stops sending, and waits until the current email has been sent or has failed. */
   stop(): Promise<void>
 }
 
@@ -19,13 +19,16 @@ interface SenderLog {
 
 interface Surroundings {
   readonly database: Database
-  /** Null: letters wait. */
+  /** Null: emails stay in the outbox. */
   readonly mail: Mail | null
   readonly log: SenderLog
   publicUrl(): string
 }
 
-/** Starts to send letters that wait: those of before at once, new ones as they come. Several servers share them. */
+/**
+ * Starts sending the emails of the outbox: existing ones at once, new ones as they are queued. Several servers share
+ * the work.
+ */
 export function startLetterSender({ database, mail, log, publicUrl }: Surroundings): LetterSender {
   const { db } = database
   const stopping = new AbortController()
@@ -45,7 +48,7 @@ export function startLetterSender({ database, mail, log, publicUrl }: Surroundin
   }
 
   function wake(): void {
-    // A look lasts as long as there are letters; one more behind it finds those that have come meanwhile.
+    // A run lasts until the outbox is empty; one more run after it finds emails queued meanwhile.
     if (stopping.signal.aborted || isLookDue) return
     isLookDue = true
     looking = looking.then(look).catch((error: unknown) => report(log, error))

@@ -3,7 +3,7 @@ import { durationText } from '#server/platform/login-throttle/duration-text.ts'
 import { linkHours, type LinkPurpose } from '#server/identity/account/password-link.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 
-/** What a letter with a one-time link is about. */
+/** The facts for an email with a one-time link. */
 export interface LetterFacts {
   readonly purpose: LinkPurpose
   readonly locale: Locale
@@ -24,9 +24,9 @@ interface Texts {
 
 interface LetterParts {
   readonly subject: string
-  /** Stands before the link. */
+  /** The text before the link. */
   readonly why: string
-  /** Stands behind the link and how long it is good. */
+  /** The text after the link and its expiry. */
   readonly otherwise: string
 }
 
@@ -67,7 +67,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
 
 const hourMs = 3_600_000
 
-/** The letter that brings a one-time link. */
+/** Returns the email with a one-time link. */
 export function linkLetter(facts: LetterFacts): Letter {
   const { purpose, locale, account, link } = facts
   const { hello, lasts, ...letters } = texts[locale]
@@ -82,7 +82,7 @@ export function linkLetter(facts: LetterFacts): Letter {
   }
 }
 
-/** Names are somebody else's words: they stay in their place. */
+/** Returns the name on one line. Names are user input and must not break out of their place. */
 function inOneLine(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -5,9 +5,9 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Service } from '#server/platform/http/service.ts'
 
 /**
- * Before somebody is invited: can a letter get there?
+ * Checks, before an invitation, that the server can send mail.
  *
- * @param command prints a link where it cannot
+ * @param command the command that prints a link instead
  * @throws Refusal `limitReached`
  */
 export function requireMail(

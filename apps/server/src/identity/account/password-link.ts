@@ -5,16 +5,16 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Unit } from '#server/platform/database/unit.ts'
 import { newSecret, secretHash } from '#server/platform/session/secret.ts'
 
-/** For what somebody gets a link: to join, or because the password is forgotten. */
+/** The purpose of a link: to join, or to reset a forgotten password. */
 export type LinkPurpose = 'invitation' | 'reset'
 
-/** How long a link is good. */
+/** The validity of a link. */
 export const linkHours: Readonly<Record<LinkPurpose, number>> = { invitation: 72, reset: 1 }
 
-// Behind the #, so that the secret reaches neither the log of a proxy nor, as a referrer, another site.
+// In the fragment, so that the secret reaches neither the log of a proxy nor, as a referrer, another site.
 const linkPath = `${loginPath}#setPassword=`
 
-/** Makes a one-time link for the account, to be put behind the server's origin; links made earlier are over. */
+/** Creates a one-time link for the account, without the server's origin. Earlier links become invalid. */
 export async function newPasswordLink(
   db: Kysely<Tables>,
   accountId: string,
@@ -53,7 +53,7 @@ export interface LinkedAccount extends PasswordPerson {
   readonly isNew: boolean
 }
 
-/** Returns the person behind a signed-in account. */
+/** Returns the user of a signed-in account. */
 export function personOf(db: Kysely<Tables>, accountId: string): Promise<PasswordPerson> {
   return db
     .selectFrom('account as a')
@@ -63,7 +63,7 @@ export function personOf(db: Kysely<Tables>, accountId: string): Promise<Passwor
     .executeTakeFirstOrThrow()
 }
 
-/** Looks at a link without spending it; undefined when it is unknown, spent or too old. */
+/** Reads a link without using it up; undefined when it is unknown, used or expired. */
 export function linkedAccount(
   db: Kysely<Tables>,
   link: string,
@@ -81,10 +81,10 @@ export function linkedAccount(
 }
 
 /**
- * Spends a link: sets the password, and ends the account's sessions.
+ * Uses up a link: sets the password, and ends the account's sessions.
  *
  * @param unit a transaction
- * @returns the account's address; undefined when the link is unknown, spent or too old
+ * @returns the account's address; undefined when the link is unknown, used or expired
  */
 export async function redeemPasswordLink(
   unit: Unit,

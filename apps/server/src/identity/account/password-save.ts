@@ -5,17 +5,18 @@ import type { Unit } from '#server/platform/database/unit.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { endSessions } from '#server/platform/session/session.ts'
 
-/** A password that the account's own person sets. */
+/** A password that users set for their own account. */
 export interface NewPassword {
   readonly accountId: string
   readonly password: string
-  /** The session that goes on; null ends all of them. */
+  /** The session that is kept; null ends all of them. */
   readonly keptSessionId: string | null
   readonly origin: Pick<Actor, 'address' | 'requestId'>
 }
 
 /**
- * Sets a password. What was given out under the former one ends: sessions, links, and letters that wait to bring one.
+ * Sets a password. Everything issued under the previous one becomes invalid: sessions, links, and queued emails with
+ * links.
  *
  * @param unit a transaction
  * @returns the account's address; undefined when the account is removed
@@ -50,7 +51,7 @@ async function logPassword(
     entity: 'account',
     entityId: accountId,
     entityName: email,
-    // That it was set, and nothing of what it is or was.
+    // The log records only the fact of the change, and neither the old nor the new password.
     before: null,
     after: { passwordSet: true },
     version: null,

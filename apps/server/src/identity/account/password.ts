@@ -5,26 +5,27 @@ import { waitingLines } from '#server/platform/database/waiting-line.ts'
 // OWASP's second choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// One line for all: a flood of sign-ins takes neither the memory nor the threads that the rest of the server needs.
+// One queue for all: a flood of sign-ins must not use up the memory and the threads that the rest of the server needs.
 const line = waitingLines({ atOnce: 2, waiting: 100 })
 const lineKey = ''
-/** A full line is worth another try after so long. */
+/** The number of seconds after which a client may retry when the queue is full. */
 const retrySeconds = 5
 
 /**
- * The password as it is stored: argon2id in its standard text form, salt and cost included.
+ * Returns the password as it is stored: argon2id in its standard text form, including salt and cost.
  *
- * @throws TransportRefusal when so many passwords wait for their turn that this one would wait for seconds
+ * @throws TransportRefusal when so many passwords are queued that this one would wait for seconds
  */
 export function passwordHash(password: string): Promise<string> {
   return inLine(() => hash(password, cost))
 }
 
-// Compared against when the account does not exist, so that the time of an answer does not tell.
+// The hash to compare with when the account does not exist, so that the response time does not reveal it.
 const nobodysHash = hash('', cost)
 
 /**
- * Is it the account's password? `stored` null (no account, or none set yet) takes as long and says no.
+ * Returns whether the password is that of the account. `stored` null (no account, or no password yet) takes as long and
+ * returns false.
  *
  * @throws TransportRefusal as `passwordHash`
  */

@@ -3,7 +3,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { signOut } from '#server/platform/session/people.ts'
 
-/** An account as far as its removal goes. */
+/** The parts of an account that its removal needs. */
 export interface RemovedAccount {
   readonly accountId: string
   readonly account: string
@@ -11,8 +11,8 @@ export interface RemovedAccount {
 }
 
 /**
- * Ends an account of the acting owner (in the platform's scope, of its staff) with everything by which somebody could get
- * in. Its row stays, since the operation log names it.
+ * Removes an account of the acting owner, or of platform staff in the platform's scope, and invalidates all its means
+ * of access. Its row is kept, since the operation log refers to it.
  */
 export async function removeAccount(
   scope: OwnerScope,
@@ -39,7 +39,7 @@ export async function removeAccount(
   })
 }
 
-/** Links that wait in a mailbox, and letters that wait to bring one. */
+/** Deletes the account's one-time links and its queued emails with such links. */
 async function dropLinks(scope: OwnerScope, accountId: string): Promise<void> {
   const account = owned`
     select account_id from account where account_id = ${accountId} and coalesce(owner_id, 0) = ${scope.ownerId}`

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What people read when somebody cannot be invited. */
+/** The texts for refused invitations. */
 export interface AccountTexts {
   readonly emailTaken: (email: string) => string
   readonly noMail: (command: string) => string

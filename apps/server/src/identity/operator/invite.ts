@@ -8,9 +8,9 @@ import { lockOwner, managerFor, type Managing } from '#server/identity/operator/
 import { refuseGrant } from '#server/identity/operator/refusal.ts'
 
 /**
- * Adds somebody to the acting owner, without a password and without a letter. Answers the account's id.
+ * Adds a user to the acting owner, without a password or an invitation email. Returns the account's id.
  *
- * @throws Refusal `invalidInput` for a grant above one's own, or an address that somebody has
+ * @throws Refusal `invalidInput` for a grant above the caller's own, or an address that another account has
  */
 export async function addOperator(
   scope: OwnerScope,
@@ -20,7 +20,7 @@ export async function addOperator(
   const owner = await lockOwner(scope)
   const manager = managerFor(who, owner.grant)
   const own = ownTrees(manager)
-  // Null is a wish of its own: everything.
+  // Null is a value too: everything.
   const { account, accountName, roles, menuTree = own.menuTree, dataTree = own.dataTree } = input
   const grant = { roles, menuTree, dataTree }
   refuseGrant(invitationProblems(manager, grant), who.locale)

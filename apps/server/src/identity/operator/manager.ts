@@ -6,7 +6,7 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Principal } from '#server/platform/session/principal.ts'
 
-/** Who manages people, and the language they read refusals in. */
+/** The managing user, and the language of refusals. */
 export interface Managing {
   /** Null for the platform. */
   readonly accountId: string | null
@@ -14,28 +14,30 @@ export interface Managing {
   readonly locale: Locale
 }
 
-/** The platform manages everybody's people. */
+/** Returns the platform as the managing user; it manages the users of every owner. */
 export function platformManaging(locale: Locale): Managing {
   return { accountId: null, grant: fullGrant, locale }
 }
 
-/** A signed-in person manages the people of the owner that it acts for. */
+/** Returns a signed-in user as the managing user of the owner it acts for. */
 export function managing(principal: Principal, locale: Locale): Managing {
   return { accountId: principal.accountId, grant: principal, locale }
 }
 
-/** The rules' view of whoever looks at an owner's people. */
+/** Returns the managing user in the form that the rules need. */
 export function managerFor({ accountId, grant }: Managing, owner: OwnerGrant): Manager {
   return { accountId, grant, owner }
 }
 
-/** The owner whose people change, as it stands. */
+/** The current owner whose users change. */
 export interface LockedOwner {
   readonly ownerType: OwnerType
   readonly grant: OwnerGrant
 }
 
-/** Lets changes of an owner's people happen one after the other: two admins must not remove each other at once. */
+/**
+ * Locks the owner, so that changes of its users run one after the other: two admins must not remove each other at once.
+ */
 export async function lockOwner(scope: OwnerScope): Promise<LockedOwner> {
   const { owner_type, menu_tree, data_tree } = await selectOwn(scope, 'owner')
     .select(['owner_type', 'menu_tree', 'data_tree'])

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { lockOwner, managerFor, type Managing } from '#server/identity/operator/manager.ts'
 import { accountOf, type AccountRecord, grantOf } from '#server/identity/operator/roster.ts'
 
-/** Somebody whose account is about to change, and who changes it. */
+/** An account that is about to change, and the user who changes it. */
 export interface ManagedPerson {
   readonly record: AccountRecord
   readonly person: Person
   readonly manager: Manager
 }
 
-/** Reads an account, with the owner's people locked. @throws Refusal `notFound` */
+/** Reads an account after locking the owner's users. @throws Refusal `notFound` */
 export async function lockPerson(
   scope: OwnerScope,
   accId: string,
@@ -29,7 +29,7 @@ export async function lockPerson(
   }
 }
 
-/** Whoever is invited and has never come cannot sign in, and so is no admin to rely on. */
+/** Returns whether it is the last admin who can sign in. An invited user who has never signed in does not count. */
 async function isLastAdminWithAccess(
   scope: OwnerScope,
   { account_id, roles, invited }: AccountRecord,

@@ -6,7 +6,7 @@ import type { GrantProblem } from '@placard/domain/identity/operator/rule'
 import type { DataEntry } from '@placard/domain/platform/shared-state/data-entry'
 import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 
-/** What people read when a change of an account is refused. */
+/** The texts for refused changes of an account. */
 interface OperatorTexts {
   readonly above: (account: string) => string
   readonly self: string
@@ -44,20 +44,20 @@ const operatorTexts: Readonly<Record<Locale, OperatorTexts>> = {
   },
 }
 
-/** The account may not be touched by whoever asks. */
+/** Returns the refusal of a caller who may not change the account. */
 export function notYours(why: 'self' | 'above', account: string, locale: Locale): Refusal {
   const texts = operatorTexts[locale]
   const message = why === 'self' ? texts.self : texts.above(account)
   return new Refusal({ code: code.notPermitted, message })
 }
 
-/** The account must stay as long as there is no other admin. */
+/** Returns the refusal to remove the last admin. */
 export function lastAdmin(accId: string, locale: Locale): Refusal {
   const message = operatorTexts[locale].lastAdmin
   return invalidInput([{ path: 'accId', expected: 'not the last admin', got: accId, message }])
 }
 
-/** Nobody is invited who has come already. */
+/** Returns the refusal to invite a user who already has a password. */
 export function accepted(
   { accId, account }: { accId: string; account: string },
   locale: Locale,
@@ -67,7 +67,7 @@ export function accepted(
   return invalidInput([{ path: 'accId', expected, got: accId, message }])
 }
 
-/** @throws Refusal `invalidInput` that names every field with what is wrong, when anything is */
+/** @throws Refusal `invalidInput` that names every invalid field and its problem, if there are any */
 export function refuseGrant(problems: readonly GrantProblem[], locale: Locale): void {
   if (problems.length > 0) throw invalidInput(problems.map((problem) => shown(problem, locale)))
 }

@@ -10,7 +10,8 @@ import { operatorRowOf } from '#server/identity/operator/roster.ts'
 /**
  * Removes an account of the acting owner, inside the scope's transaction.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, `notPermitted`, or `invalidInput` for the last admin
+ * @throws Refusal `notFound`, `changedByOther` with the current one, `notPermitted`, or `invalidInput` for the last
+ *   admin
  */
 export async function removeOperatorAccount(
   scope: OwnerScope,

@@ -25,7 +25,7 @@ export interface AccountRecord {
   letter: OperatorRow['letter']
 }
 
-/** What the account is trusted with. */
+/** Returns the rights of the account. */
 export function grantOf({ roles, menu_tree, data_tree }: AccountRecord): Grant {
   return { roles, menuTree: menu_tree, dataTree: data_tree }
 }
@@ -102,7 +102,7 @@ const sortable = {
   seenAt: sql`a.seen_at`,
 } as const
 
-// The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
+// The id breaks ties, so that no row is on two pages; the newest are first by default.
 function orderOf({
   sortName,
   sortType,
@@ -113,7 +113,7 @@ function orderOf({
     : sql`${sortable[sortName]} asc nulls last, a.account_id asc`
 }
 
-/** The account as whoever manages it sees it. */
+/** Returns the account as the managing user sees it. */
 export function operatorRowOf(record: AccountRecord, manager: Manager): OperatorRow {
   const person = { accountId: record.account_id, grant: grantOf(record), isLastAdmin: false }
   const { roles, menuTree, dataTree } = person.grant

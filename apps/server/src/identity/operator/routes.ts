@@ -52,7 +52,7 @@ export const operatorRoutes: Route[] = [
 ]
 
 /**
- * Queues a letter to somebody who was invited and has not come yet, and answers the account.
+ * Queues another invitation for a user who has not set a password yet, and returns the account.
  *
  * @throws Refusal `notFound`, `notPermitted`, or `invalidInput` when the account has a password
  */

@@ -16,10 +16,10 @@ import { demandRotation } from '#server/platform/session/people.ts'
 type Wanted = ReadInputOf<typeof saveOperator>
 
 /**
- * Changes what the input names of an account, inside the scope's transaction, and answers how it then stands. Nothing new
- * leaves the version alone.
+ * Changes the named fields of an account, inside the scope's transaction, and returns it. A save without changes keeps
+ * the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, `notPermitted`, or `invalidInput`
+ * @throws Refusal `notFound`, `changedByOther` with the current one, `notPermitted`, or `invalidInput`
  */
 export async function saveAccount(
   scope: OwnerScope,

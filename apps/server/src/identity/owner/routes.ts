@@ -26,7 +26,7 @@ import { containsPattern } from '#server/platform/database/like.ts'
 
 const shown = async (record: OwnerRecord) => savedOwnerOf(record)
 
-/** @throws Refusal `notFound` for whoever is no open advertiser of the acting agency */
+/** @throws Refusal `notFound` unless it is an open advertiser of the acting agency */
 async function clientOf(scope: OwnerScope, ownerId: string): Promise<OwnerScope> {
   const client = await clientScope(scope, ownerId)
   if (client === undefined) throw notFound()

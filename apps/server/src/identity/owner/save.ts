@@ -11,21 +11,21 @@ import {
 } from '#server/identity/owner/record.ts'
 import { demandRotation, signOut } from '#server/platform/session/people.ts'
 
-/** What shall become of an owner. */
+/** The requested change of an owner. */
 export interface OwnerSave {
   /** The version that the writer saw. */
   readonly version: number
-  /** What is left out, or undefined, stays. */
+  /** Missing or undefined fields keep their values. */
   readonly changes: { readonly [Name in keyof OwnerFacts]?: OwnerFacts[Name] | undefined }
   /** The owner as the writer sees owners, for a refusal. */
   shown(record: OwnerRecord): Promise<unknown>
 }
 
 /**
- * Changes the acting owner, inside the scope's transaction, and answers how it then stands. It is in force at once:
- * whatever the change takes away ends with it. Nothing new leaves the version alone.
+ * Changes the acting owner, inside the scope's transaction, and returns it. The change is in force at once, and
+ * everything that it takes away ends. A change of nothing keeps the version.
  *
- * @throws Refusal `changedByOther` with how it stands
+ * @throws Refusal `changedByOther` with the current one
  */
 export async function changeOwner(scope: OwnerScope, save: OwnerSave): Promise<OwnerRecord> {
   const record = await lockOwnerRecord(scope)
@@ -92,7 +92,10 @@ async function writeOwner(scope: OwnerScope, facts: OwnerFacts, version: number)
     .execute()
 }
 
-/** Who acts for the owner is asked with every request; what was given out must not come back when it opens again. */
+/**
+ * The acting user is checked with every request; access that was granted must not return when the owner is opened
+ * again.
+ */
 async function endWhatIsTaken(scope: OwnerScope, { after }: Difference): Promise<void> {
   if (after['closed'] === true) await signOut(scope, 'everybody')
   if ('closed' in after || 'agencyId' in after) await deleteOwn(scope, 'acting_access').execute()

@@ -78,7 +78,7 @@ function conditionOf({
   return sql.join(parts, sql` and `)
 }
 
-// The id settles ties, so that no row stands on two pages; the newest come first unless asked otherwise.
+// The id breaks ties, so that no row is on two pages; the newest are first by default.
 function orderOf({ sortName, sortType }: Listing, usual: Usual): RawBuilder<unknown> {
   if (sortName === undefined) return sql`o.owner_id desc`
   const column = {

@@ -10,9 +10,9 @@ import type { Settings } from '#server/platform/settings.ts'
 import { staffOwnerOf } from '#server/identity/owner/staff-list.ts'
 
 /**
- * Changes an owner as the platform, closed ones included, and answers how it then stands.
+ * Changes an owner as platform staff, including closed ones, and returns it.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, or `invalidInput` for the agency
+ * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` for the agency
  */
 export async function saveAsPlatform(
   work: PlatformWork,

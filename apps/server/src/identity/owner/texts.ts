@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What people read when an owner cannot be made or changed. */
+/** The texts for an owner that cannot be created or changed. */
 export interface OwnerTexts {
   readonly onlyAgencies: string
   readonly agencyMissing: string

@@ -17,7 +17,7 @@ import { businessOf, qualificationsOf } from '#server/support/verification/view.
 
 type UnifiedInfo = OutputOf<typeof ownerUnifiedInfo>
 
-/** How the acting owner stands, in one answer. */
+/** Returns the status of the acting owner in one answer. */
 export async function unifiedInfo(context: ActingContext, nowMs: number): Promise<UnifiedInfo> {
   const { scope, principal, acting, locale } = context
   const looker = { scope, ownerType: acting.ownerType, locale, nowMs }

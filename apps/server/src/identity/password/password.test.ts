@@ -207,7 +207,7 @@ describe('a one-time link', () => {
     ['reset', 1],
   ] as const)('for a purpose such as %s is good for %i hours', async (purpose, hours) => {
     const accountId = await accountIdOf(await somebody())
-    // Inside a transaction the clock stands still.
+    // The clock does not advance inside a transaction.
     await database.db.transaction().execute(async (db) => {
       await newPasswordLink(db, accountId, purpose)
       const { rows } = await sql<{ hours: number }>`

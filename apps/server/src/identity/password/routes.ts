@@ -60,7 +60,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<PasswordProblem, string>>>>
   },
 }
 
-// What came is a secret in all of these, so it is not repeated.
+// All of these inputs are secrets, so the received value is not repeated.
 const facts: Readonly<Record<PasswordProblem, Pick<Problem, 'expected' | 'got'>>> = {
   linkOver: { expected: 'a link that is still good', got: 'another' },
   wrongCurrent: { expected: 'the current password', got: 'another' },
@@ -91,7 +91,7 @@ export const passwordRoutes: Route[] = [
     refuseWeak(password, { person: found, path: 'password', locale })
     const account = await redeemPasswordLink(unit, link, { password, origin: originOf(context) })
     if (account === undefined) throw passwordRefusal('linkOver', 'link', locale)
-    // Whoever has failed with the forgotten password may sign in with the new one at once.
+    // A user who failed with the forgotten password may sign in with the new one at once.
     await forgetTries(unit, accountGuesses(account, clientNetwork(request.ip)))
     return { account }
   }),
@@ -110,7 +110,7 @@ export const passwordRoutes: Route[] = [
       locale,
       look: async () => isPassword(await storedPassword(unit.db, accountId), current),
     })
-    // Answered, since the count of wrong tries must stand.
+    // Returned instead of thrown, since the count of failed attempts must be committed.
     if (!right) return passwordRefusal('wrongCurrent', 'current', locale)
     if (next === current) throw passwordRefusal('sameAsCurrent', 'next', locale)
     refuseWeak(next, { person: await personOf(unit.db, accountId), path: 'next', locale })
@@ -134,7 +134,7 @@ async function storedPassword(db: Kysely<Tables>, accountId: string): Promise<st
   return account?.password_hash ?? null
 }
 
-/** Whoever knows the session’s secrets knows them for no more than a minute. */
+/** Anyone who knows the old secrets of the session can use them for at most a minute. */
 async function renewSession({ unit, request, reply }: SignedInContext): Promise<void> {
   const session = sessionOf(request)
   // Undefined when another request has just done so, whose answer brings the new ones.

@@ -1,4 +1,4 @@
-/** Names and where their version stands, the most particular first: nearly all call themselves Safari, many Chrome. */
+/** Names and the position of their version, the most specific first: nearly all name Safari, many Chrome. */
 const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['WeChat', /\bMicroMessenger\/(\d+)/],
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],

@@ -38,8 +38,8 @@ async function fail(times: number, one: Try): Promise<void> {
 }
 
 /**
- * Holds so many wrong tries against what has had `atLeast`, the last one just now: the waits after the first ones are too
- * short for a test to be sure that it comes in time.
+ * Sets the failure count of every key with at least `atLeast` failures, the last one just now: the waits after the
+ * first failures are too short for a test to try again reliably before they end.
  */
 async function hold(times: number, atLeast: number): Promise<void> {
   await sql`update guess set failures = ${times}, last_at = clock_timestamp() where failures >= ${atLeast}`.execute(

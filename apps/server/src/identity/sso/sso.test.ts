@@ -134,7 +134,7 @@ describe('a token for another service', () => {
 
   test('S7.23 lives for 60 seconds', async () => {
     await signedIn(app, 'owner@example.com')
-    // Inside a transaction the clock stands still.
+    // The clock does not advance inside a transaction.
     await database.db.transaction().execute(async (db) => {
       const session = await db
         .selectFrom('session')

@@ -36,7 +36,7 @@ export async function newSsoToken(
   return token
 }
 
-/** Who a token stands for, as it is now and not as it was when the token was made. */
+/** The identity of a token, as it is now and not as it was when the token was created. */
 export interface SsoIdentity {
   readonly account_id: string
   readonly email: string
@@ -46,7 +46,7 @@ export interface SsoIdentity {
   readonly home_owner_id: string | null
   readonly owner_id: string | null
   readonly owner_name: string | null
-  /** When the session ends at the latest. */
+  /** The latest time at which the session ends. */
   readonly ends_at: Date
 }
 
@@ -60,7 +60,7 @@ export async function redeemSsoToken(
   token: string,
   lifetime: SessionLifetime,
 ): Promise<SsoIdentity | undefined> {
-  // A delete of the token and a look at what it stands for: the look needs no token, only what the delete has answered.
+  // A delete of the token and a query of its identity: the query needs only the result of the delete.
   const { rows } = await sql<SsoIdentity>`
     with spent as (
       delete from sso_token where token_hash = ${secretHash(token)} returning session_id, owner_id, expires_at)

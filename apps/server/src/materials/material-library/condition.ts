@@ -12,7 +12,7 @@ import { namings } from '#server/materials/material-library/in-sight.ts'
 type Search = ReadInputOf<typeof searchMaterials>
 type Condition = RawBuilder<unknown>
 
-/** What narrows a search, with all folders that are meant in the place of the one that is named. */
+/** The filters of a search, with all folders that the named one includes. */
 export interface Narrowing extends Pick<
   Search,
   'ids' | 'text' | 'types' | 'sizes' | 'fits' | 'tags' | 'use'
@@ -21,7 +21,7 @@ export interface Narrowing extends Pick<
   readonly folderIds: readonly string[] | null | undefined
 }
 
-/** The condition on materials `m` that a search stands for. */
+/** Returns the condition on materials `m` for a search. */
 export function libraryCondition(scope: OwnerScope, narrowing: Narrowing): OwnedSql {
   const parts = [
     ...ofKind(narrowing),
@@ -35,7 +35,7 @@ export function libraryCondition(scope: OwnerScope, narrowing: Narrowing): Owned
   )
 }
 
-/** What is named is shown even from the bin: a creative that is not saved yet may name it. */
+/** Named materials are shown even from the bin: a creative that is not saved yet may use them. */
 function named({ ids }: Narrowing): Condition {
   return ids.length === 0 ? sql`m.removed_at is null` : sql`m.material_id = any (${ids}::bigint[])`
 }

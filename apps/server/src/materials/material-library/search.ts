@@ -80,7 +80,7 @@ function libraryRowOf(row: LibraryRecord): LibraryRow {
 
 interface Order {
   readonly by: RawBuilder<unknown>
-  /** What the order needs beside the materials `m`. */
+  /** The joins that the order needs besides the materials `m`. */
   readonly source: RawBuilder<unknown>
 }
 

@@ -18,7 +18,7 @@ interface LibraryTexts {
   readonly misfits: (count: number, adName: string, reason: string) => string
 }
 
-/** What people read when a change of the library is refused. */
+/** The texts for refused changes of the library. */
 export const libraryTexts: Readonly<Record<Locale, LibraryTexts>> = {
   'en-US': {
     place: {

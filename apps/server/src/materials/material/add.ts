@@ -20,7 +20,7 @@ export interface NewMaterial extends CheckedMaterial {
   readonly locale: Locale
 }
 
-/** What of a material is kept. */
+/** Returns the stored files of a material. */
 export function filesOf({ file, thumbnail }: CheckedMaterial): ReceivedFile[] {
   return thumbnail === null ? [file] : [file, thumbnail]
 }

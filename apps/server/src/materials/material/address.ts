@@ -4,12 +4,12 @@ import { type MaterialType, materialType } from '@placard/domain/materials/mater
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** Where the content of a file of a material is; empty without one. */
+/** Returns the address of the content of a material's file; empty without one. */
 export function fileAddress(key: string | null): string {
   return key === null ? '' : `${materialFile.path}?key=${key}`
 }
 
-/** Where a material of ours is seen; empty without a file. */
+/** Returns the address of one of our materials; empty without a file. */
 export function materialAddress(type: MaterialType, key: string | null): string {
   if (key === null || type !== materialType.interactive) return fileAddress(key)
   return `${bundlePath}/${key}/${bundlePage}`

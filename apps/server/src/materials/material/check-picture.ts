@@ -30,7 +30,7 @@ export interface PictureFile extends ReceivedFile {
   readonly mediaType: PictureType
 }
 
-/** What is kept of a picture. */
+/** The stored form of a picture. */
 interface CheckedPicture {
   readonly file: ReceivedFile
   readonly thumbnail: ReceivedFile
@@ -43,10 +43,10 @@ export function isPicture(file: ReceivedFile): file is PictureFile {
 }
 
 /**
- * Looks at a picture and draws it anew, or the part of it that is wanted.
+ * Checks a picture and redraws it, or the selected part of it.
  *
- * @param besides where the picture that stands for it in lists may lie
- * @throws Refusal `invalidInput` for one that the platform does not take
+ * @param besides the folder for the thumbnail
+ * @throws Refusal `invalidInput` for a picture that the platform does not accept
  */
 export async function checkedPicture(
   { file, besides }: { readonly file: PictureFile; readonly besides: string },

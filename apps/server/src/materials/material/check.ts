@@ -20,7 +20,7 @@ import { checkedPicture, isPicture, wrongCrop } from '#server/materials/material
 import { videoOutline, withoutWaste } from '#server/materials/material/video.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
 
-/** What may be uploaded as a material. */
+/** The files that can be uploaded as materials. */
 export const acceptedMaterials: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.mp4, mediaType.zip],
   maxBytes: videoMaxBytes,
@@ -30,7 +30,7 @@ export const acceptedMaterials: Accepted = {
 export interface CheckedMaterial {
   readonly type: MaterialType
   readonly file: ReceivedFile
-  /** What stands for a picture in lists; null for what is none. */
+  /** The thumbnail; null without one. */
   readonly thumbnail: ReceivedFile | null
   /** Null for what is as large as its screen. */
   readonly size: PixelSize | null
@@ -38,7 +38,7 @@ export interface CheckedMaterial {
   readonly durationMs: number | null
   /** Null for what is no video. */
   readonly hasSound: boolean | null
-  /** What an interactive material consists of; null for what is none. */
+  /** The files of an interactive material; null for others. */
   readonly files: readonly BundleFile[] | null
 }
 
@@ -49,9 +49,9 @@ interface Checking {
 }
 
 /**
- * Looks at a file, changes it into what is kept of it, and lets `work` have that.
+ * Checks a file, converts it to its stored form, and passes that to `work`.
  *
- * @throws Refusal `invalidInput` for a file that the platform does not take, with what to mend
+ * @throws Refusal `invalidInput` for a file that the platform does not accept, with the way to fix it
  */
 export async function withCheckedMaterial<Result>(
   file: ReceivedFile,

@@ -3,7 +3,7 @@ import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** The file of an image that may stand for a video. @throws Refusal `notFound` */
+/** Returns the file of an image that can be a cover. @throws Refusal `notFound` */
 export async function coverFile(scope: OwnerScope, coverId: string): Promise<string | null> {
   const image = await selectOwn(scope, 'material')
     .select('file_id')

@@ -10,10 +10,10 @@ import type { CheckedMaterial } from '#server/materials/material/check.ts'
 import { materialTexts } from '#server/materials/material/texts.ts'
 
 /**
- * The material of the acting owner with this very content, out of the bin if it lay there; null: there is none. Whoever
- * asks for the same content at once waits until the scope's transaction ends.
+ * Returns the material of the acting owner with exactly this content, restored if it was in the bin; null if there is
+ * none. Concurrent requests for the same content wait until the scope's transaction ends.
  *
- * @throws Refusal `invalidInput` with the reason where it may not be shown
+ * @throws Refusal `invalidInput` with the reason if it may not be shown
  */
 export async function knownMaterial(
   scope: OwnerScope,

@@ -15,7 +15,7 @@ import {
   materialRowOf,
 } from '#server/materials/material/row.ts'
 
-/** Which materials, and which page of them. */
+/** The filters and the page of a list of materials. */
 export interface MaterialQuery {
   /** Empty: any. */
   readonly ids: readonly string[]

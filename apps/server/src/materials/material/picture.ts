@@ -68,7 +68,7 @@ export function redrawnPicture(
   return inTurn(async () => withThumbnail(await wholePicture(file, type, seen)))
 }
 
-/** The same of a picture that stands in no list: nothing stands for it. @throws PictureRefused */
+/** The same without a thumbnail. @throws PictureRefused */
 export function redrawnAlone(file: PictureSource, type: PictureType): Promise<WrittenPicture> {
   return inTurn(() => wholePicture(file, type))
 }

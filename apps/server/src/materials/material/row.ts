@@ -21,7 +21,7 @@ export interface MaterialRecord<Type extends MaterialType = ListedMaterialType> 
   preview_key: string | null
 }
 
-/** What is read of a material `m` with its file `f` and the file `p` that stands for it. */
+/** The columns of a material `m` with its file `f` and its thumbnail `p`. */
 export const materialColumns = sql`m.material_id, m.material_type, m.material_name, m.page_url, m.width_px, m.height_px,
   m.duration_ms, m.has_sound, m.refusal, f.byte_count, f.media_type, f.address_key as file_key, p.address_key as preview_key`
 

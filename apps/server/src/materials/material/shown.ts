@@ -3,7 +3,7 @@ import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import type { Unit } from '#server/platform/database/unit.ts'
 import { type StoredFile, storedFile } from '#server/platform/file/store.ts'
 
-/** What somebody asks for who knows its address. */
+/** The request for a public address. */
 interface Asked {
   readonly key: string
   readonly purpose: 'material' | 'bundle'

@@ -16,7 +16,7 @@ interface MaterialTexts {
   readonly cropDistorted: string
 }
 
-/** What people read when a file cannot be a material. */
+/** The texts for files that cannot be materials. */
 export const materialTexts: Readonly<Record<Locale, MaterialTexts>> = {
   'en-US': {
     tooLarge: (megabytes) =>

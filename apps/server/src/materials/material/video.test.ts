@@ -36,7 +36,7 @@ function cleaned(file: Buffer): Uint8Array {
   return kept
 }
 
-/** The film with more inside its movie, which stands behind everything that names a place. */
+/** Returns the video with more data inside its movie, after everything with an offset. */
 function withinMovie(file: Buffer, more: Buffer): Buffer {
   const at = file.indexOf('moov') - 4
   const end = at + file.readUInt32BE(at)

@@ -58,7 +58,11 @@ export async function readEntry(path: string): Promise<Written> {
 /** The list of a backup's files, as it grows. */
 export interface Sums {
   add(path: string, sha256: string): void
-  /** Makes it durable. @throws what went wrong since it was begun */
+  /**
+   * Makes the entry durable.
+   *
+   * @throws the first error since the entry was started
+   */
   end(): Promise<void>
 }
 
@@ -95,7 +99,7 @@ export function readSum(line: string): Sum | null {
   return { kind: 'file', path: line.slice(sha256.length + 2), sha256, ownerId, hash }
 }
 
-/** Does the work for all items, some at a time. @throws the first failure, once nothing is under way any more */
+/** Runs the work for all items, some at a time. @throws the first failure, once everything has ended */
 export async function eachAtOnce<Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,

@@ -27,7 +27,7 @@ export interface Backup {
   readonly manifest: Manifest
 }
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export interface RestoreTarget {
   readonly pool: pg.Pool
   readonly blobs: BlobStore
@@ -112,7 +112,7 @@ async function loadTables(client: pg.ClientBase, { folder, manifest }: Backup): 
   await client.query(`truncate ${loaded.map(([table]) => quoted(table)).join(', ')}`)
   for (const [table, { columns, rowCount }] of loaded) {
     const gunzip = createGunzip()
-    // What goes wrong in it is thrown to whoever reads.
+    // Its errors are thrown to the reader.
     pipeline(createReadStream(join(folder, tablePath(table))), gunzip, () => {})
     const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
     const count = await copyInStream(client, statement, gunzip)

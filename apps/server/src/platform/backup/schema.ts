@@ -47,7 +47,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return applied.rows.map(({ name }) => name)
 }
 
-/** What an empty database would not have; undefined for an empty one. */
+/** Returns a relation that an empty database would not have; undefined for an empty one. */
 export async function anyRelation(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class

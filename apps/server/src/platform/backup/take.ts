@@ -30,7 +30,7 @@ import { errorCode } from '#server/platform/embedded-postgres/errors.ts'
 /** Most of the time of a backup goes into this; more than the fastest level saves little room. */
 const gzipLevel = 1
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export interface BackupSource {
   readonly pool: pg.Pool
   readonly blobs: BlobStore
@@ -118,7 +118,7 @@ async function filled(source: BackupSource, folder: string): Promise<Manifest> {
   }
 }
 
-/** Works on one moment of the database, of which no table is changed in its form meanwhile. */
+/** Runs the work on one snapshot of the database. No table's schema can change meanwhile. */
 async function snapshot<Result>(
   client: pg.ClientBase,
   work: (takenAt: string) => Promise<Result>,

@@ -14,15 +14,17 @@ export interface NewBlob extends Pick<BlobKey, 'hash'> {
 
 /** Somebody's wish to keep a content. */
 interface Claim extends Pick<BlobKey, 'hash'> {
-  /** As the database writes it, to the microsecond: whoever claims it later changes it. */
+  /** In the format of the database, to the microsecond: a later claim changes it. */
   readonly claimedAt: string
 }
 
 /**
- * Keeps contents for the acting owner, and does what names them. Call it outside of a transaction: contents are claimed
- * before they are written, so that one that nobody comes to name is known, even after a crash.
+ * Stores contents for the acting owner, then runs `name`, which writes the references to them. Call it outside of a
+ * transaction: contents are claimed before they are written, so that the sweeper finds unreferenced ones even after a
+ * crash.
  *
- * @throws BlobStoreFull, BlobStoreAway, or what `name` does; the contents go then, unless somebody else wants them too
+ * @throws BlobStoreFull, BlobStoreAway, or any error of `name`; the contents are then removed unless another claim
+ *   needs them
  */
 export async function withBlobs<Result>(
   scope: OwnerScope,
@@ -37,7 +39,7 @@ export async function withBlobs<Result>(
     )
     return await name()
   } catch (error) {
-    // Whoever has claimed one before may be about to name it.
+    // An earlier claimant may be about to refer to it.
     for (const claim of claims.filter(({ isNew }) => isNew))
       await removeUnnamed(scope, blobs, claim).catch(leftToTheSweeper)
     throw error
@@ -66,8 +68,8 @@ async function claimed(
   files: readonly NewBlob[],
 ): Promise<(Claim & { readonly isNew: boolean })[]> {
   const [hashes, sizes] = [files.map(({ hash }) => hash), files.map(({ bytes }) => bytes)]
-  // In one order, so that nobody waits for somebody who waits for them. Only a row that stood there before has been locked by
-  // a transaction: ours, to update it.
+  // Always in the same order, to avoid deadlocks. Only a row that already existed has been locked by a transaction,
+  // namely ours, in order to update it.
   const { rows } = await runOwn<Claim & { isNew: boolean }>(
     scope,
     owned`insert into blob (owner_id, hash, byte_count)
@@ -79,7 +81,7 @@ async function claimed(
   return rows
 }
 
-/** While it goes, whoever claims it anew waits, and writes it again. While a backup is made, it stays for the next sweep. */
+/** A new claim waits during the removal, and writes it again. During a backup it is kept for the next sweep. */
 function removeUnnamed(
   scope: OwnerScope,
   blobs: BlobStore,
@@ -99,5 +101,5 @@ function removeUnnamed(
   })
 }
 
-/** What failed before is worth telling, not that this did too. */
+/** The first failure is reported, not this one. */
 function leftToTheSweeper(): void {}

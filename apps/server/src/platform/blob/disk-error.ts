@@ -1,6 +1,6 @@
 import { BlobStoreAway, BlobStoreFull } from '#server/platform/blob/store.ts'
 
-/** What an error of the file system means to a store; others are answered as they are. */
+/** Converts an error of the file system to one of the store; others are returned unchanged. */
 export function diskError(error: unknown, dir: string): unknown {
   switch (codeOf(error)) {
     case undefined:

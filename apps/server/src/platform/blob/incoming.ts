@@ -42,7 +42,7 @@ async function entriesOf(dir: string): Promise<string[]> {
   try {
     return await readdir(dir)
   } catch (error) {
-    // Nothing has come yet.
+    // Nothing has been received yet.
     if (isNoEntry(error)) return []
     throw error
   }

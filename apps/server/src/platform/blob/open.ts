@@ -11,7 +11,7 @@ export function blobStore({ filesDir, s3 }: Pick<Settings, 'filesDir' | 's3'>): 
   return s3 === null ? diskStore(filesDir) : s3Store(s3, filesDir)
 }
 
-/** What is set as the store cannot be used. */
+/** The configured store cannot be used. */
 export class UnusableBlobStore extends Error {
   override readonly name = 'UnusableBlobStore'
 }
@@ -45,7 +45,7 @@ async function tryOut(store: BlobStore): Promise<void> {
   if (!read.equals(content)) throw new Error('it answers something else than was kept')
 }
 
-/** The innermost cause says what to mend. */
+/** The innermost cause tells how to fix it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`

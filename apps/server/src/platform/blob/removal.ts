@@ -24,7 +24,7 @@ export async function keepContents(
   }
 }
 
-/** A condition of SQL: true keeps whoever would copy a snapshot waiting until the end of the transaction; removals do not wait. */
+/** A condition of SQL: true makes a snapshot wait until the end of the transaction; removals do not wait. */
 export const contentsMayGo: RawBuilder<boolean> = sql.raw(
   `(select pg_try_advisory_xact_lock_shared(${key}))`,
 )

@@ -2,7 +2,7 @@ import { origin, type SettingText, shaped, WrongSetting } from '#server/platform
 
 /** A bucket of S3-compatible storage, and who we are there. */
 export interface S3Settings {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket stands in the path behind it. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket follows in the path. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string

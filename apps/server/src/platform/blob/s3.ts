@@ -27,7 +27,7 @@ export function s3Store(settings: S3Settings, dir: string): BlobStore {
     incomingDir: join(dir, 'incoming'),
     async put(key, path) {
       const body = await openAsBlob(path)
-      // The storage compares it with what comes.
+      // The storage compares this hash with the content it receives.
       const headers = { 'x-amz-content-sha256': key.hash }
       const signal = AbortSignal.timeout(writingMs)
       await ask(key, { method: 'PUT', body, headers, signal })

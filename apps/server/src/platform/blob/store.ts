@@ -8,7 +8,7 @@ export interface BlobKey {
   readonly hash: string
 }
 
-/** Where the contents of files lie. */
+/** The store of the contents of files. */
 export interface BlobStore {
   /** A folder of this machine in which uploads wait until they are put. */
   readonly incomingDir: string
@@ -25,7 +25,7 @@ export interface BlobStore {
   remove(key: BlobKey): Promise<void>
 }
 
-/** How a store spells a key. */
+/** Returns the text of a key. */
 export function keyText({ ownerId, hash }: BlobKey): string {
   return `${ownerId}/${hash}`
 }

@@ -9,7 +9,7 @@ import { changedByOther, invalidInput, notFound } from '#server/platform/http/re
 import { difference } from '#server/platform/operation-log/difference.ts'
 import { logOperation, type Operation } from '#server/platform/operation-log/write.ts'
 
-/** What staff read when something that they edit cannot be saved. */
+/** The texts for content that cannot be saved. */
 interface ContentTexts {
   readonly versionMissing: string
   readonly versionOfNew: string
@@ -35,7 +35,7 @@ export interface Editor {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What the platform's staff edits one by one: where it is kept, and how others know it. */
+/** A kind of content that platform staff edit one by one: its table, and its names. */
 export interface Content<Fields extends Facts> {
   readonly entity: Operation['entity']
   readonly table: keyof PublishedTables
@@ -44,11 +44,11 @@ export interface Content<Fields extends Facts> {
   readonly columns: Readonly<Record<keyof Fields & string, string>>
   /** Its name in the operation log. */
   nameOf(fields: Fields): string
-  /** How it stands, as a save answers it. @throws Refusal `notFound` */
+  /** Returns the current content for the answer of a save. @throws Refusal `notFound` */
   shown(db: Kysely<Tables>, id: string): Promise<unknown>
 }
 
-/** What somebody wants it to be; without an id it is new. */
+/** The requested content; without an id it is new. */
 export interface Wanted<Fields> {
   readonly id: string | undefined
   /** The one that the editor saw. */
@@ -57,10 +57,10 @@ export interface Wanted<Fields> {
 }
 
 /**
- * Adds or changes something. A save that changes nothing leaves the version alone.
+ * Adds or changes content. A save without changes keeps the version.
  *
  * @returns its id
- * @throws Refusal `notFound`, `changedByOther` with how it stands, or `invalidInput` for the version
+ * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput` for the version
  */
 export async function saveContent<Fields extends Facts>(
   editor: Editor,
@@ -125,7 +125,7 @@ async function changeContent<Fields extends Facts>(
   })
 }
 
-/** Removes something for good. @throws Refusal `notFound`, or `changedByOther` with how it stands */
+/** Removes content permanently. @throws Refusal `notFound`, or `changedByOther` with the current one */
 export async function removeContent<Fields extends Facts>(
   { unit, actor }: Editor,
   content: Content<Fields>,
@@ -146,9 +146,9 @@ export async function removeContent<Fields extends Facts>(
 }
 
 /**
- * Its fields, held against others until the transaction ends.
+ * Reads and locks its fields until the transaction ends.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function heldContent<Fields extends Facts>(
   { db }: Unit,

@@ -1,14 +1,14 @@
-/** Through what a change came in. */
+/** The source of a change. */
 export type Door = 'call' | 'import' | 'command' | 'timer'
 
-/** Who acts, as the operation log keeps it. */
+/** The acting user in the operation log. */
 export interface Actor {
   /** Null for somebody at the command line, and for the product itself. */
   readonly accountId: string | null
   /** The owner that the account belongs to; null for platform staff and the command line. */
   readonly homeOwnerId: string | null
   readonly door: Door
-  /** The network address that the request came from; null where there was none. */
+  /** The network address that sent the request; null if there is none. */
   readonly address: string | null
   /** The request, command or job. */
   readonly requestId: string

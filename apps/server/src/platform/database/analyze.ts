@@ -11,9 +11,9 @@ export async function analyzeStaged(scope: OwnerScope): Promise<void> {
 }
 
 /**
- * Lets the planner look at all tables that nobody has looked at since the database was made or crashed: PostgreSQL forgets
- * in a crash how much has changed, and may guess for hours from what stood there before. Nor does it look by itself at a
- * column that a table has got since, and believes that hardly any of the rows have no value there.
+ * Analyzes every table that has not been analyzed since the database was created or crashed. PostgreSQL loses its
+ * change counts in a crash and may plan from outdated statistics for hours. It also does not analyze by itself for a
+ * column added since, and assumes that hardly any row has a null in it.
  */
 export async function analyzeForgotten(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

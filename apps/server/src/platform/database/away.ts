@@ -2,11 +2,11 @@
 const awayCode =
   /^(08|53|55P03|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
-/** What node-postgres says without a code. */
+/** Messages of node-postgres without a code. */
 const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|^all connections/
 
-/** Is the database out of reach, so that another try later may succeed? */
+/** Returns whether the database cannot be reached, so that a later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return awayCode.test(codeOf(error)) || awayMessage.test(error.message)
@@ -17,7 +17,7 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100'
 }
 
-/** What others hold was not given back in time. */
+/** Returns whether a lock was not released in time. */
 export function isLockTaken(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
@@ -39,7 +39,10 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNREFUSED|ENOENT)$/, 'nothing listens where the database should'],
 ]
 
-/** Why a question to the database failed, for whoever runs the server; without addresses and names, which strangers could read. */
+/**
+ * Returns the reason why a query failed, for the operator of the server; without addresses and names, which strangers
+ * could read.
+ */
 export function whyDatabaseFails(error: unknown): string {
   const cause = causes.find(([pattern]) => pattern.test(codeOf(error)))
   if (cause !== undefined) return cause[1]

@@ -1,7 +1,7 @@
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { connectionOf, type OwnerId, type OwnerScope } from '#server/platform/database/scope.ts'
 
-/** The open advertisers of the acting agency, as `o`; none for whoever is no agency. */
+/** Selects the open advertisers of the acting agency, as `o`; none for other owners. */
 export function selectClients(scope: OwnerScope) {
   return connectionOf(scope)
     .selectFrom('owner as o')

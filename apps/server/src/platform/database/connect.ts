@@ -16,14 +16,14 @@ export interface Connections {
 
 /** The whole database, no owner's in particular: for sessions, jobs and start-up. Features get an `OwnerScope`. */
 export interface Database extends Connections {
-  /** Connections that are left for signing in, for finding out who calls, and for whoever watches the server. */
+  /** Connections reserved for sign-in, for identifying callers, and for monitoring. */
   readonly reserve: Connections
   /** It has said that its disk is full, and still is. @throws what else is wrong with it */
   isDiskFull(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** How long the database may work at one statement, and how long it may wait for what others hold; 0: for ever. */
+/** The time limits of a statement and of waiting for a lock; 0 means no limit. */
 export interface TimeLimits {
   readonly statementMs: number
   readonly lockMs: number
@@ -45,7 +45,7 @@ const mostInReserve = 6
 /** Of all connections, so many one user gets at a time at most. */
 const share = 0.4
 const leastShare = 3
-/** Whoever waits longer than this for a connection is told to try again. */
+/** After this time of waiting for a connection the caller is asked to try again. */
 const waitMs = 5_000
 const retryMs = 50
 const tooManyConnections = '53300'
@@ -71,8 +71,8 @@ export function connectDatabase(
   limits: TimeLimits = timeLimits.answer,
 ): Database {
   let closing = false
-  // A connection that breaks must not end the process, neither while it waits in the pool nor between two queries of a
-  // transaction; whoever asks next hears of it from the query.
+  // A broken connection must not end the process, neither idle in the pool nor between two queries of a transaction;
+  // the next query reports it.
   const report = (error: Error) => {
     // The pool says that it is closed before the last connection is gone.
     if (!closing) onLost(error)

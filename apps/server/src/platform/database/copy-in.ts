@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What node-postgres can do for a COPY, which its types leave out. */
+/** The parts of node-postgres for a COPY, which its types leave out. */
 interface CopyingConnection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void

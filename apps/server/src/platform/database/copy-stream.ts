@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** What node-postgres can do for a COPY, which its types leave out. */
+/** The parts of node-postgres for a COPY, which its types leave out. */
 interface StreamingConnection {
   readonly stream: Socket
   sendCopyFromChunk(chunk: Buffer): void

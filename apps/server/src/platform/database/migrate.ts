@@ -40,7 +40,7 @@ export async function migrationNames(): Promise<string[]> {
   return Object.keys(await sqlFiles.getMigrations())
 }
 
-/** Is every migration of this version in the database? */
+/** Returns whether every migration of this version is in the database. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const migrations = await new Migrator({ db, provider: sqlFiles }).getMigrations()
   return migrations.every((migration) => migration.executedAt !== undefined)

@@ -69,7 +69,7 @@ export function openEmptyDatabase(settings: Wanted, log: FastifyBaseLogger): Pro
   return openServerDatabase(settings, log, 'restore')
 }
 
-/** Is there a database to open? That of DATABASE_URL is, as far as this machine can tell. */
+/** Returns whether there is a database to open. That of DATABASE_URL exists, as far as this machine can tell. */
 export function hasDatabase({ databaseUrl, dataDir }: Wanted): boolean {
   return databaseUrl !== null || existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 }

@@ -80,8 +80,8 @@ export function deleteOwn<Table extends OwnedTable>(
 }
 
 /**
- * Rows that the platform has published, for whoever acts for an owner; they are nobody's. Whom a row is for is a condition
- * of the caller's, see `isFor`.
+ * Selects published rows, which belong to no owner, for the acting owner. The caller adds the condition of the
+ * audience, see `isFor`.
  */
 export function selectPublished<Table extends keyof PublishedTables & keyof Tables>(
   scope: OwnerScope,

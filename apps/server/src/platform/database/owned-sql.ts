@@ -5,7 +5,7 @@ declare const brand: unique symbol
 /** SQL that names the acting owner, itself or through a part. */
 export type OwnedSql = RawBuilder<unknown> & { readonly [brand]: 'owned' }
 
-/** Is there an owner's id, or SQL that has one, among the parts? */
+/** True if one of the parts is the id of an owner, or SQL that contains one. */
 type NamesOwner<Parts extends readonly unknown[]> = Parts extends readonly [
   infer First,
   ...infer Rest,

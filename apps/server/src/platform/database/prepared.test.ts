@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
-/** What a connection answers that is asked for several numbers, and how often it used each prepared statement. */
+/** Returns the answers of a connection for several numbers, and how often it used each prepared statement. */
 async function usesOf(start: typeof prepared, numbers: readonly number[]) {
   const database = connectDatabase(inject('postgres'), () => {})
   try {

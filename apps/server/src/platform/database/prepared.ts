@@ -26,7 +26,7 @@ function nameOf(text: string): string {
 
 /** A connection that sends what begins with `prepared` by name. */
 export class PreparingClient extends pg.Client {
-  // All overloads in one: what is not marked goes on as it came.
+  // One signature for all overloads: queries without the marker are passed on unchanged.
   override query(...sent: unknown[]): never {
     const [text, values] = sent
     const isMarked = typeof text === 'string' && text.startsWith(mark)

@@ -4,10 +4,10 @@ import { connectionOf, type OwnerScope } from '#server/platform/database/scope.t
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
- * As `runOwn`, and takes the query back in the database too once the signal says so. Kysely can cancel as well, but then
- * writes what comes of it to the console.
+ * Runs a query like `runOwn`, and cancels it in the database when the signal aborts. Kysely can cancel as well, but
+ * then writes the resulting error to the console.
  *
- * @throws the signal's reason, or the database's own word for a query that was cancelled
+ * @throws the signal's reason, or the database's error for a canceled query
  */
 export function runOwnWhile<Row>(
   scope: OwnerScope,
@@ -45,7 +45,7 @@ export async function revokedBy(
   signal.addEventListener('abort', cancel)
   return async () => {
     signal.removeEventListener('abort', cancel)
-    // One still on its way would hit whoever is given the connection next.
+    // A pending cancellation would hit the next user of the connection.
     await Promise.allSettled(cancellations)
   }
 }

@@ -38,8 +38,8 @@ export function ownerScope(db: Kysely<Tables> | Unit, acting: Acting): OwnerScop
 }
 
 /**
- * Lets somebody act for the platform itself, which is no owner: for its staff, and for what is done for no owner in
- * particular. Its entries in the operation log stand under 0.
+ * Returns a scope for the platform itself, which is not an owner: for its staff, and for work that concerns no owner in
+ * particular. Its entries in the operation log have the owner 0.
  */
 export function platformScope(unit: Unit, actor: Actor): OwnerScope {
   return ownerScope(unit, { ...actor, ownerId: '0', timeZone: 'UTC' })
@@ -56,7 +56,7 @@ export function connectionOf(scope: OwnerScope): Kysely<Tables> {
   return scope[unitOfScope].db
 }
 
-/** Runs `work` with a scope whose queries stand or fall together. Inside a transaction already, it joins it. */
+/** Runs `work` with a scope whose queries succeed or fail together. Inside a transaction, it joins it. */
 export function inTransaction<Result>(
   scope: OwnerScope,
   work: (scope: OwnerScope) => Promise<Result>,
@@ -69,7 +69,7 @@ export function scopeOn(scope: OwnerScope, unit: Unit): OwnerScope {
   return { ...scope, [unitOfScope]: unit }
 }
 
-/** Does something that must not happen unless the changes stand: at once, or behind the commit. */
+/** Runs work that must not happen unless the changes are committed: at once, or after the commit. */
 export function afterCommit(scope: OwnerScope, work: () => void): void {
   scope[unitOfScope].afterCommit(work)
 }

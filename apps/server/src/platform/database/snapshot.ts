@@ -4,7 +4,7 @@ import { revokedBy } from '#server/platform/database/revocable.ts'
 import { connectionOf, type OwnerScope, scopeOn } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** Rows that come from the database at a time. */
+/** The number of rows read from the database at a time. */
 const batchRows = 1_000
 
 /** One moment of the acting owner's rows: what anybody writes meanwhile is not seen. It can be read from, and no more. */
@@ -18,10 +18,10 @@ export interface Snapshot {
 }
 
 /**
- * Works on a snapshot for as long as somebody takes what comes of it. A connection is kept all the while, so there must be
- * a limit to how many do so at once.
+ * Runs the work on a snapshot for as long as the caller consumes its items. It holds a connection meanwhile, so the
+ * number of concurrent callers must be limited.
  *
- * @param signal takes back what the database is working at, once nobody waits for it any more
+ * @param signal cancels the running query when nobody waits for its result anymore
  */
 export async function* inSnapshot<Item>(
   scope: OwnerScope,

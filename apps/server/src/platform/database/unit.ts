@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** A connection, and what must not happen unless its changes stand. */
+/** A connection, and the work to run only after its changes are committed. */
 export interface Unit {
   readonly db: Kysely<Tables>
-  /** Its queries stand or fall together. */
+  /** True if its queries succeed or fail together. */
   readonly isTransaction: boolean
   /** Runs at once outside a transaction, behind the commit inside one, never after a rollback. */
   afterCommit(work: () => void): void

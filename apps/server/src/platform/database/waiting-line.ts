@@ -10,14 +10,14 @@ export interface Place {
 export interface WaitingLines {
   /** Null when the key's line is full. */
   join(key: string): Place | null
-  /** How many keys have anybody in their line. */
+  /** The number of keys with a waiting caller. */
   readonly size: number
 }
 
 interface Line {
-  /** How many have their turn. */
+  /** The number of callers that have their turn. */
   served: number
-  /** Who waits, first come first. */
+  /** The waiting callers in order of arrival. */
   readonly waiting: Set<Waiting>
 }
 
@@ -50,7 +50,7 @@ export function waitingLines(limits: { atOnce: number; waiting: number }): Waiti
       const waiting: Waiting = Promise.withResolvers()
       line.waiting.add(waiting)
       const leave = () => {
-        // Whoever no longer waits has been given its turn.
+        // A caller that no longer waits has its turn already.
         if (!line.waiting.delete(waiting)) endTurn(key, line)
       }
       return { turn: waiting.promise, leave: once(leave) }

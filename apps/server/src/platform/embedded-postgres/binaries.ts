@@ -74,7 +74,7 @@ function listedLinks(packageRoot: string): { source: string; target: string }[] 
   try {
     return JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8'))
   } catch (error) {
-    // Packages for platforms without such links come without the list.
+    // Packages for platforms without such links do not contain the list.
     if (errorCode(error) === 'ENOENT') return []
     throw error
   }

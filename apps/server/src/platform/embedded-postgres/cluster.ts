@@ -34,7 +34,7 @@ export interface Cluster {
 }
 
 /**
- * Whom PostgreSQL must run as for that cluster: as root, whoever owns it.
+ * Returns the user that PostgreSQL must run as for that cluster: as root, its owner.
  *
  * @throws EmbeddedPostgresError when an ordinary user starts a cluster of someone else
  */

@@ -20,12 +20,12 @@ import {
   requireEmpty,
 } from '#server/platform/embedded-postgres/restore-mark.ts'
 
-/** What the server that holds a data directory says about itself. */
+/** The facts that the server of a data directory writes about itself. */
 export interface DataDirectoryOwner {
   pid: number
   /** ISO 8601, UTC. */
   since: string
-  /** Where it serves; null until it listens. */
+  /** Its address; null until it listens. */
   address: string | null
   /** Folder of the embedded database's socket; null until it starts, or when another database is used. */
   socketDir: string | null
@@ -35,7 +35,7 @@ export interface DataDirectoryOwner {
 export interface DataDirectory {
   /** Absolute. */
   path: string
-  /** What the last owner left behind when it ended without releasing the directory. */
+  /** The facts of the last owner if it ended without releasing the directory. */
   abandoned: DataDirectoryOwner | undefined
   update(facts: Partial<Pick<DataDirectoryOwner, 'address' | 'socketDir'>>): void
   release(): void

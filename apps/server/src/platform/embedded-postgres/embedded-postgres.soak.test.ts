@@ -23,7 +23,7 @@ async function insertedUntilBroken(socketDir: string, from: number): Promise<num
   client.on('error', () => undefined)
   let acknowledged = from
   try {
-    // The kill may come before the connection stands.
+    // The kill may happen before the connection is established.
     await client.connect()
     for (;;) {
       await client.query('INSERT INTO counted VALUES ($1)', [acknowledged + 1])

@@ -25,7 +25,7 @@ import {
 } from '#server/platform/embedded-postgres/socket-directory.ts'
 import { keptRunning } from '#server/platform/embedded-postgres/supervision.ts'
 
-/** Where the embedded database is reached: pg takes `socketDir` as its `host`. */
+/** The address of the embedded database: pg accepts `socketDir` as its `host`. */
 export interface EmbeddedPostgres {
   socketDir: string
   port: number
@@ -43,7 +43,7 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** How to reach the embedded database of a running server, given the folder of its socket. */
+/** The settings to connect to the embedded database of a running server, given the folder of its socket. */
 export const embeddedAccess = { port: socketPort, user: 'placard', database: 'placard' }
 
 /**

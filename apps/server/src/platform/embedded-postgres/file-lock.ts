@@ -26,7 +26,7 @@ export function heldLock(file: string): FileLock | undefined {
   }
 }
 
-/** Does any process, this one included, hold the lock? */
+/** Returns whether any process, including this one, has the lock. */
 export function isLockHeld(file: string): boolean {
   if (!existsSync(file)) return false
   const lock = new DatabaseSync(file, { readOnly: true })

@@ -9,7 +9,7 @@ import {
 } from '#server/platform/embedded-postgres/errors.ts'
 import { sharedCopy } from '#server/platform/embedded-postgres/shared-copy.ts'
 
-/** Who PostgreSQL's programs run as. PostgreSQL refuses to run as root. */
+/** The user of PostgreSQL's programs, which refuse to run as root. */
 export type RunAs =
   | { kind: 'ourselves' }
   | { kind: 'another user'; uid: number; gid: number }

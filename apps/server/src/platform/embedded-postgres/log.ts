@@ -1,4 +1,4 @@
-/** Where the supervisor reports; pino's logger fits. */
+/** The log of the supervisor; pino's logger fits. */
 export interface Log {
   info(message: string): void
   warn(message: string): void

@@ -38,8 +38,8 @@ const largestLogBytes = 8 * 1024 * 1024
 /**
  * Starts the postmaster and waits until it accepts connections, however long its recovery takes.
  *
- * @param signal gives the start up: whatever was started is ended again
- * @throws EmbeddedPostgresError with the end of PostgreSQL's log when it does not come up
+ * @param signal cancels the start; every process started so far is stopped again
+ * @throws EmbeddedPostgresError with the end of PostgreSQL's log if it does not start
  */
 export async function startedPostmaster(
   place: PostmasterPlace,

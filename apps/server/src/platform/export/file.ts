@@ -17,7 +17,7 @@ interface WantedFile {
   sheetOf(snapshot: Snapshot): Promise<Sheet>
 }
 
-/** Whoever reads so slowly keeps others from their files, and PostgreSQL from clearing up behind everybody. */
+/** A reader that is so slow keeps others from their files, and PostgreSQL from vacuuming. */
 const longestMs = 10 * 60_000
 
 interface Format {

@@ -2,11 +2,11 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 
 interface ExportTexts {
   readonly tooMany: string
-  /** Numbers come written out. */
+  /** Numbers are already formatted. */
   readonly tooLong: (rows: string, most: string) => string
 }
 
-/** What people read in a list's export, and where one is refused. */
+/** The texts for refused exports. */
 export const exportTexts: Readonly<Record<Locale, ExportTexts>> = {
   'en-US': {
     tooMany: 'Several files are being made at this moment. Please try again in a minute.',

@@ -6,9 +6,9 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
 /**
- * Exports that are made at once, and how many more wait for it: of one owner, and in all. Each keeps a connection of the
- * database, of which there are twenty, for as long as its reader takes. In all they are half of what is worked on at once
- * of one identity, and of one address: nobody's exports stand before the rest of what they do.
+ * The numbers of concurrent and waiting exports of one owner, and in total. Each keeps one of the twenty database
+ * connections for as long as its reader takes. In total they are half of the concurrent calls of one identity, and of
+ * one address, so that exports never block everything else.
  */
 export const exportLimits = {
   ofOwner: { atOnce: 2, waiting: 2 },
@@ -41,7 +41,7 @@ async function turnOf(place: Place | null, over: AbortSignal, locale: Locale): P
   }
   if (over.aborted) leave()
   else over.addEventListener('abort', leave, { once: true })
-  // The turn of whoever leaves before it never comes, and its call would never end.
+  // A caller that leaves never gets its turn, and its call would never end.
   await Promise.race([left.promise, place.turn])
 }
 

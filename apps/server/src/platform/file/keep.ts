@@ -15,11 +15,11 @@ export interface KeyedUpload {
   readonly counts: StorageKind | null
   readonly path: string
   readonly idempotencyKey: string | null
-  /** What came before the file; left out, nothing. */
+  /** The input before the file; none by default. */
   readonly input?: unknown
-  /** As it came. */
+  /** The file as it was received. */
   readonly file: ReceivedFile
-  /** What of it is kept, if that is something else. */
+  /** The stored form, if it differs. */
   readonly kept?: readonly NewBlob[]
 }
 

@@ -3,7 +3,7 @@ import { constants, inflateRaw } from 'node:zlib'
 
 const inflateAside = promisify(inflateRaw)
 
-/** What makes a document run code, start programs, or play what brings code of its own. */
+/** Names that make a document run code, start programs, or play media with code. */
 const active = anyName('JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA')
 const encrypted = anyName('Encrypt')
 /** Bytes of all compressed parts together; who needs more does not get examined. */
@@ -11,7 +11,7 @@ const mostInflatedBytes = 50_000_000
 /** Compressed parts; pages of text and pictures have a few each. */
 const mostParts = 10_000
 
-/** What speaks against a document. `unreadable`: it cannot be examined, because it is protected, broken or too large. */
+/** The problem with a document. `unreadable`: it cannot be examined, because it is protected, broken or too large. */
 export type PdfFlaw = 'active' | 'unreadable'
 
 /**
@@ -35,7 +35,7 @@ export async function pdfFlaw(content: Buffer): Promise<PdfFlaw | null> {
   return null
 }
 
-/** Finds one of the names without gathering all that there are: a part may consist of millions. */
+/** Returns a pattern that finds any of the names without collecting all names of a part: there may be millions. */
 function anyName(...names: readonly string[]): RegExp {
   const spelled = (letter: string) => {
     const digits = letter.charCodeAt(0).toString(16)
@@ -47,8 +47,8 @@ function anyName(...names: readonly string[]): RegExp {
 }
 
 /**
- * What follows each `stream` and begins as zlib has it, without these two bytes; whatever the dictionary in front says of
- * it, since an attacker writes that too.
+ * Yields the data after each `stream` that begins like zlib, without these two bytes, regardless of the dictionary
+ * before it, which an attacker may write as well.
  *
  * @see RFC 1950, section 2.2
  */

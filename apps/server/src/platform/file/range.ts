@@ -29,8 +29,8 @@ export function isOneRange(header: string | undefined): boolean {
 }
 
 /**
- * The part of a file that a request's `range` asks for; null when it is malformed or lies behind the end. Whoever asks for
- * several, or in another unit, gets the whole, as HTTP allows.
+ * Returns the part of a file for the `range` of a request; null when it is malformed or after the end. A request for
+ * several parts, or in another unit, gets the whole file, as HTTP allows.
  *
  * @see RFC 9110, section 14
  */

@@ -22,7 +22,7 @@ interface FileTexts {
   readonly pdf: Readonly<Record<PdfFlaw, string>>
 }
 
-/** What people read when a file cannot be taken. */
+/** The texts for refused files. */
 const fileTexts: Readonly<Record<Locale, FileTexts>> = {
   'en-US': {
     tooLarge: (megabytes) =>
@@ -48,7 +48,7 @@ const fileTexts: Readonly<Record<Locale, FileTexts>> = {
   },
 }
 
-/** A file that has come whole, and is what it may be. It lies on disk while somebody works on it. */
+/** A completely received file of an allowed type. It is on disk while it is being processed. */
 export interface ReceivedFile {
   readonly fileName: string
   readonly mediaType: FileType
@@ -58,7 +58,7 @@ export interface ReceivedFile {
   readonly hash: string
 }
 
-/** What may come. */
+/** The accepted files. */
 export interface Accepted {
   readonly mediaTypes: readonly MediaType[]
   /** Text too, a CSV for instance. */
@@ -73,10 +73,11 @@ interface Receiver {
 }
 
 /**
- * Reads a file to its end, onto the disk, and lets `work` have it; behind that it is gone, unless it was kept. What it is
- * tells its content: neither its name nor what its sender says of it is believed.
+ * Writes an upload to disk and passes it to `work`. The file is removed afterwards unless it was kept. Its type is
+ * determined from its content; neither its name nor the type that the sender declares is trusted.
  *
- * @throws Refusal `invalidInput` for one that is empty, too large, or none of what may come; BlobStoreFull, BlobStoreAway
+ * @throws Refusal `invalidInput` for a file that is empty, too large or of a type that is not allowed; BlobStoreFull,
+ *   BlobStoreAway
  */
 export function withReceivedFile<Result>(
   upload: { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> },

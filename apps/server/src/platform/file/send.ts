@@ -24,12 +24,12 @@ export function sendFile(answering: Answering, file: StoredFile): Promise<null> 
   return send(answering, file, { first: 0, last: file.bytes - 1 })
 }
 
-/** What nobody runs, and what is a page of nobody's. */
+/** The policy of files that must not run. */
 const still = "default-src 'none'; sandbox"
 
 /** Content that a page shows: a file that is kept, or a part of one. */
 export interface ShownContent extends Pick<StoredFile, 'mediaType' | 'bytes' | 'blob'> {
-  /** Where it begins in what is kept; left out: it is all of that. */
+  /** The offset in the stored file; all of it by default. */
   readonly firstByte?: number
 }
 
@@ -56,7 +56,7 @@ export async function showFile(
     reply.code(304).header('etag', tag).send()
     return null
   }
-  // A part is worth nothing to whoever has another file's beginning.
+  // A part is useless to a client that has the beginning of another file.
   const wanted = ofWhich === undefined || ofWhich === tag ? asked : undefined
   const range = rangeOf(wanted, file.bytes)
   if (range === null) {
@@ -78,7 +78,7 @@ async function send({ reply, service }: Answering, file: ShownContent, range: By
   return null
 }
 
-/** Nothing is read for whoever wants the headers alone, and no more for whoever has left. */
+/** Nothing is read for a request for headers only, and no more after the client has left. */
 async function contentOf(
   { reply, service }: Answering,
   { blob, firstByte = 0 }: ShownContent,
@@ -97,19 +97,19 @@ async function contentOf(
   }
 }
 
-/** The same tag stands for the same bytes, wherever they are. */
+/** Returns the tag: the same tag means the same bytes. */
 function entityTag({ blob, firstByte }: ShownContent): string {
   return firstByte === undefined ? `"${blob.hash}"` : `"${blob.hash}-${firstByte}"`
 }
 
-/** Does a request's list of tags have this one? @see RFC 9110, section 13.1.2 */
+/** Returns whether the list of tags contains this one. @see RFC 9110, section 13.1.2 */
 function names(list: string | undefined, tag: string): boolean {
   return (
     list === '*' || (list ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
   )
 }
 
-/** Names the file by RFC 6266: exactly, and for whoever does not know that form in ASCII. */
+/** Names the file by RFC 6266: exactly, and in ASCII for clients that do not know that form. */
 function attachmentNamed(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
   const exact = encodeURIComponent(fileName).replaceAll(

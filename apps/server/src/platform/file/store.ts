@@ -4,7 +4,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { StoredFileTables } from '#server/platform/database/tables/stored-file.ts'
 import type { ReceivedFile } from '#server/platform/file/receive.ts'
 
-/** What a file is for. */
+/** The purpose of a file. */
 type Purpose = StoredFileTables['stored_file']['purpose']
 
 /** Of a file that is kept, what its owner is told. */

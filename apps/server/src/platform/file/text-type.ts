@@ -1,6 +1,6 @@
 import type { TextType } from '@placard/domain/platform/file/media-type'
 
-/** What text is, in one of the encodings that spreadsheets write; null for what is no text. */
+/** Returns the type of a text, in one of the encodings that spreadsheets write; null for anything else. */
 export async function textTypeOf(content: AsyncIterable<Uint8Array>): Promise<TextType | null> {
   let readings: Reading[] | null = null
   for await (const chunk of content) {
@@ -12,7 +12,7 @@ export async function textTypeOf(content: AsyncIterable<Uint8Array>): Promise<Te
   return fitting ? `text/plain; charset=${fitting.charset}` : null
 }
 
-// Almost all bytes are characters of GB18030, so it comes last, and what no text has is looked for in all of them.
+// Almost any bytes are valid GB18030, so it is tried last. Bytes that no text contains are rejected in every charset.
 function candidatesFor(beginning: Uint8Array): string[] {
   if (beginsWith(beginning, '\xFF\xFE')) return ['utf-16le']
   if (beginsWith(beginning, '\xFE\xFF')) return ['utf-16be']
@@ -23,11 +23,11 @@ function beginsWith(content: Uint8Array, bytes: string): boolean {
   return Buffer.from(bytes, 'latin1').equals(content.subarray(0, bytes.length))
 }
 
-/** Text that comes in pieces, as one charset reads it. */
+/** The decoder of chunked text in one charset. */
 interface Reading {
   readonly charset: string
   takes(chunk: Uint8Array): boolean
-  /** Does no character miss its end? */
+  /** Returns whether no character is incomplete. */
   takesEnd(): boolean
 }
 

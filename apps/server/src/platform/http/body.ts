@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problemAt, shown } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** The text fields of a form or a query, names that come twice kept as lists. */
+/** The text fields of a form or a query. Repeated names are kept as lists. */
 type Fields = Record<string, string | string[]>
 
 function fieldsOf(text: string): Fields {
@@ -30,7 +30,7 @@ export function readFormBodies(app: FastifyInstance): void {
   )
 }
 
-/** What the request says, before it is checked against the call's input: JSON as it came, form and query decoded. */
+/** Returns the input of the request before it is validated: JSON as received, form and query decoded. */
 export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale): unknown {
   const query = request.url.split('?')[1] ?? ''
   const isQuery = methodOf(call) === 'GET' || (query !== '' && isEmpty(request.body))
@@ -42,7 +42,7 @@ export function inputOf(call: AnyCall, request: FastifyRequest, locale: Locale):
   return request.body ?? {}
 }
 
-/** What stands in the path as well; a field of both comes twice. */
+/** Adds the fields of the path; a field of both occurs twice. */
 function withPath(fields: Fields, { params }: FastifyRequest): Fields {
   // Fastify has no other parameters than those that a path of ours names.
   for (const [name, text] of Object.entries(params as Record<string, string>))
@@ -54,7 +54,7 @@ function isEmpty(body: unknown): boolean {
   return body === undefined || body === null || Object.keys(body).length === 0
 }
 
-/** @throws Refusal when a field comes twice: taking either would be a guess */
+/** @throws Refusal when a field is repeated: choosing either value would be a guess */
 export function decoded(call: AnyCall, fields: Fields, locale: Locale): Record<string, unknown> {
   const once: Record<string, string> = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {

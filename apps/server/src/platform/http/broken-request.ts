@@ -31,7 +31,10 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.destroySoon()
 }
 
-/** Has an answer to an earlier request begun? A second one would end up in the middle of it. */
+/**
+ * Returns whether the response to an earlier request has started. A second response would be written into the middle of
+ * it.
+ */
 function isAnswering(socket: Socket): boolean {
   // Node keeps it there, undocumented, and decides by it in its own handler.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }

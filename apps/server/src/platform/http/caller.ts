@@ -46,7 +46,7 @@ const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
 /** Why a call's access rule refuses somebody: what it is for, or what they lack. */
 type AccessLack = Exclude<keyof AccessTexts, 'role'> | { readonly roles: readonly OperatorRole[] }
 
-/** The refusal of whoever an access rule does not allow, which says why. @see spec S8.3 */
+/** Returns the refusal for a caller that an access rule does not allow, with the reason. @see spec S8.3 */
 function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
   const texts = accessTexts[locale]
   const message =
@@ -56,7 +56,7 @@ function accessRefusal(lack: AccessLack, locale: Locale): Refusal {
   return new Refusal({ code: code.notPermitted, message })
 }
 
-/** A request of a call, before anything is known of whoever sent it. */
+/** A request of a call before its caller is identified. */
 export interface Caller {
   readonly surroundings: Surroundings
   readonly locale: Locale

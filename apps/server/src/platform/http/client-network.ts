@@ -24,10 +24,10 @@ const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const maxLength = 45
 
 /**
- * What stands for one client when requests are counted: an IPv4 address, and of an IPv6 address the network of 64 bits,
- * within which a single machine may use as many addresses as it likes.
+ * Returns the key of a client for counting requests: an IPv4 address, or the 64-bit network of an IPv6 address, within
+ * which a single machine may use as many addresses as it likes.
  *
- * @param address undefined when the connection is gone already, whatever the framework's types say
+ * @param address undefined when the connection is gone already, whatever the types of the framework say
  */
 export function clientNetwork(address: string | undefined): string {
   if (address === undefined) return ''

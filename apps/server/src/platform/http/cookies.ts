@@ -21,7 +21,7 @@ function nameFor({ protocol }: FastifyRequest): string {
   return protocol === 'https' ? secureSessionCookie : sessionCookie
 }
 
-/** What the request brings to be known by; null when a part is missing. @see spec S7.2 */
+/** Returns the credentials of the request; null when a part is missing. @see spec S7.2 */
 export function credentialsOf(request: FastifyRequest): Credentials | null {
   const session = sessionOf(request)
   const tk = request.headers[tkCookie]

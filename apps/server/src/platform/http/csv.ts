@@ -10,7 +10,7 @@ export const byteOrderMark = '\uFEFF'
 /** The cells of one line. */
 export type Line = readonly string[]
 
-/** Lines as CSV for spreadsheets, none of whose cells is taken for a formula. */
+/** Returns the lines as CSV for spreadsheets. No cell is interpreted as a formula. */
 export function csvText(lines: readonly Line[]): string {
   return stringify(
     lines.map((line) => line.map(spreadsheetText)),

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { callerLeft } from '#server/platform/http/transport-refusal.ts'
 
 /**
- * Does what need not be finished when its caller has left. Fastify's own `request.signal` would not do: a request is
- * closed as soon as its body has been read.
+ * Runs work that is canceled when its caller disconnects. Fastify's own `request.signal` does not help: a request is
+ * closed as soon as its body was read.
  *
- * @param work gives up once the signal says so
+ * @param work stops once the signal is aborted
  */
 export async function whileAwaited<Result>(
   { raw }: FastifyReply,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What browsers are told of a file. */
+/** The facts about a file for browsers. */
 interface FileFacts {
   readonly name: string
   readonly mediaType: string
@@ -22,10 +22,10 @@ export function sendDownload(
 }
 
 /**
- * A stream of which the first piece is there already: what goes wrong until then is answered as by any call. What goes
- * wrong later ends the connection, so that nobody takes half a file for a whole one.
+ * Returns a stream whose first chunk has already been produced. An error before that is answered like any error of a
+ * call. A later error closes the connection, so that nobody mistakes a partial file for a complete one.
  *
- * @param signal ends it, wherever it is
+ * @param signal ends the stream at any point
  */
 export async function begunStream(
   pieces: AsyncGenerator<string | Uint8Array>,
@@ -39,7 +39,7 @@ export async function begunStream(
       isFirst = false
       return next
     },
-    // A generator around the other would never end it, were it itself not begun.
+    // A wrapping generator that was never started would not end the inner one.
     return: () => pieces.return(undefined),
   }
   return Readable.from({ [Symbol.asyncIterator]: () => rest }, { signal, objectMode: false })

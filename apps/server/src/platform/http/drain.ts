@@ -6,8 +6,8 @@ import { serverStops } from '#server/platform/http/transport-refusal.ts'
 const silentMs = 500
 
 /**
- * Makes a stop end behind the last answer. By itself it waits for whoever keeps the connection open after that answer, as
- * every browser does, or has opened one in advance and says nothing.
+ * Makes a stop end after the last answer. Otherwise it waits for clients that keep the connection open after that
+ * answer, as every browser does, or have opened one in advance.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const open = new Set<Socket>()
@@ -22,7 +22,7 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async (request) => {
     answering.add(request.raw.socket)
-    // What comes while it drains is told to come again.
+    // Requests that arrive while draining are told to retry.
     if (closing) throw serverStops()
   })
   app.addHook('onResponse', async (request) => {

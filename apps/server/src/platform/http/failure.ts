@@ -39,7 +39,7 @@ const texts = {
   broken: { 'en-US': 'something went wrong on our side', 'zh-CN': '服务器内部错误' },
 } as const
 
-/** What goes out in place of an answer. */
+/** The answer to an error. */
 interface Answer {
   readonly status: number
   readonly code: number
@@ -49,8 +49,8 @@ interface Answer {
 }
 
 /**
- * Turns what a handler throws into the envelope: refusals with HTTP 200, a broken transport with its own HTTP status,
- * everything else with 500 and no detail, which stands in the log under the request's id.
+ * Turns the errors of handlers into envelopes: refusals with HTTP 200, transport errors with their own HTTP status,
+ * everything else with 500 and no detail; the detail is in the log under the request's id.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | TransportRefusal, request, reply) => {

@@ -13,7 +13,7 @@ import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 const keyShape = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
 
-/** What a key was sent with; a second request must have the same. */
+/** The request of a key; a second request must be equal. */
 export interface KeyedRequest {
   readonly key: string
   readonly path: string
@@ -35,11 +35,12 @@ export function inputHash(input: unknown): Buffer {
 }
 
 /**
- * Answers a write: the first time by doing it, then by what was answered first. Call it in the transaction of the write,
- * so that neither the write nor its key survives a crash without the other. A refusal is not kept: nothing has happened,
- * and the same key may try again. Keys are an account's own, per owner that it acts for.
+ * Runs a write once per idempotency key, and answers a repeated request with the first answer. Call it in the
+ * transaction of the write, so that neither the write nor its key survives a crash without the other. A refusal is not
+ * stored: nothing was written, and the same key may be used for a retry. Keys belong to one account and one owner it
+ * acts for.
  *
- * @throws Refusal `idempotencyKeyReused` when the key came with another call or another input
+ * @throws Refusal `idempotencyKeyReused` when the key was sent with another call or another input
  */
 export async function answeredOnce<Answer>(
   scope: OwnerScope,
@@ -72,7 +73,7 @@ export async function answeredOnce<Answer>(
   return answer
 }
 
-/** Has the account used the key before? Then nothing new can come of it. */
+/** Returns whether the account has used the key before. Then the call is not repeated. */
 export async function isKeyUsed(scope: OwnerScope, key: string): Promise<boolean> {
   const used = await selectOwn(scope, 'idempotency_key')
     .select('path')

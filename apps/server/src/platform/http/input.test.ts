@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 const odd = z.refine<number>((value) => value % 2 === 1)
 
-/** What the schema is said to expect of the value. */
+/** Returns the expectations of the schema for the value. */
 function expectedOf(schema: z.ZodMiniType, value: unknown): string[] {
   try {
     readInput(schema, value, 'en-US')

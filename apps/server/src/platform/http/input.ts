@@ -9,7 +9,7 @@ const deepest = 20
 /** Problems told of one input. */
 const maxProblems = 100
 
-/** What came, short enough to be shown: text in quotes, everything else as JSON; `nothing` when it is absent. */
+/** Returns the received value in a short form: text in quotes, everything else as JSON; `nothing` if it is absent. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)
@@ -18,7 +18,7 @@ export function shown(value: unknown): string {
     : text
 }
 
-/** What can be said of a secret: how long it is, and no more. */
+/** Returns the length of a secret, and no more. */
 function withheld(value: unknown): string {
   if (value === undefined) return 'nothing'
   return typeof value === 'string' ? `${value.length} characters` : 'something that is no text'
@@ -39,9 +39,9 @@ export function problemAt(
 }
 
 /**
- * Reads an input against the call's schema.
+ * Parses an input with the call's schema.
  *
- * @throws Refusal with `invalidInput` that names the wrong fields, what was expected and what came
+ * @throws Refusal `invalidInput` that names the invalid fields, with the expected and the received values
  */
 export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -128,8 +128,8 @@ function unionText(issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>):
 }
 
 /**
- * PostgreSQL cannot keep NUL, and half a surrogate pair would come back as something else. What is nested deeper than any
- * input would exhaust the stack of whoever looks at it.
+ * PostgreSQL cannot store NUL, and half a surrogate pair would be changed. Values nested deeper than any input would
+ * exhaust the stack of the code that reads them.
  */
 function refuseUnreadable(
   value: unknown,

@@ -3,9 +3,9 @@ import { isHost } from '#server/platform/http/origin.ts'
 import { malformedRequest } from '#server/platform/http/transport-refusal.ts'
 
 /**
- * Refuses what Node's parser lets through although HTTP asks servers to answer it with 400: another version than 1.0 and
- * 1.1, or none, which Node reads as 0.9; more than one `host`, of which a proxy may have read the other; and a host that
- * is none, the one that a trusted proxy hands on too.
+ * Refuses requests that Node's parser accepts although HTTP requires servers to answer them with 400: a version other
+ * than 1.0 and 1.1, or none, which Node reads as 0.9; more than one `host`, since a proxy may have used the other one;
+ * and an invalid host, including one that a trusted proxy forwards.
  *
  * @see RFC 9112, sections 2.3 and 3.2
  */

@@ -6,7 +6,7 @@ import { localeOf } from '#server/platform/http/reply.ts'
 import { callOf } from '#server/platform/http/route-guard.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** Whose pages may make calls, besides those that come from the address that the call goes to. */
+/** The origins whose pages may make calls, besides the address that the call goes to. */
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'trustedOrigins'>
 
 const texts = {
@@ -55,8 +55,8 @@ export function isTrustedOrigin(request: FastifyRequest, trusted: ReadonlySet<st
 }
 
 /**
- * A name, an IPv4 or an IPv6 address, and perhaps a port. Names may have an underscore, as those of containers do. URL's
- * own parser takes semicolons, commas, quotes and asterisks too, each of which means something in a policy.
+ * A host name, an IPv4 or an IPv6 address, with an optional port. Names may contain underscores, as those of containers
+ * do. URL's own parser also accepts semicolons, commas, quotes and asterisks, which all have a meaning in a policy.
  */
 const hostSyntax =
   /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252}[a-z0-9_])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i

@@ -5,7 +5,7 @@ import type { InvalidInput, Problem } from '@placard/contract/platform/envelope'
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: Code
-  /** What goes into the envelope's `data`; null when the code says it all. */
+  /** The `data` of the envelope; null if the code says it all. */
   readonly data: unknown
 
   /** With a `cause` it is our fault, and the log tells why. */
@@ -27,7 +27,7 @@ export function notFound(): Refusal {
   return new Refusal({ code: code.notFound })
 }
 
-/** @param now the entity as it stands, in the shape that the save answers */
+/** @param now the current entity in the form of the answer of a save */
 export function changedByOther(now: unknown): Refusal {
   return new Refusal({ code: code.changedByOther, data: now })
 }

@@ -3,11 +3,11 @@ import { clientNetwork } from '#server/platform/http/client-network.ts'
 import { sessionOf } from '#server/platform/http/cookies.ts'
 import { secretHash } from '#server/platform/session/secret.ts'
 
-/** By what a request is counted, before anybody knows whether its session is one. */
+/** The keys by which requests are counted before the session has been verified. */
 export interface Requester {
-  /** The session that it says it has, else where it comes from. */
+  /** The session that the request claims, or its network without one. */
   readonly identity: string
-  /** Where it comes from; sessions can be made up, addresses hardly. */
+  /** The network of the client. Sessions can be invented, addresses hardly. */
   readonly network: string
 }
 

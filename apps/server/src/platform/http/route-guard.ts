@@ -17,7 +17,7 @@ export function requireAccessRules(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
-  // Plugins give their routes a reason in hooks that run after this one, so the look comes last.
+  // Plugins set a reason on their routes in hooks that run after this one, so the check runs last.
   app.addHook('onReady', async () => {
     const bare = routes.filter(({ config }) => !config?.call === !config?.open)
     if (bare.length === 0) return

@@ -8,7 +8,7 @@ import type { Refusal } from '#server/platform/http/refusal.ts'
 import type { Service } from '#server/platform/http/service.ts'
 import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
 
-/** What every handler may use, whoever calls. */
+/** The context of every handler. */
 interface CallContext {
   readonly service: Service
   readonly locale: Locale
@@ -28,7 +28,7 @@ interface KnownContext extends CallContext {
   readonly principal: Principal
   readonly sessionId: string
   readonly actor: Actor
-  /** What the caller names a write by; null without the header. Only an upload needs to look at it. */
+  /** The idempotency key of a write; null without the header. Only an upload needs it. */
   readonly idempotencyKey: string | null
 }
 
@@ -50,9 +50,9 @@ export interface ActingContext extends KnownContext {
 }
 
 /**
- * A handler answers the output; that of a download writes to `reply` itself and answers null. A refusal is thrown, which
- * takes back what the call has written, or answered, so that it stands.
- * `identity` says how much of the context it needs; it must agree with the call's access rule.
+ * A handler returns the output; that of a download writes to `reply` itself and returns null. A thrown refusal rolls
+ * back the writes of the call, a returned one commits them. `identity` selects the context; it must agree with the
+ * call's access rule.
  */
 export type Route = {
   readonly call: AnyCall
@@ -102,7 +102,7 @@ export function staffRoute<C extends AnyCall>(call: C, handle: Handler<C, StaffC
   return { ...checked('staff', call), handle: handle as Handler<AnyCall, StaffContext> }
 }
 
-/** A route for whoever is signed in. */
+/** Returns a route for everyone who is signed in. */
 export function signedInRoute<C extends AnyCall>(
   call: C,
   handle: Handler<C, SignedInContext>,

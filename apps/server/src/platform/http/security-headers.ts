@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What every answer says to browsers; pages and open files say some of it anew. */
+/** The security headers of every answer; pages and open files override some of them. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
-  // One-time links carry their secret in the query, and nothing of ours asks where a visitor comes from.
+  // One-time links carry their secret in the query, and nothing in Placard needs the referrer.
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

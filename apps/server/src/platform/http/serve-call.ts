@@ -47,7 +47,7 @@ export function serveCall(app: FastifyInstance, route: Route, surroundings: Surr
   })
 }
 
-/** Who may call is decided before the input is looked at: a stranger learns nothing about it. */
+/** The caller is checked before the input is read: a stranger learns nothing about it. */
 async function answer(route: Route, caller: Caller): Promise<unknown> {
   const { call } = route
   const base = {
@@ -63,7 +63,7 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
     return inUnit(caller, { call, db }, (unit, input) => route.handle(input, { ...base, unit }))
   }
   const known = await signedIn(caller, call)
-  // Whoever signs in writes too, but must be able to look at what there is.
+  // Signing in writes too, but users must be able to read their data.
   if (call.effect === 'write' && (await caller.surroundings.diskSpace.isLow())) throw storageFull()
   if (route.identity === 'staff') checkStaff(known, caller.locale)
   const acting = route.identity === 'acting' ? actingFor(call, known, caller.locale) : known.acting
@@ -80,7 +80,7 @@ async function answer(route: Route, caller: Caller): Promise<unknown> {
         ? // `actingFor` has answered an owner.
           route.handle(input, { ...context, acting: acting as ActingOwner, scope })
         : route.handle(input, { ...context, unit })
-    // An upload keeps its key itself, when the whole file has come.
+    // An upload stores its key itself, after the whole file has been received.
     if (idempotencyKey === null || call.body === 'upload') return handle()
     const request = { key: idempotencyKey, path: call.path, bodyHash: inputHash(input) }
     return answeredOnce(scope, request, handle)
@@ -94,7 +94,7 @@ async function inUnit(
   work: (unit: Unit, input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   const unit = singly(db)
-  // Its fields come with its body, which the handler reads.
+  // The fields of an upload are in its body, which the handler reads.
   if (call.body === 'upload') return work(unit, undefined)
   const input = readInput(call.input, inputOf(call, request, locale), locale)
   return call.effect === 'write'
@@ -104,7 +104,7 @@ async function inUnit(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who called, once known; for the log. */
+    /** The caller, once known; for the log. */
     identity: { accountId: string; ownerId: string | null } | null
     /** The code that was answered, for the log and the counters. */
     replyCode: number | null

@@ -6,7 +6,7 @@ import { answerBrokenRequest } from '#server/platform/http/broken-request.ts'
 /** From the headers to the last byte of the body of a call that is no upload. */
 export const bodyLimitMs = 30_000
 
-/** How the server treats connections and requests, on whichever port. */
+/** The options for connections and requests, on every port. */
 export const serverOptions = {
   logController: new LogController({
     disableRequestLogging: true,
@@ -14,7 +14,7 @@ export const serverOptions = {
   }),
   genReqId: () => randomUUID(),
   clientErrorHandler: answerBrokenRequest,
-  // What comes while it drains is told so by `drainOnClose`, in an answer like every other.
+  // `drainOnClose` refuses requests that arrive while draining, with a response in the usual format.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   bodyLimit: 1_048_576,

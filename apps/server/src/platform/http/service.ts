@@ -10,10 +10,10 @@ import type { Settings } from '#server/platform/settings.ts'
  */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
 
-/** What handlers may use of the server around them. */
+/** The parts of the server that handlers may use. */
 export interface Service {
   readonly settings: Settings
-  /** Where the contents of files lie. */
+  /** The store of the contents of files. */
   readonly blobs: BlobStore
   readonly diskSpace: DiskSpace
   /** Null: no mail can be sent. */
@@ -24,7 +24,7 @@ export interface Service {
   readonly resolveHost: ResolveHost
 }
 
-/** What the server is put together from. */
+/** The dependencies of the server. */
 export interface Surroundings extends Service {
   readonly database: Database
   /** Check answers against the contract too; for tests, since it costs time on every reply. */

@@ -56,7 +56,7 @@ export function tooManyRequests(waitSeconds: number): TransportRefusal {
   })
 }
 
-/** The body is not there in time. The connection cannot be used any more: what is left of the body stands in the way. */
+/** The body did not arrive in time. The connection cannot be reused, because the rest of the body is still expected. */
 export function bodyTooSlow(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 408,
@@ -98,7 +98,7 @@ export function noRoom(): TransportRefusal {
   })
 }
 
-/** What was sent would need room that the disks do not have; whoever runs the server must make some. */
+/** There is no disk space for the input; the operator of the server must free some. */
 export function storageFull(): TransportRefusal {
   return new TransportRefusal({
     statusCode: 507,

@@ -7,7 +7,7 @@ const minuteMs = 60 * secondMs
 const slowly = { firstMs: secondMs, longestMs: 15 * minuteMs }
 // From one place a guesser gets a try in a quarter of an hour, so it cannot keep the account's person out for long.
 const everybody = { firstMs: secondMs, longestMs: minuteMs }
-// Never longer than a link is good for: whoever is told to wait has one that works.
+// Never longer than the validity of a link: a user who has to wait has one that works.
 const letters = { firstMs: minuteMs, longestMs: 60 * minuteMs }
 
 /**

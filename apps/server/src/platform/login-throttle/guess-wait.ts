@@ -1,4 +1,4 @@
-/** How tries at one thing are slowed down. */
+/** The rule for slowing down attempts. */
 export interface GuessRule {
   /** Tries before anybody has to wait. */
   readonly free: number
@@ -7,7 +7,7 @@ export interface GuessRule {
   readonly longestMs: number
 }
 
-/** How long the next try must wait, from the last one on, after so many. */
+/** Returns the delay before the next attempt, from the last one on, after that many failures. */
 export function waitAfter(failures: number, { free, firstMs, longestMs }: GuessRule): number {
   return failures < free ? 0 : Math.min(firstMs * 2 ** (failures - free), longestMs)
 }

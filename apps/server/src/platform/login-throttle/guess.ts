@@ -21,18 +21,18 @@ function tooManyTriesText(waitMs: number, locale: Locale): string {
   return texts[locale](durationText(waitMs, locale))
 }
 
-/** What tries are counted for: something that is guessed at, a place that guesses come from, or both together. */
+/** The subject of a count of attempts: the guessed account or secret, the source of the attempts, or both together. */
 export interface Guessed {
   readonly key: Buffer
   readonly rule: GuessRule
-  /** What a right try does: nothing is held against the guessed any more, or this one try is not. */
+  /** The effect of a successful attempt: the count is reset, or this attempt is not counted. */
   readonly whenRight: 'forget' | 'forgive'
 }
 
 /** Tries are forgotten so long after the last one. */
 const keptHours = 24
 
-/** @param names what is guessed at, where guesses come from; only a hash of them is kept */
+/** @param names the guessed subject and the source of the attempts; only a hash of them is stored */
 export function guessed(
   names: readonly string[],
   { rule, whenRight }: Pick<Guessed, 'rule' | 'whenRight'>,
@@ -57,7 +57,8 @@ export async function countTry(unit: Unit, all: readonly Guessed[], locale: Loca
   })
 }
 
-// Fewer at once than any rule has free: right tries that come together must not count as wrong ones against each other.
+// Fewer at once than any rule allows without a wait: concurrent correct attempts must not count as failures against
+// each other.
 const turns = waitingLines({ atOnce: 2, waiting: 100 })
 /** A full line is worth another try after so long. */
 const retrySeconds = 5
@@ -101,7 +102,7 @@ async function countedTry(
   }
 }
 
-/** Whoever has proved itself otherwise starts anew. */
+/** Resets the counts of a user who has proven their identity otherwise. */
 export async function forgetTries(unit: Unit, all: readonly Guessed[]): Promise<void> {
   await settle(unit, all, () => 'forget')
 }

@@ -17,7 +17,7 @@ export interface Mail {
 /** A letter was not handed over; another try later may succeed. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
-  /** What went wrong, in few words that hold no secret, such as `ECONNREFUSED` or `550 5.1.1 EENVELOPE`. */
+  /** The problem in few words without secrets, such as `ECONNREFUSED` or `550 5.1.1 EENVELOPE`. */
   readonly reason: string
 
   constructor(reason: string) {

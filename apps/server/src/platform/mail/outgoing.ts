@@ -16,12 +16,12 @@ export function outgoingMail(
   return hasDemo && isLoopback(host) ? logMail(log) : null
 }
 
-/** Where letters are written. */
+/** The log for emails. */
 interface LetterLog {
   info(facts: object, message: string): void
 }
 
-/** Writes letters into the log, links included: for the demo alone, where whoever reads the log is whom they are for. */
+/** Writes emails to the log, including links: for the demo only, where the reader of the log is the receiver. */
 export function logMail(log: LetterLog): Mail {
   return {
     async send({ to, subject, text }) {

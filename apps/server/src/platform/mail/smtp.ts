@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer'
 import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import { isLoopback } from '#server/platform/settings.ts'
 
-/** How long a mail server may be silent, and a letter may take in all: less than the pause before its next try. */
+/** The time limits for silence of the mail server and for a whole email: less than the pause before its retry. */
 const patience = { silenceMs: 5_000, letterMs: 15_000 }
 
-/** Where letters are handed over. */
+/** The connection to the mail server. */
 export interface SmtpAccess {
   /** `smtp://` or `smtps://`, with name and password where the server wants them. */
   readonly smtpUrl: string

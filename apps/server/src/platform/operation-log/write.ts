@@ -21,7 +21,7 @@ export interface Operation {
   version: number | null
 }
 
-/** What the platform changes of its own; owners' logs know nothing of it. */
+/** The kinds of entities of the platform itself, which owners' logs do not contain. */
 type PlatformEntity =
   | 'message'
   | 'dictionaryItem'
@@ -32,7 +32,7 @@ type PlatformEntity =
   | 'banner'
   | 'questionnaire'
 
-/** Writes who changed what. Call it inside the transaction of the change, so that neither stands without the other. */
+/** Writes an entry. Call it inside the transaction of the change, so that both are committed or neither. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {
   const { before, after } = operation
   await insertOwn(scope, 'operation_log', {

@@ -16,14 +16,17 @@ import {
 import type { ActingOwner, Principal } from '#server/platform/session/principal.ts'
 import { secretHash } from '#server/platform/session/secret.ts'
 
-/** What the browser brings: the session cookie, the header `tk`, and the header `multi-access-id` where there is one. */
+/**
+ * The credentials of the browser: the session cookie, the header `tk`, and the header `multi-access-id` if there is
+ * one.
+ */
 export interface Credentials {
   readonly session: string
   readonly tk: string
   readonly multiAccessId: string | null
 }
 
-/** Who calls and for whom. */
+/** The caller and the acting owner. */
 export interface Identity {
   readonly sessionId: string
   readonly principal: Principal

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How long sessions last. */
+/** The lifetime of sessions. */
 export interface SessionLifetime {
   /** A session that asks nothing for so long is over. */
   readonly sessionIdleMinutes: number
@@ -8,13 +8,13 @@ export interface SessionLifetime {
   readonly sessionHours: number
 }
 
-/** How long a tab may act for another owner with one multi-access id. */
+/** The time for which a tab may act for another owner with one multi-access id. */
 export const actingHours = 12
 
-/** How long an SSO token can be redeemed. @see spec S7.23 */
+/** The validity of an SSO token. @see spec S7.23 */
 export const ssoTokenSeconds = 60
 
-/** How long requests that were under way during a rotation may still bring the secrets from before it. */
+/** The time for which requests that were sent during a rotation may use the previous secrets. */
 export const formerSecondsAfterRotation = 60
 
 /** The use of a session is noted once in so many seconds, not with every request. */

@@ -1,7 +1,7 @@
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** Whose sessions: an account of the acting owner, or all of its accounts. */
+/** The account whose sessions are meant: one of the acting owner, or all of its accounts. */
 export type Whose = string | 'everybody'
 
 /** Somebody may do more or less from now on: the sessions get new secrets with their next request. */

@@ -18,7 +18,7 @@ export interface Principal {
   /** The owner that the account belongs to; null for platform staff. */
   readonly homeOwnerId: string | null
   readonly roles: readonly OperatorRole[]
-  /** What of an owner's menus and data the account may use; null leaves it everything. */
+  /** The owner's menus and data that the account may use; null means everything. */
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[] | null
 }
@@ -33,9 +33,9 @@ export interface ActingOwner {
   readonly currency: string
   readonly timeZone: string
   readonly createAdDisabled: boolean
-  /** Why, in the words of whoever did it; empty without a reason. */
+  /** The reason as staff wrote it; empty without one. */
   readonly createAdReason: string
-  /** What the platform opens to the owner; null opens every menu. */
+  /** The menus that the platform opens to the owner; null means all. */
   readonly menuTree: MenuGrant
   readonly dataTree: readonly DataEntry[]
   /** The account acts for another owner than its own. */
@@ -55,7 +55,7 @@ export function permissionsOf(
   }
 }
 
-/** Does somebody with these roles hold one that is asked for? */
+/** Returns whether one of the held roles is among the wanted ones. */
 export function holdsOneOf(
   held: readonly OperatorRole[],
   wanted: readonly OperatorRole[],

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret. A fast hash is enough, since the secret is random. */
+/** Returns the stored hash of a secret. A fast hash is enough, since the secret is random. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

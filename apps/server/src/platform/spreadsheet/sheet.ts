@@ -1,6 +1,6 @@
 import type { ElementType, elementType } from '@placard/domain/platform/column/element'
 
-/** What a column of a sheet holds; what its page draws by itself is one of these there. */
+/** The type of a column of a sheet; a custom-rendered column has one of these there. */
 export type CellType = Exclude<ElementType, typeof elementType.slot>
 
 /** A column of a sheet. */
@@ -11,17 +11,17 @@ export interface SheetColumn {
 }
 
 /**
- * What a cell holds: a number as it came over the wire (amounts in cents, rates as fractions of one), words whatever the
- * column's type, or nothing.
+ * The value of a cell: a number as received (amounts in cents, rates as fractions of one), a text whatever the type of
+ * the column, or nothing.
  */
 export type SheetValue = string | number | null
 
 /** The cells of one row, as many as there are columns. */
 export type SheetLine = readonly SheetValue[]
 
-/** A table on its way into a file. Rows come a batch at a time, so that it may be longer than the memory. */
+/** A table to write into a file. Rows arrive in batches, so that the table may be larger than memory. */
 export interface Sheet {
-  /** What the sheet is called in a workbook. */
+  /** The name of the sheet in a workbook. */
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly SheetLine[]>

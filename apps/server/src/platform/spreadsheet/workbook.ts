@@ -8,10 +8,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Where the one sheet of a workbook stands in it. */
+/** The path of the one sheet in a workbook. */
 export const sheetPath = 'xl/worksheets/sheet1.xml'
 
-/** How a sheet's XML begins. */
+/** The beginning of a sheet's XML. */
 export const sheetHead = `${declaration}<worksheet xmlns="${main}">`
 
 /** The formats of numbers that every spreadsheet program has built in, by their numbers there; text stays text when edited. */

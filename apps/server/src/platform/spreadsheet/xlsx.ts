@@ -22,8 +22,8 @@ export const mostSheetRows = 1_048_576
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * A sheet as a workbook of Excel: numbers are numbers with a format, words are words and never a formula, the first row
- * stays in view. Whoever calls has seen to it that the rows are not too many.
+ * Returns a sheet as an Excel workbook: numbers are numbers with a format, texts are texts and never a formula, and the
+ * first row is frozen. The caller has checked the number of rows.
  */
 export function xlsxOf(sheet: Sheet): AsyncGenerator<Uint8Array> {
   return zipped(partsOf(sheet))

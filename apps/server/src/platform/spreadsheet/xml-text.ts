@@ -3,7 +3,10 @@ export const mostCellUnits = 32_767
 
 const cut = '…'
 
-/** What XML 1.0 cannot say, and what a reader would take for the way of saying it. A line's end would come back as another. */
+/**
+ * The characters that XML 1.0 cannot contain, and those that a reader would take as their escape. A line break would be
+ * read as another one.
+ */
 const unsayable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-f]{4}_)/gi
 
 const entities: Readonly<Record<string, string>> = {
@@ -14,8 +17,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text inside an element or an attribute of a sheet. Characters that XML does not know are written as Excel writes them,
- * `_x0007_`, and come back as what they were. What is longer than a cell holds ends with an ellipsis.
+ * Returns the text of an element or an attribute of a sheet. Characters that XML does not allow are escaped as in
+ * Excel, `_x0007_`, and are read back unchanged. A text that is too long for a cell ends with an ellipsis.
  */
 export function xmlText(text: string): string {
   return fitting(text.toWellFormed())

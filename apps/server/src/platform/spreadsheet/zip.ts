@@ -8,7 +8,7 @@ export interface Part {
   readonly text: Iterable<string> | AsyncIterable<string>
 }
 
-/** Where the format's plain form ends; the library would write what nobody can read. */
+/** The limit of the plain format, above which the library would write unreadable archives. */
 const mostPartBytes = 0xff_ff_ff_ff
 const deflated = 8
 const leastPieceBytes = 65_536
@@ -25,8 +25,8 @@ export class PartTooLarge extends Error {
 }
 
 /**
- * An archive, a piece at a time: nothing of it is kept, and nothing made before it is asked for. Node compresses beside the
- * thread that serves; the library writes what stands around it.
+ * Yields an archive in pieces: nothing of it is kept, and nothing is created before it is requested. Node compresses in
+ * another thread; the library writes the headers.
  *
  * @throws PartTooLarge
  */
@@ -64,7 +64,7 @@ async function* counted(text: Part['text'], file: ZipInputFile): AsyncGenerator<
 
 function compressed(bytes: AsyncIterable<Buffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const deflate = createDeflateRaw()
-  // Whoever reads the compressed end hears of what goes wrong, and ends the other by leaving.
+  // The reader of the compressed end gets the errors, and ends the other by leaving.
   pipeline(bytes, deflate, () => {})
   return deflate
 }

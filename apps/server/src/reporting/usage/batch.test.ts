@@ -22,7 +22,7 @@ const usual: UsageRecord = {
   duration: '1200',
 }
 
-/** What stands at a limit, just beyond it, or is no value of the field. */
+/** Values at a limit, just beyond it, or invalid for the field. */
 const oddValues = [
   '',
   '0',

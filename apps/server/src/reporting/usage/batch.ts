@@ -10,7 +10,7 @@ export interface RefusedLine {
   readonly line: string
 }
 
-/** What a page has sent at once. */
+/** A batch of a page. */
 export interface Batch {
   readonly batchId: string
   /** The lines that are kept, each with its line break, as COPY takes them. */
@@ -23,7 +23,7 @@ const lineBreak = 0x0a
 /** Characters of a refused line that are kept: enough to see what its sender does wrong. */
 const shownLength = 300
 
-/** How many lines a body has; the last may do without its line break. */
+/** Returns the number of lines of a body; the last may lack its line break. */
 export function lineCount(body: Buffer): number {
   let count = body.length > 0 && body.at(-1) !== lineBreak ? 1 : 0
   for (let at = body.indexOf(lineBreak); at !== -1; at = body.indexOf(lineBreak, at + 1)) count += 1

@@ -32,8 +32,8 @@ const batchBytes = 200
 const lineBytes = 400
 
 /**
- * How much the collector takes from one page and from one address. Kept in memory, for this server alone: whoever has a
- * quota of a day starts anew when the server does.
+ * The quotas of one page and one address. They are in memory, for this server only: a daily quota starts again when the
+ * server does.
  */
 class UsageAllowance {
   readonly #quotas: readonly TokenBuckets[]

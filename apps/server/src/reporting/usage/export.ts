@@ -10,7 +10,7 @@ interface UsageTexts {
   readonly columns: Line
 }
 
-/** What people read around what pages have reported. */
+/** The texts around usage reports. */
 const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
   'en-US': {
     columns: ['Day', 'Page', 'Views', 'Owners', 'Median ms', '95th percentile ms', 'Errors'],
@@ -31,7 +31,7 @@ const usageTexts: Readonly<Record<Locale, UsageTexts>> = {
 /** A page says its name itself, so there may be as many as somebody likes. */
 const mostLines = 100_000
 
-/** What pages have reported as CSV for spreadsheets. @throws Refusal when the days are too many, or the wrong way round */
+/** Yields usage reports as CSV for spreadsheets. @throws Refusal for too many days, or a wrong order */
 export async function usageCsv(
   db: Kysely<Tables>,
   chosen: ChosenUsage,

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A page says its name itself. Those that come after so many of a day are counted together. */
 const mostPagesOfDay = 2_000
-/** What stands for them. */
+/** The name of all other pages together. */
 export const otherPages = '…'
 /** Records that one transaction adds up at most, but for a single delta that has more: no statement takes long. */
 const recordsAtOnce = 200_000
@@ -17,8 +17,8 @@ export async function rollUpUsage(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The same for whoever is about to read the figures, so that they show every record that has been acknowledged. Should
- * there be more to add up than anybody would wait for, they show what has been added up so far.
+ * The same before reading the figures, so that they include every acknowledged record. If there is more to add up than
+ * a reader would wait for, the figures show what has been added up so far.
  */
 export async function catchUpOnUsage(db: Kysely<Tables>): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function catchUpOnUsage(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Keeps the figures up to date, so that whoever reads them waits for little. That other servers do it too does no harm. */
+/** Keeps the figures up to date, so that readers wait for little. Several servers may do it. */
 export function startUsageRollUp({
   database: { db },
   log,
@@ -61,7 +61,7 @@ async function addDeltas(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`select from usage_delta limit 1`.execute(db)
   if (rows.length === 0) return false
   return db.transaction().execute(async (transaction) => {
-    // Whoever else adds up waits here.
+    // Concurrent roll-ups wait here.
     await sql`lock table usage_day in share row exclusive mode`.execute(transaction)
     const { rows: chosen } = await sql<{ id: string }>`
       select delta_id as id from (

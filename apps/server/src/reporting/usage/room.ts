@@ -22,7 +22,7 @@ export function roomFor(app: FastifyInstance, totalBytes: number): void {
     if (bytes > left) throw noRoom()
     left -= bytes
     taken.set(request, bytes)
-    // Whoever hangs up later than that leaves a batch behind, which takes its room until it is kept.
+    // A client that disconnects later leaves a batch behind, which takes its room until it is stored.
     reply.raw.once('close', () => {
       if (!working.has(request)) leave(request)
     })

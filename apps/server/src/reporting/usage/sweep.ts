@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
-/** How long what pages report is kept, and how much of it. */
+/** The retention and the maximum size of usage reports. */
 export type UsageLifetime = Pick<Settings, 'usageDays' | 'usageMaxMb'>
 
 const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** What staff read when something cannot reach whom they name. */
+/** The texts for refused audiences. */
 interface AudienceTexts {
   readonly noOwner: (ownerId: string) => string
 }
@@ -15,10 +15,10 @@ const audienceTexts: Readonly<Record<Locale, AudienceTexts>> = {
   'zh-CN': { noOwner: (ownerId) => `不存在有效的账户 ${ownerId}。` },
 }
 
-/** How many an audience holds. */
+/** The size of an audience. */
 export type Reach = z.infer<typeof reach>
 
-/** Is the owner `o` open, and one of the audience? */
+/** Returns the condition that the owner `o` is open and belongs to the audience. */
 export function isReached(audience: Audience): RawBuilder<unknown> {
   const isOpen = sql`o.closed_at is null`
   switch (audience.kind) {
@@ -32,8 +32,8 @@ export function isReached(audience: Audience): RawBuilder<unknown> {
 }
 
 /**
- * Does an audience that is kept as JSON hold this owner? For what is published once and read by whom it is for, those who
- * come later included.
+ * Returns the condition that an audience stored as JSON contains this owner. For publications whose audience includes
+ * those who join later.
  *
  * @param kept the column, such as sql`b.audience`
  * @public

@@ -2,7 +2,7 @@ import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { ActingContext } from '#server/platform/http/route.ts'
 
-/** Who is shown what the platform publishes: an account, and the owner for whom it acts. */
+/** The viewer of publications: an account, and the owner for whom it acts. */
 export interface Viewer {
   readonly scope: OwnerScope
   readonly accountId: string
@@ -10,7 +10,7 @@ export interface Viewer {
   readonly ownerType: OwnerType
 }
 
-/** Who calls. */
+/** Returns the caller as a viewer. */
 export function viewerOf({ scope, acting, principal }: ActingContext): Viewer {
   const { ownerId, ownerType } = acting
   return { scope, ownerId, ownerType, accountId: principal.accountId }

@@ -12,7 +12,7 @@ import {
 } from '#server/support/banner/markup.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
-/** What staff read when a banner message cannot be published. */
+/** The texts for refused banner messages. */
 interface BannerTexts {
   readonly endPassed: string
   readonly place: (line: number, column: number) => string
@@ -50,7 +50,7 @@ const bannerTexts: Readonly<Record<Locale, BannerTexts>> = {
   },
 }
 
-/** What staff want to publish. */
+/** A banner message to publish. */
 export type NewBanner = ReadInputOf<typeof publishBanner>
 
 const tags = bannerTags.map((tag) => `<${tag}>`).join(' ')

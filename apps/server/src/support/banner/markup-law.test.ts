@@ -7,12 +7,12 @@ import { markupFaults } from '#server/support/banner/markup.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** What somebody means to write: words, and words that stand out. */
+/** The intended content: texts, and emphasized texts. */
 type Meant = string | { readonly tag: string; readonly content: readonly Meant[] }
 
 const address = 'https://example.com/?a=1&amp;b=2'
 
-/** How a browser that reads the HTML has it. */
+/** Returns the HTML as a browser parses it. */
 function parsed(html: string): Node[] {
   return parseFragment(html).childNodes
 }

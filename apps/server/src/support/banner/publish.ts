@@ -50,9 +50,9 @@ export async function publish(
 }
 
 /**
- * Changes the end of a banner message. One that has passed ends it now; one before its beginning ends it as it begins.
+ * Changes the end of a banner message. An end in the past ends it now; one before its beginning ends it when it begins.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function saveEnd(
   publisher: Publisher,
@@ -97,7 +97,7 @@ async function lockedBanner({ unit }: Publisher, messageId: string): Promise<Pub
   return publishedBannerOf(row)
 }
 
-/** What the log keeps of a banner message. */
+/** The logged fields of a banner message. */
 type Fields = Omit<PublishedBanner, 'messageId' | 'version' | 'closedCount'>
 
 function loggedFields(banner: Fields): Fields {

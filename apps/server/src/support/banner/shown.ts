@@ -9,7 +9,9 @@ import type { Viewer } from '#server/support/audience/viewer.ts'
 import { selectPublished } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 
-/** What a page shows its viewer now, or soon, in its language where there are words in it. */
+/**
+ * Returns the messages that a page shows its viewer now or soon, in the viewer's language if they have a text in it.
+ */
 export async function bannersFor(
   viewer: Viewer,
   { pageId, nowMs }: { pageId: string; nowMs: number },

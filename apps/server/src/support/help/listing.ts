@@ -57,7 +57,7 @@ export async function publishedArticles(
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-/** What a list shows of an article. */
+/** Returns the fields of an article for a list. */
 export function shownArticle(
   { article_id, title, category, published_at }: ListedArticle,
   locale: Locale,
@@ -71,14 +71,14 @@ export function shownArticle(
   }
 }
 
-/** What is looked for among articles. */
+/** The filters of articles. */
 interface ArticleFilters {
   readonly text?: string | undefined
   readonly category?: HelpCategory | undefined
   readonly published?: boolean | undefined
 }
 
-/** Is it one of the articles that the filters leave? */
+/** Returns the condition that an article matches the filters. */
 export function articlesLike({ text, category, published }: ArticleFilters): RawBuilder<boolean> {
   const parts = [sql<boolean>`true`]
   if (category !== undefined) parts.push(sql`category = ${category}`)

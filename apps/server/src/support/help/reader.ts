@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { SignedInContext } from '#server/platform/http/route.ts'
 
-/** Who looks for help: an account, whomever it acts for. What it reads and thinks is kept for it alone. */
+/** The reader of help: an account, no matter for whom it acts. Its reads and answers are stored for it alone. */
 export interface HelpReader {
   readonly db: Kysely<Tables>
   readonly accountId: string

@@ -23,7 +23,7 @@ const article: Content<Omit<Wanted, 'articleId' | 'version'>> = {
 }
 
 /**
- * Writes or changes an article, and answers how it then stands.
+ * Adds or changes an article, and returns it.
  *
  * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version
  */
@@ -43,9 +43,9 @@ interface Seen {
 }
 
 /**
- * Lets people read an article from now on, or takes it back, and answers how it then stands.
+ * Publishes an article, or withdraws it, and returns it.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function setPublished(
   editor: Editor,

@@ -10,7 +10,7 @@ import { isReached, reachOf, requireOwners } from '#server/support/audience/audi
 import type { Publisher } from '#server/support/audience/publisher.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
-/** What staff read when a message cannot be published. */
+/** The texts for refused messages. */
 interface MessageTexts {
   readonly untilPassed: string
 }

@@ -5,7 +5,7 @@ import { insertOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
-/** What the product itself has to say. */
+/** A message of the product itself. */
 interface News {
   readonly msgType: MessageType
   readonly title: LocalText
@@ -13,9 +13,9 @@ interface News {
 }
 
 /**
- * Tells the acting owner's people something, from now on. Inside a transaction it is told when the transaction stands.
+ * Sends a message to the users of the acting owner. Inside a transaction it is sent with the commit.
  *
- * @param news `accountId` is the account that waits for it; null: everybody of the owner
+ * @param news `accountId` is the account that waits for it; null: all users of the owner
  */
 export async function tell(
   scope: OwnerScope,

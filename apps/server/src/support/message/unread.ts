@@ -10,7 +10,7 @@ export interface UnreadOfType {
   readonly count: number
 }
 
-/** How many messages the reader has not read, of each type, in the order of the types. */
+/** Returns the number of unread messages of each type, in the order of the types. */
 export async function unreadByType(reader: Reader): Promise<UnreadOfType[]> {
   const { rows } = await runOwn<UnreadOfType>(
     reader.scope,
@@ -24,7 +24,7 @@ export async function unreadByType(reader: Reader): Promise<UnreadOfType[]> {
   })
 }
 
-/** How many messages the reader has not read, of the types that it wants counted. */
+/** Returns the number of unread messages of the types that the reader wants counted. */
 export async function unreadCount(reader: Reader): Promise<number> {
   const [counts, uncounted] = await Promise.all([unreadByType(reader), uncountedTypes(reader)])
   return counts

@@ -15,7 +15,7 @@ interface PersonalConfigTexts {
   readonly tooMany: (max: number) => string
 }
 
-/** What people read when a setting of theirs cannot be kept. */
+/** The texts for refused settings. */
 const personalConfigTexts: Readonly<Record<Locale, PersonalConfigTexts>> = {
   'en-US': {
     tooMany: (max) => `There is room for ${max} settings. Please use one of the codes again.`,
@@ -23,13 +23,13 @@ const personalConfigTexts: Readonly<Record<Locale, PersonalConfigTexts>> = {
   'zh-CN': { tooMany: (max) => `最多可保存 ${max} 项设置，请使用已有的配置编码。` },
 }
 
-/** Whose settings: an account's, for the owner for whom it acts. */
+/** The account, and the owner for whom it acts. */
 export interface Person {
   readonly scope: OwnerScope
   readonly accountId: string
 }
 
-/** What the person keeps, by code; whether it has signed is always among it. */
+/** Returns the settings of the account by code; the signature is always included. */
 export async function personalConfig({ scope, accountId }: Person): Promise<PersonalConfigEntry[]> {
   const kept = await selectOwn(scope, 'personal_config')
     .select(['config_code as configCode', 'config_value as configValue'])

@@ -9,7 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { questionTexts } from '#server/support/question/texts.ts'
 
-/** Who asks: an account, whomever it acts for. */
+/** The account that asks, no matter for whom it acts. */
 export interface Asker {
   readonly db: Kysely<Tables>
   readonly accountId: string

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '#server/platform/database/like.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** How questions follow each other: by their types, then by their places. */
+/** The order of questions: by type, then by position. */
 export const questionOrder = sql`t.sort, t.type_id, q.sort, q.question_id`
 
 /** All types in their order. */
@@ -49,7 +49,7 @@ export async function questionTitles(
   return { items, total: count.rows[0]?.total ?? 0 }
 }
 
-/** Is the question `q` one of those that the filters leave? */
+/** Returns the condition that the question `q` matches the filters. */
 export function questionsLike({
   text,
   typeId,

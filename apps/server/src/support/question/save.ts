@@ -38,7 +38,7 @@ const question: Content<Omit<WantedQuestion, 'questionId' | 'version'>> = {
 }
 
 /**
- * Adds or changes a type, and answers how it then stands.
+ * Adds or changes a type, and returns it.
  *
  * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version
  */
@@ -51,7 +51,7 @@ export async function saveType(
 }
 
 /**
- * Adds or changes a question, and answers how it then stands.
+ * Adds or changes a question, and returns it.
  *
  * @throws Refusal `notFound`, `changedByOther`, or `invalidInput` for the version or the type
  */
@@ -65,7 +65,7 @@ export async function saveOneQuestion(
     .selectFrom('question_type')
     .select('type_id')
     .where('type_id', '=', typeId)
-    // Against its removal, until the question stands there.
+    // Locked against removal until the question is saved there.
     .forKeyShare()
     .executeTakeFirst()
   if (found === undefined) {

@@ -8,7 +8,7 @@ import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { questionnaireTexts } from '#server/support/questionnaire/texts.ts'
 
-/** What staff want to ask. */
+/** A questionnaire to publish. */
 export type NewQuestionnaire = ReadInputOf<typeof publishQuestionnaire>
 
 /**

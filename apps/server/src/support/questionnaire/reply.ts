@@ -82,7 +82,7 @@ function answerProblems(
   })
 }
 
-/** Is it kept? An answer is never replaced. */
+/** Stores the reply; returns whether it was stored. An answer is never replaced. */
 async function keepReply(
   { scope, accountId }: Viewer,
   questionnaireId: string,

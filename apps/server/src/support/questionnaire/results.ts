@@ -19,7 +19,7 @@ import { askedIn } from '#server/support/questionnaire/pop-up.ts'
 type Db = Kysely<Tables>
 type Results = OutputOf<typeof questionnaireResults>
 
-/** How often a question, by its number from 1, was answered by a number: that of an option, or one of the scale. */
+/** The number of answers to a question, by its number from 1, with one value: that of an option, or of the scale. */
 interface Tally {
   readonly questionNum: number
   readonly value: number
@@ -37,7 +37,7 @@ export async function questionsOf(db: Db, questionnaireId: string) {
   return found
 }
 
-/** What was answered, question by question. @throws Refusal `notFound` */
+/** Returns the answers, question by question. @throws Refusal `notFound` */
 export async function resultsOf(db: Db, questionnaireId: string, locale: Locale): Promise<Results> {
   const { title, questions } = await questionsOf(db, questionnaireId)
   const [replies, answered, tallies] = await Promise.all([

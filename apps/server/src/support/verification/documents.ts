@@ -15,7 +15,7 @@ import { verificationTexts } from '#server/support/verification/texts.ts'
 
 const purpose = 'verification'
 
-/** What may be uploaded as a document. */
+/** The accepted documents. */
 export const acceptedDocuments: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.pdf],
   maxBytes: documentMaxBytes,

@@ -38,7 +38,7 @@ export async function sweepVerifications(db: Kysely<Tables>, nowMs: number): Pro
   }
 }
 
-/** What may have to be attended to, wherever in the world its owner's day is; the days are looked at one by one. */
+/** Returns the verifications that may need attention in any time zone; their days are checked one by one. */
 async function endings(db: Kysely<Tables>, nowMs: number): Promise<Ending[]> {
   const today = sql`${new Date(nowMs).toISOString().slice(0, 10)}::date`
   const { rows } = await sql<Ending>`

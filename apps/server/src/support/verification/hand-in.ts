@@ -20,7 +20,7 @@ import { factsOf, type VerificationRecord } from '#server/support/verification/r
 import { type Looker, todayOf } from '#server/support/verification/view.ts'
 import { verificationTexts } from '#server/support/verification/texts.ts'
 
-/** What somebody hands in. */
+/** A submission. */
 export interface Paper {
   readonly kind: VerificationKind
   readonly companyName: string

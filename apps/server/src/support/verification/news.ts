@@ -6,7 +6,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { tell } from '#server/support/message/tell.ts'
 import type { VerificationRecord } from '#server/support/verification/record.ts'
 
-/** What an owner is told of something that it has handed in. */
+/** A message to an owner about its submission. */
 export type VerificationNews =
   | { readonly kind: 'passed'; readonly validUntil: string | null }
   | { readonly kind: 'rejected'; readonly reason: string }

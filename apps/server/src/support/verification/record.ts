@@ -34,7 +34,7 @@ export const verificationColumns = sql`v.verification_id, v.kind, v.status, v.co
     where d.owner_id = v.owner_id and d.verification_id = v.verification_id
   ) as documents`
 
-/** What of the acting owner's fits, the oldest first. @param condition on the verification `v` */
+/** Returns the matching verifications of the acting owner, oldest first. @param condition on the verification `v` */
 export async function verifications(
   scope: OwnerScope,
   condition: RawBuilder<unknown>,
@@ -60,7 +60,7 @@ export async function lockVerification(
   return rows[0]
 }
 
-/** What a change of it is told by, under the names of the wire. */
+/** Returns the fields for the log, with the names of the wire. */
 export function factsOf(record: VerificationRecord) {
   return {
     status: record.status,

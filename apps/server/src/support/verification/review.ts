@@ -32,17 +32,17 @@ export interface Reviewer {
   readonly locale: Locale
 }
 
-/** What the platform has decided. */
+/** The decision of the platform. */
 export type Verdict = { readonly verificationId: string; readonly version: number } & (
   | { readonly kind: 'pass'; readonly validUntil: string | null }
   | { readonly kind: 'reject'; readonly reason: string }
 )
 
 /**
- * Decides about something that waits to be checked, and tells its owner.
+ * Decides on a waiting verification, and notifies its owner.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, `invalidInput` for what does not wait, or a day that has
- *   passed
+ * @throws Refusal `notFound`, `changedByOther` with the current one, `invalidInput` unless it waits, or for a day in
+ *   the past
  */
 export async function decide(
   reviewer: Reviewer,
@@ -79,7 +79,7 @@ export async function decide(
   return row()
 }
 
-/** The platform acting for whoever has handed it in. @throws Refusal `notFound` */
+/** Returns a scope of the platform for the owner of the verification. @throws Refusal `notFound` */
 async function scopeOfVerification(
   { unit, actor }: Reviewer,
   verificationId: string,
@@ -102,7 +102,7 @@ function statusAfter({ locale }: Reviewer, { status }: VerificationRecord, step:
   throw invalidInput([{ path: 'verificationId', expected: 'one that waits', got, message }])
 }
 
-/** What a decision changes. */
+/** The columns that a decision changes. */
 interface Decided {
   readonly status: number
   readonly validUntil: Day | null

@@ -28,9 +28,10 @@ import { verificationTexts } from '#server/support/verification/texts.ts'
 const { business } = verificationKind
 
 /**
- * Hands in what proves the acting owner's business, inside the scope's transaction.
+ * Submits the verification of the acting owner's business, inside the scope's transaction.
  *
- * @throws Refusal `notFound` for a document, `changedByOther` with how it stands, `invalidInput` while it cannot be handed in
+ * @throws Refusal `notFound` for a document, `changedByOther` with the current one, `invalidInput` while it cannot be
+ *   submitted
  */
 export async function submitBusiness(
   looker: Looker,
@@ -74,7 +75,7 @@ export async function submitPaper(
   return qualificationView(looker, kept)
 }
 
-/** @throws Refusal `notFound`, `changedByOther` with how it stands, `invalidInput` while it is being checked */
+/** @throws Refusal `notFound`, `changedByOther` with the current one, `invalidInput` while it is being checked */
 export async function removePaper(
   looker: Looker,
   { qualificationId, version }: ReadInputOf<typeof removeQualification>,

@@ -5,7 +5,7 @@ import {
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
 interface VerificationTexts {
-  /** Why what stands so cannot be handed in. */
+  /** The reason why it cannot be submitted in this status. */
   readonly notNow: Readonly<Partial<Record<ValidationStatus, string>>>
   readonly notWaiting: string
   readonly sayWhy: string
@@ -17,7 +17,7 @@ interface VerificationTexts {
 
 const { noNeed, validating, complete } = validationStatus
 
-/** What people read when something cannot be handed in, or decided. */
+/** The texts for refused submissions and decisions. */
 export const verificationTexts: Readonly<Record<Locale, VerificationTexts>> = {
   'en-US': {
     notNow: {

@@ -22,7 +22,7 @@ import { sql } from 'kysely'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type VerificationRecord, verifications } from '#server/support/verification/record.ts'
 
-/** Who looks, and when. */
+/** The viewer and the time. */
 export interface Looker {
   readonly scope: OwnerScope
   readonly ownerType: OwnerType
@@ -30,7 +30,7 @@ export interface Looker {
   readonly nowMs: number
 }
 
-/** How the verification of the acting owner's business stands now. */
+/** Returns the current verification of the acting owner's business. */
 export async function businessOf(looker: Looker): Promise<BusinessVerification> {
   const [record] = await verifications(looker.scope, sql`v.kind = ${verificationKind.business}`)
   return businessView(looker, record)
@@ -59,7 +59,7 @@ export function businessView(
   }
 }
 
-/** The acting owner's qualifications, and how they stand together. */
+/** Returns the qualifications of the acting owner, and their overall status. */
 export async function qualificationsOf(
   looker: Looker,
 ): Promise<OutputOf<typeof qualificationStatus>> {
@@ -86,7 +86,7 @@ export function qualificationView(looker: Looker, record: VerificationRecord): Q
   }
 }
 
-/** The last day of what waits is not known before it is accepted; that of a paper stands on it. */
+/** The last day of a waiting submission is unknown until it is accepted; a document names its own. */
 function standingView({ scope, nowMs }: Looker, record: VerificationRecord) {
   return {
     status: statusOn(record.status, record.valid_until, todayOf(scope, nowMs)),

@@ -18,7 +18,7 @@ const keptDays = 1
 
 const purpose = 'workOrder'
 
-/** What may come with a message. */
+/** The accepted attachments. */
 export const acceptedAttachments: Accepted = {
   mediaTypes: [mediaType.png, mediaType.jpeg, mediaType.webp, mediaType.pdf],
   text: true,

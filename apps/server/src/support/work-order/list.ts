@@ -36,7 +36,7 @@ export async function listOwnOrders(
   return { items: page.rows.map((row) => rowOf(row, locale)), total: count.rows[0]?.total ?? 0 }
 }
 
-/** Is the order `w` among those that the filters ask for? */
+/** Returns the condition that the order `w` matches the filters. */
 export function matches({ scheme, statuses, type, text }: Listing['filters']): RawBuilder<unknown> {
   const parts = [sql`true`]
   if (scheme !== undefined) parts.push(sql`w.scheme = ${scheme}`)
@@ -46,7 +46,7 @@ export function matches({ scheme, statuses, type, text }: Listing['filters']): R
   return sql.join(parts, sql` and `)
 }
 
-/** How many of the acting owner's orders stand where. */
+/** Returns the number of the acting owner's orders in each status. */
 export async function countOwnOrders(
   scope: OwnerScope,
   locale: Locale,

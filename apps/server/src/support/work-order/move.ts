@@ -14,10 +14,10 @@ import { workOrderTexts } from '#server/support/work-order/texts.ts'
 type Move = ReadInputOf<typeof moveWorkOrder>
 
 /**
- * Leads an order from where it stands to where this side may lead it.
+ * Changes the status of an order to one that this side may set.
  *
- * @param shown the order as the side sees it, for whoever saw it before somebody else moved it
- * @throws Refusal `notFound`, `changedByOther`, `limitReached`, or `invalidInput` for a move that is not to be made
+ * @param shown the order as the side sees it, for a caller who saw it before another change
+ * @throws Refusal `notFound`, `changedByOther`, `limitReached`, or `invalidInput` for an impossible change
  * @see spec S4.16
  */
 export async function move(

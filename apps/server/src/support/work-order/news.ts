@@ -6,7 +6,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { tell } from '#server/support/message/tell.ts'
 import type { HeldOrder } from '#server/support/work-order/record.ts'
 
-/** What the platform has done with an order. */
+/** An action of the platform on an order. */
 export type OrderNews =
   | { readonly kind: 'reply'; readonly text: string }
   | { readonly kind: 'move'; readonly to: WorkOrderStatus; readonly text: string }
@@ -36,7 +36,7 @@ const newsTexts: Readonly<Record<Locale, NewsTexts>> = {
   },
 }
 
-/** Tells whoever has created an order what the platform has done, with its words or else where to look. */
+/** Notifies the creator of an order about an action of the platform, with its text or a link. */
 export async function tellCreator(
   scope: OwnerScope,
   { account_id: accountId, title }: HeldOrder,

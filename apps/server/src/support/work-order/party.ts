@@ -12,7 +12,7 @@ export interface Party {
   readonly locale: Locale
 }
 
-/** Somebody of the platform: its staff, or whoever types commands. */
+/** Someone of the platform: its staff, or the user of a command. */
 export type Desk = Pick<StaffContext, 'unit' | 'actor' | 'locale'>
 
 /** Lets the platform work on an order of whichever owner. @throws Refusal `notFound` */

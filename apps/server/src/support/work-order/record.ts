@@ -27,7 +27,7 @@ export interface OrderRecord {
 /** The columns of `OrderRecord`, of the order `w`. */
 export const orderColumns = sql`w.order_id, w.scheme, w.status, w.order_type, w.title, w.created_at, w.active_at, w.version`
 
-/** Where it stands, with the name that it has for the reader. */
+/** Returns its status, with the display name for the reader. */
 export function namedStanding(
   { scheme, status }: WorkOrderStanding,
   locale: Locale,
@@ -62,5 +62,5 @@ export async function lockOrder(scope: OwnerScope, orderId: string) {
   return order
 }
 
-/** What `lockOrder` answers. */
+/** The result of `lockOrder`. */
 export type HeldOrder = Awaited<ReturnType<typeof lockOrder>>

@@ -1,6 +1,6 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** What people read when something about a work order cannot be done. */
+/** The texts for refused actions on work orders. */
 export interface WorkOrderTexts {
   readonly oldScheme: string
   readonly over: (status: string) => string

@@ -1,7 +1,7 @@
 import dgram from 'node:dgram'
 import { once } from 'node:events'
 
-/** What a name leads to; null: it is never answered. One that is not there does not exist. */
+/** The addresses of names; null for a name that is never answered. A missing name does not exist. */
 export type Names = Readonly<Record<string, { v4?: number[]; v6?: number[] } | null>>
 
 const typeV4 = 1

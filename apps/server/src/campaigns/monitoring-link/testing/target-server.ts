@@ -25,7 +25,7 @@ export async function webTarget(answer: RequestListener): Promise<WebTarget> {
   return { ...(await listening(server)), asked }
 }
 
-/** Does with a connection whatever the test likes. */
+/** Starts a server that gives each connection to the test. */
 export function rawTarget(answer: (socket: Socket) => void): Promise<TargetServer> {
   return listening(net.createServer(answer))
 }

@@ -6,7 +6,7 @@ import {
 import { restrictionText } from '@placard/domain/platform/access/restriction-text'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** What platform staff set of an owner. */
+/** The flags of an owner that platform staff set. */
 export interface Flags {
   readonly create_ad_disabled: boolean
   readonly create_ad_reason: string
@@ -33,7 +33,7 @@ export async function setFlags(
   await db.updateTable('owner').set(flags).where('owner_id', '=', ownerId).execute()
 }
 
-/** What an owner with these flags is told when it tries. */
+/** Returns the refusal of an owner with these flags. */
 export function reasonOf(flags: Flags, act: keyof Restrictions): string {
   const restriction = restrictionsOf({
     createAdDisabled: flags.create_ad_disabled,

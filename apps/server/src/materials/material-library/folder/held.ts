@@ -3,9 +3,9 @@ import { changedByOther, notFound } from '#server/platform/http/refusal.ts'
 import { type FolderRecord, foldersOf, savedFolderOf } from '#server/materials/material/folder.ts'
 
 /**
- * A folder at the version that the writer saw, held alone until the transaction ends.
+ * Reads a folder at the version that the writer saw, and locks it until the transaction ends.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function heldFolder(
   scope: OwnerScope,

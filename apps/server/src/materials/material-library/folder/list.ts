@@ -4,7 +4,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { foldersOf, savedFolderOf } from '#server/materials/material/folder.ts'
 
-/** All folders of the acting owner by name, and how many materials stand in each and in none. */
+/** Returns all folders of the acting owner by name, with the number of materials in each and outside of all. */
 export async function folderList(scope: OwnerScope): Promise<OutputOf<typeof listMaterialFolders>> {
   const [folders, counts] = await Promise.all([
     foldersOf(scope).orderBy('name_key').execute(),

@@ -14,9 +14,9 @@ import { heldFolder } from '#server/materials/material-library/folder/held.ts'
 import { holdLibrary } from '#server/materials/material-library/lock.ts'
 
 /**
- * Removes a folder, inside the scope's transaction. What stands in it, in the bin too, stands in its parent then.
+ * Removes a folder, inside the scope's transaction. Its content moves to its parent, including content in the bin.
  *
- * @throws Refusal `notFound`, or `changedByOther` with how it stands
+ * @throws Refusal `notFound`, or `changedByOther` with the current one
  */
 export async function removeFolder(
   scope: OwnerScope,

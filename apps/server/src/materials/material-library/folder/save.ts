@@ -24,16 +24,16 @@ const expectedPlaces = {
   tooDeep: `at most ${folderMaxDepth} levels`,
 } as const
 
-/** Where a folder shall stand, and under which name. */
+/** The parent and name of a folder. */
 interface FolderPlace extends Pick<FolderRecord, 'parent_id' | 'folder_name'> {
   /** Null: it is new. */
   readonly folder_id: string | null
 }
 
 /**
- * Looks whether a folder can stand where it is wanted, while the library is held.
+ * Checks that a folder can have this place, while the library is locked.
  *
- * @throws Refusal `notFound` for a parent that there is not, `limitReached`, or `invalidInput`
+ * @throws Refusal `notFound` for an unknown parent, `limitReached`, or `invalidInput`
  */
 async function checkPlace(scope: OwnerScope, place: FolderPlace, locale: Locale): Promise<void> {
   const texts = libraryTexts[locale]
@@ -55,7 +55,7 @@ async function checkPlace(scope: OwnerScope, place: FolderPlace, locale: Locale)
   }
 }
 
-/** Would they stand in the same folder, under the same name? */
+/** Returns whether both would be in the same folder with the same name. */
 function isBeside(row: FolderRecord, place: FolderPlace): boolean {
   return (
     row.parent_id === place.parent_id && caseless(row.folder_name) === caseless(place.folder_name)
@@ -91,9 +91,9 @@ export async function addFolder(
 }
 
 /**
- * Renames or moves a folder, inside the scope's transaction. A change of nothing leaves the version alone.
+ * Renames or moves a folder, inside the scope's transaction. A change of nothing keeps the version.
  *
- * @throws Refusal `notFound`, `changedByOther` with how it stands, or `invalidInput`
+ * @throws Refusal `notFound`, `changedByOther` with the current one, or `invalidInput`
  */
 export async function changeFolder(
   scope: OwnerScope,

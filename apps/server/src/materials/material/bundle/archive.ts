@@ -20,7 +20,7 @@ const longestComment = 65_535
 const method = { stored: 0, deflated: 8 } as const
 /** Content, directory or both are encrypted. */
 const encryptedFlags = 0b10_0000_0100_0001
-/** Sizes and check sum stand behind the content, and in the directory. */
+/** Sizes and checksum are after the content, and in the directory. */
 const lateFlag = 0b1000
 const unixKind = { mask: 0o170_000, file: 0o100_000, folder: 0o040_000 } as const
 
@@ -92,7 +92,7 @@ function entriesIn(archive: Buffer): ArchiveEntry[] {
   return placed.map(({ listed: said, content }) => entryOf(said, content))
 }
 
-/** Where the directory lies, and of how many entries it says to be. */
+/** Returns the place of the directory, and the number of entries that it declares. */
 function directoryOf(archive: Buffer): { count: number; from: number; to: number } {
   const last = archive.length - headBytes.end
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
@@ -107,7 +107,7 @@ function directoryOf(archive: Buffer): { count: number; from: number; to: number
   throw unreadable()
 }
 
-/** What the directory says of an entry. */
+/** The directory's entry of a file. */
 interface Listed {
   readonly name: Buffer
   readonly flags: number
@@ -116,7 +116,7 @@ interface Listed {
   readonly packedBytes: number
   readonly bytes: number
   readonly unixMode: number
-  /** Where the entry begins. */
+  /** The start of the entry. */
   readonly start: number
   /** Behind what the directory says of it. */
   readonly end: number
@@ -139,7 +139,7 @@ function listedAt(archive: Buffer, at: number): Listed {
   }
 }
 
-/** Where an entry lies. */
+/** The place of an entry. */
 interface Placed {
   readonly listed: Listed
   readonly start: number

@@ -424,7 +424,7 @@ describe('an archive is refused, and nothing of it kept', () => {
   })
 })
 
-/** How long its files are. */
+/** Returns the lengths of its files. */
 async function readOrRefused(archive: Buffer): Promise<number[] | 'refused'> {
   try {
     const files = archiveEntries(archive).filter(({ kind }) => kind === 'file')

@@ -16,7 +16,7 @@ const packedMegabytes = bundleMaxBytes / 1024 ** 2
 const megabytes = bundleMaxUnpackedBytes / 1024 ** 2
 const endings = bundleEndings.join(', ')
 
-/** What people read when an archive cannot become an interactive material. */
+/** The texts for archives that cannot become interactive materials. */
 const bundleTexts: Readonly<Record<Locale, Texts>> = {
   'en-US': {
     unreadable: () =>
@@ -53,10 +53,10 @@ const bundleTexts: Readonly<Record<Locale, Texts>> = {
 }
 
 /**
- * What is kept of an archive.
+ * Checks an archive and returns its stored form.
  *
- * @param besides where it is written
- * @throws Refusal `invalidInput` for one that cannot become an interactive material, with what to mend
+ * @param besides the folder for the files
+ * @throws Refusal `invalidInput` for an archive that cannot become an interactive material, with the way to fix it
  */
 export async function checkedBundle(
   archive: ReceivedFile,

@@ -10,12 +10,12 @@ export interface PackedFile {
 }
 
 const longestPath = 200
-/** What operating systems lay beside people's files. */
+/** Files that operating systems add. */
 const byTheWay = /^__MACOSX\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i
 
 /**
- * The files of a bundle, in an order that depends on nothing but their paths. Its page stands at the root; where
- * everything lies in one folder, that is the root.
+ * Returns the files of a bundle, in an order that depends on their paths only. Its page is in the root; if everything
+ * is in one folder, that is the root.
  *
  * @throws BundleRefused
  */
@@ -40,7 +40,7 @@ function pathOf({ name, kind }: ArchiveEntry): string {
   return path
 }
 
-/** What only case or the way of writing an accent tells apart is one file for some, and two for others. */
+/** Names that differ only in case or in the encoding of an accent are one file for some systems, and two for others. */
 function refuseTwice(files: readonly PackedFile[]): void {
   const seen = new Set<string>()
   for (const { path } of files) {

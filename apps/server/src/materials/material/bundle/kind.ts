@@ -9,7 +9,7 @@ import { type PictureType, redrawnAlone } from '#server/materials/material/pictu
 /** A kind of file that a bundle may have. */
 export interface BundleKind {
   readonly mediaType: string
-  /** What of a file of this kind is kept; null: it is none. @throws PictureRefused */
+  /** Returns the stored form of a file of this kind; null for any other file. @throws PictureRefused */
   kept(file: Buffer): Promise<KeptContent | null>
 }
 

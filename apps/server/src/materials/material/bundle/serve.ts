@@ -15,8 +15,8 @@ interface Address {
 }
 
 /**
- * Serves the files of interactive materials to whoever knows the address, without a session. What they hold was written by
- * somebody else, and runs: in an origin of its own that nobody else has, where it reaches neither us nor anybody.
+ * Serves the files of interactive materials to everyone who knows the address, without a session. Their content was
+ * written by others, and runs: in an origin of its own, where it can reach neither us nor anyone else.
  */
 export function serveBundles(app: FastifyInstance, serving: Serving): void {
   const policy = policyFor(serving.settings.trustedOrigins)

@@ -21,7 +21,7 @@ export interface BundleFile {
   readonly bytes: number
 }
 
-/** What is kept of an archive. */
+/** The stored form of an archive. */
 export interface UnpackedBundle {
   readonly file: ReceivedFile
   readonly files: readonly BundleFile[]

@@ -12,9 +12,9 @@ export interface OwnStore {
   readonly store: BlobStore
   /** Behind the store, if it is of that kind. */
   readonly server: S3Server
-  /** What lies in it, each as owner and hash, in order. */
+  /** Returns its content, each as owner and hash, in order. */
   keys(): string[]
-  /** What is on its way into it. */
+  /** Returns the unfinished files. */
   incoming(): string[]
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { S3Settings } from '#server/platform/blob/s3-settings.ts'
 
 /** An S3 of the tests' own. */
 export interface S3Server {
-  /** How to reach it. */
+  /** The settings to connect to it. */
   readonly settings: S3Settings
   /** Its objects, by their path without the bucket. */
   readonly objects: Map<string, Buffer>
@@ -22,8 +22,9 @@ const bucket = 'files'
 const keys = { accessKey: 'test-key', secretKey: 'test-secret' }
 
 /**
- * Speaks as much of S3 as we use: PUT, GET with a range, and DELETE of an object, by path. It believes nothing: signatures
- * of version 4 are checked, and the hash of what comes. No package of npm that speaks S3 both checks those and is looked after; the soak asks one of Debian.
+ * Starts a server for the part of S3 that we use: PUT, GET with a range, and DELETE of an object, by path. It checks
+ * version 4 signatures and the hash of the received content. No maintained npm package that implements S3 checks both;
+ * the soak test uses one from Debian.
  */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()

@@ -10,8 +10,8 @@ export interface SignedRequest {
 }
 
 /**
- * Is the request signed by whoever has the secret? By version 4 of AWS's signatures, in the header `authorization`; a query
- * must be in order already.
+ * Returns whether the request is signed with the secret, by version 4 of AWS's signatures, in the header
+ * `authorization`; a query must be sorted already.
  *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */

@@ -28,7 +28,7 @@ interface LawfulStore extends Pick<OwnStore, 'store' | 'incoming' | 'close'> {
   keys(): string[] | Promise<string[]>
 }
 
-/** What holds for every store, wherever it keeps contents. */
+/** Declares the tests that every store has to pass. */
 export function storeLaws(open: () => Promise<LawfulStore>): void {
   let own: LawfulStore
   beforeAll(async () => {

@@ -10,9 +10,9 @@ import { freePort } from '#server/testing/free-port.ts'
 
 /** An S3 that others have made. */
 export interface Swift {
-  /** How to reach it; its bucket is empty. */
+  /** The settings to connect to it; its bucket is empty. */
   readonly settings: S3Settings
-  /** What lies in the bucket, by paths, in order. */
+  /** Returns the content of the bucket, by paths, in order. */
   keys(): Promise<string[]>
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ export interface BannerTable {
   version: ColumnType<number, number | undefined, number>
 }
 
-/** Who has closed what. */
+/** The banners that accounts have closed. */
 export interface BannerCloseTable {
   owner_id: OwnerKey
   account_id: Id

@@ -3,14 +3,14 @@ import type { ColumnType } from 'kysely'
 
 /** bigint columns: read as decimal text, written as text or number. */
 export type Id = ColumnType<string, string, string>
-/** Whose row it is: no change moves it to another owner. */
+/** The owner of a row: no change moves it to another owner. */
 export type OwnerKey = ColumnType<string, string, never>
 export type GeneratedId = ColumnType<string, string | undefined, never>
 export type Amount = ColumnType<string, string | number | bigint, string | number | bigint>
 export type Day = ColumnType<string, string, string>
 export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Json = ColumnType<unknown, string, string>
-/** What can be removed. */
+/** The columns of removable rows. */
 export interface BinColumns {
   /** Null: it is not in the bin. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -25,7 +25,7 @@ interface HelpRatingTable {
   helpful: boolean
 }
 
-/** What people have made of the help. */
+/** The reactions of users to the help. */
 export interface HelpTables {
   help_use: HelpUseTable
   help_rating: HelpRatingTable

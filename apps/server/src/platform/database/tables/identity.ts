@@ -119,7 +119,7 @@ interface IdempotencyKeyTable {
   created_at: Instant
 }
 
-/** Who may do what: owners, accounts, sessions, and the secrets that open them. */
+/** Owners, accounts, sessions, and the secrets that open them. */
 export interface IdentityTables {
   owner: OwnerTable
   account: AccountTable

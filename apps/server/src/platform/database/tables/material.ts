@@ -43,7 +43,7 @@ interface MaterialTagTable {
   tag_key: string
 }
 
-/** What creatives are made from. */
+/** The materials of creatives. */
 export interface MaterialTables {
   material: MaterialTable
   material_folder: MaterialFolderTable

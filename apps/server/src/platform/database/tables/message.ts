@@ -27,7 +27,7 @@ interface MessageReadTable {
   mark_id: Id
 }
 
-/** What owners are told, and who has read it. */
+/** The messages to owners, and their read marks. */
 export interface MessageTables {
   message: MessageTable
   message_read: MessageReadTable

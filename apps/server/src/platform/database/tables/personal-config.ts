@@ -7,7 +7,7 @@ interface PersonalConfigTable {
   config_value: string
 }
 
-/** What people keep for the owners for whom they act. */
+/** The settings of users for the owners for whom they act. */
 export interface PersonalConfigTables {
   personal_config: PersonalConfigTable
 }

@@ -171,7 +171,7 @@ interface ColumnPresetUseTable {
   preset_id: Id
 }
 
-/** What an owner runs, its figures, and who changed it. */
+/** Plans, groups, ads and keywords, their figures, and the log of their changes. */
 export interface PromotionTables {
   service_node: ServiceNodeTable
   plan: PlanTable

@@ -39,7 +39,7 @@ interface QuestionFeedbackTable {
   said_at: Instant
 }
 
-/** What people have made of the questions. */
+/** The reactions of users to the questions. */
 export interface QuestionTables {
   question_use: QuestionUseTable
   question_feedback: QuestionFeedbackTable

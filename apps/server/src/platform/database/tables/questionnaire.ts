@@ -25,14 +25,14 @@ export interface QuestionnaireTable {
   ends_at: Date | null
 }
 
-/** When a questionnaire, whichever, popped up last for somebody. */
+/** The last time at which any questionnaire popped up for a user. */
 export interface QuestionnairePopUpTable {
   owner_id: OwnerKey
   account_id: Id
   last_at: Date
 }
 
-/** What somebody has said to a questionnaire. */
+/** The reply of a user to a questionnaire. */
 export interface QuestionnaireReplyTable {
   owner_id: OwnerKey
   account_id: Id

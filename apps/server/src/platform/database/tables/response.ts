@@ -4,7 +4,7 @@ import type {
   QuestionnaireReplyTable,
 } from '#server/platform/database/tables/questionnaire.ts'
 
-/** What owners' people have made of what the platform publishes. */
+/** The reactions of owners' users to publications of the platform. */
 export interface ResponseTables {
   banner_close: BannerCloseTable
   questionnaire_pop_up: QuestionnairePopUpTable

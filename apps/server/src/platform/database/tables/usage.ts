@@ -9,7 +9,7 @@ import type {
 } from '#server/platform/database/tables/column.ts'
 
 interface UsageRecordTable {
-  /** What the page says; nobody has checked it. */
+  /** The owner that the page names, unchecked. */
   claimed_owner_id: Id
   happened_ms: Amount
   operation_type: string
@@ -75,7 +75,7 @@ interface ServerSecretTable {
   secret: Buffer
 }
 
-/** What pages report: no owner's rows, since nobody knows whether the owner that they name is theirs. */
+/** Usage reports: rows of no owner, since nobody knows whether the named owner is theirs. */
 export interface UsageTables {
   usage_record: UsageRecordTable
   usage_batch: UsageBatchTable

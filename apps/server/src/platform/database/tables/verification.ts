@@ -28,7 +28,7 @@ interface VerificationDocumentTable {
   file_id: Id
 }
 
-/** What owners prove by papers. */
+/** The verifications of owners, with their documents. */
 export interface VerificationTables {
   verification: VerificationTable
   verification_document: VerificationDocumentTable

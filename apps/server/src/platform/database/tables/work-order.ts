@@ -35,7 +35,7 @@ interface WorkOrderFileTable {
   entry_id: Id
 }
 
-/** What owners ask the platform, and what was said about it. */
+/** The work orders of owners, with their threads. */
 export interface WorkOrderTables {
   work_order: WorkOrderTable
   work_order_entry: WorkOrderEntryTable

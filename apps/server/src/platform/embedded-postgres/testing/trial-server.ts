@@ -44,7 +44,7 @@ export function canRunServer(uid: number): boolean {
   return check.status === 0
 }
 
-/** Starts a server process on that data directory; rejects with what it printed when it does not come up. */
+/** Starts a server process on that data directory. Rejects with the output of the process if it does not start. */
 export async function aTrialServer(dataDir: string, uid?: number): Promise<TrialServer> {
   const child = spawn(process.execPath, [script, dataDir], {
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -4,11 +4,11 @@ import { encodeForm } from '@placard/contract/platform/form'
 import type { FastifyInstance } from 'fastify'
 import type { Visitor } from '#server/testing/app.ts'
 
-/** A file as a browser sends it, with what comes before it. */
+/** A file as a browser sends it, with the form fields before it. */
 export interface SentFile {
   readonly name: string
   readonly content: Buffer
-  /** What the sender names the upload by. */
+  /** The idempotency key of the upload. */
   readonly key?: string
   readonly input?: Readonly<Record<string, unknown>>
 }

@@ -7,7 +7,7 @@ interface ConnectionLimits {
   readonly total: number
   /** Of one client address. */
   readonly perClient: number
-  /** Addresses that stand for more than one client: this machine, and proxies. */
+  /** Addresses of more than one client: this machine, and proxies. */
   readonly isShared: AddressTest
 }
 

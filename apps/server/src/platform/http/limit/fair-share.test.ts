@@ -84,7 +84,7 @@ describe('of one identity', () => {
     sent.request.end()
     return sent
   }
-  /** How many are worked on, once the server has come to a call that was sent after all others. */
+  /** Returns the number of running calls, once the server has reached a call that was sent after all others. */
   async function workedOn(): Promise<number> {
     const sent = call(app, '/quick', { headers: session('onlooker') })
     sent.request.end()

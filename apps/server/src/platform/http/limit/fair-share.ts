@@ -14,7 +14,7 @@ const retrySeconds = 2
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request stands in line or has its turn; null before it comes to the lines. */
+    /** The places of the request in the lines; null before it reaches them. */
     places: Place[] | null
   }
 }
@@ -42,7 +42,7 @@ export function shareFairly(app: FastifyInstance): void {
     const { identity, network } = requesterOf(request)
     const { identities, networks } = call.body === 'upload' ? uploads : ordinary
     let waiting = true
-    // A turn that has begun ends with the work and not with the connection: hanging up must not buy another one.
+    // A turn that has started ends with the work and not with the connection: disconnecting must not free another turn.
     reply.raw.once('close', () => {
       if (waiting) leaveLines(request)
     })

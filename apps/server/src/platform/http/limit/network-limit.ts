@@ -8,7 +8,7 @@ const burstSeconds = 20
 /** Behind one address there may be an office. */
 const visitorsPerNetwork = 5
 
-/** Answers with 429 what comes faster from one address than it may in the long run; for what no identity asks for. */
+/** Rejects requests above one address's long-term rate with 429. For routes that need no identity. */
 export function limitNetworks(
   app: FastifyInstance,
   { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,

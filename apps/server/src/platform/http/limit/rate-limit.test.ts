@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { testApp } from '#server/testing/app.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
-/** What one identity may ask at once where it may ask one call a second. */
+/** The burst of one identity with one call a second. */
 const burst = 20
 const identitiesPerNetwork = 5
 

@@ -5,12 +5,12 @@ import { tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 import { tooManyRequests } from '#server/platform/http/transport-refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** How many seconds' worth of calls may come at once after a rest. */
+/** The burst after a rest, in seconds of calls. */
 const burstSeconds = 20
 /** Behind one address there may be an office; yet it must not get as much as it has sessions made up. */
 const identitiesPerNetwork = 5
 
-/** Answers calls with 429 that come faster than one identity, or one address, may make them in the long run. */
+/** Rejects calls above the long-term rate of one identity, or of one address, with 429. */
 export function limitRates(
   app: FastifyInstance,
   { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
@@ -23,7 +23,7 @@ export function limitRates(
     if (callOf(request) === null) return
     const nowMs = performance.now()
     const { identity, network } = requesterOf(request)
-    // The address first: whoever makes sessions up gets no bucket for each of them.
+    // The address first: a client that invents sessions gets no bucket for each of them.
     const networkWait = networks.take(network, nowMs)
     if (networkWait > 0) throw tooManyRequests(networkWait)
     const identityWait = identities.take(identity, nowMs)

@@ -29,7 +29,7 @@ function giveUp(body: IncomingMessage): void {
     body.socket.destroy()
     return
   }
-  // Whoever reads the body hears of it as of any other broken one, and answers; destroying it would end the connection
+  // The reader of the body sees this as any other broken body, and answers; destroying it would end the connection
   // before that answer.
   body.emit('error', bodyTooSlow())
 }

@@ -1,6 +1,6 @@
 interface Bucket {
   tokens: number
-  /** When `tokens` was right. */
+  /** The time at which `tokens` was computed. */
   atMs: number
 }
 
@@ -10,7 +10,7 @@ export interface TokenBuckets {
   take(key: string, nowMs: number, count?: number): number
   /** Puts back tokens that were not used. */
   giveBack(key: string, count?: number): void
-  /** How many keys are remembered. */
+  /** The number of remembered keys. */
   readonly size: number
 }
 

@@ -6,7 +6,7 @@ import { malformedRange, TransportRefusal } from '#server/platform/http/transpor
 interface Folder {
   /** The folder on disk. */
   readonly root: string
-  /** Where it is served, slashes at both ends. */
+  /** Its path, with slashes at both ends. */
   readonly prefix: string
   /** May pages of other origins load the files? */
   readonly forHosts: boolean
@@ -15,10 +15,10 @@ interface Folder {
 const yearSeconds = 31_536_000
 /** Names that carry a hash of their content never change. */
 const hashedName = /\.[0-9a-f]{8,}\./
-/** How the plugin answers folders, and addresses that are no file's exact spelling. */
+/** The plugin's statuses for folders, and for addresses that are not the exact name of a file. */
 const noFile = [400, 403, 404]
 
-/** What lets pages of other origins load a file; the calls stay closed to them. */
+/** The headers with which pages of other origins may load a file; calls stay closed to them. */
 export const hostHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

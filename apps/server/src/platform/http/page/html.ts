@@ -3,7 +3,7 @@ export interface Html {
   readonly markup: string
 }
 
-/** Puts markup together: text is escaped, markup is not, lists are joined. Values never stand in a tag without quotes. */
+/** Builds markup: text is escaped, markup is not, lists are joined. Values are always in quotes inside a tag. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { policyReportPath } from '#server/platform/http/page/policy-report.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi
-/** Where our pages' scripts are. */
+/** The folders of our pages' scripts. */
 const scriptFolders = ['/console/', '/static/']
 /** The pages of one build are three; a few more bridge the moment in which a build replaces another. */
 const maxKnown = 16
 const known = new Map<string, readonly string[]>()
 
-/** Where the scripts of a page come from. */
+/** The sources of a page's scripts. */
 interface PagePlaces {
-  /** Those that our scripts come from by their folders; empty: a script of ours may lie anywhere here. */
+  /** The origins that serve our scripts from their folders. Empty: our scripts may be at any path of this origin. */
   readonly origins: readonly string[]
   /** Address of the script that remote components share, if it is not ours. */
   readonly runtime: string | null
@@ -22,8 +22,8 @@ interface PagePlaces {
 }
 
 /**
- * The Content-Security-Policy of one of our pages. Scripts are files of ours, or stand in the page itself with exactly
- * this text (the portal's import map). Browsers report what it keeps from being loaded.
+ * Returns the Content-Security-Policy of one of our pages. Scripts are files of ours, or are in the page itself with
+ * exactly this text (the portal's import map). Browsers report what the policy blocks.
  */
 export function pagePolicy(html: string, { origins, runtime, loadsRemotes }: PagePlaces): string {
   const folders = origins.flatMap((origin) => scriptFolders.map((folder) => origin + folder))

@@ -18,7 +18,7 @@ export interface FrontEnds {
   readonly consoleDir: string
   /** Folder of the remote components' build, served at `/creative/components/` and its like. */
   readonly remotesDir: string
-  /** The console itself stands under `/markets/`, without the portal. */
+  /** The console itself is served under `/markets/`, without the portal. */
   readonly standalone: boolean
 }
 
@@ -108,8 +108,8 @@ async function sendPage(reply: FastifyReply, { file, status, publicUrl, remoteRu
 }
 
 /**
- * Returns whether people leave the page only by loading another one. Elsewhere a page goes on to the console without being
- * loaded again, under the policy that it came with.
+ * Returns whether users leave the page only by loading another one. Other pages navigate to the console without a page
+ * load, and keep the policy that they were loaded with.
  */
 function isLeftByLoading(url: string): boolean {
   const [path = ''] = url.split('?')

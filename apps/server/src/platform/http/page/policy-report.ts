@@ -4,7 +4,7 @@ import { limitNetworks } from '#server/platform/http/limit/network-limit.ts'
 import { tokenBuckets } from '#server/platform/http/limit/token-bucket.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** Where browsers report what the policy of a page of ours has kept from being loaded. */
+/** The address for reports of browsers about blocked content of our pages. */
 export const policyReportPath = '/csp-report'
 
 const mostBytes = 16_384
@@ -12,7 +12,7 @@ const mostReports = 20
 /** Anybody may send reports, so that the log takes a few in the long run, however many there are. */
 const logged = { perSecond: 1 / 60, burst: 10 }
 
-/** What can be counted: what a stranger types must not become a label. */
+/** The counted directives: the text of a stranger must not become a label. */
 const directives: ReadonlySet<string> = new Set(
   [
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr',
@@ -29,10 +29,10 @@ interface Violation {
 }
 
 /**
- * Counts what browsers report of policies, by directive, and logs a few of them. Nothing is kept: whoever sends made-up
- * reports moves numbers, and fills no disk.
+ * Counts the policy reports of browsers by directive, and logs a few of them. Nothing is stored: made-up reports change
+ * numbers, but fill no disk.
  *
- * @param register where the counter is shown
+ * @param register the registry of the counter
  */
 export function collectPolicyReports(
   app: FastifyInstance,

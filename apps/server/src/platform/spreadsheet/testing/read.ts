@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 
-/** What a program that is none of ours finds in a file, line by line; in CSV everything is text. */
+/** The content of a file as another program reads it, line by line; in CSV everything is text. */
 export type Cells = (string | number | null)[][]
 
 /** The cells of a CSV. */

@@ -12,7 +12,7 @@ export async function aTicket(app: FastifyInstance): Promise<string> {
   return (reply.json() as UsageTicket).ticket
 }
 
-/** Where a page sends a batch. */
+/** Returns the address for a batch. */
 export function batchAddress(ticket: string, batch: string = randomUUID()): string {
   return `${collectUsagePath}?${new URLSearchParams({ batch, ticket })}`
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** What an archive says of a file, wherever it says it. */
+/** The facts about a file in an archive. */
 interface Said {
   readonly name: Buffer | string
   readonly flags: number
@@ -28,7 +28,7 @@ export interface Around {
   readonly before?: Buffer
   readonly behind?: Buffer
   readonly comment?: string
-  /** How many entries it says to have. */
+  /** The declared number of entries. */
   readonly count?: number
 }
 
