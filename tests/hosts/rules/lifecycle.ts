@@ -83,7 +83,8 @@ export function lifecycleRules(hosts: Hosts, names: readonly HostName[]): void {
       await goesTo('Plans', () => page.goBack())
       await goesTo('Groups', () => page.goForward())
       await goesTo('Groups', () => follow('Women'))
-      expect(await page.getByRole('searchbox').inputValue()).toBe('women')
+      // The list of groups is there already.
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('women')
     })
 
     test('one may leave before it has come, and come back', async () => {

@@ -1,5 +1,5 @@
 import './confirm-dialog.css'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#console/platform/control/button.tsx'
 
 interface ConfirmDialogProps {
@@ -36,13 +36,18 @@ export function ConfirmDialog({
     // A dialog that is removed while it is open would not return the focus to the button that opened it.
     return () => shown?.close()
   }, [])
+  // The browser fires `close` some time after it has closed the dialog, perhaps after it was opened again.
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
   return (
     <dialog
       ref={dialog}
       className="mkt-confirm"
       aria-labelledby={titleId}
-      // It may have been opened again meanwhile.
-      onClose={() => dialog.current?.open === true || onClose()}
+      onCancel={cancel}
+      onClose={onClose}
     >
       <h2 id={titleId}>{title}</h2>
       <p>{hint}</p>
